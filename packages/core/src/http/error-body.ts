@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Shown when a failed answer carries no text of its own (spec 7; the odd wording is the specification's). */
+export const unexpectedErrorText = 'There was an unexpected error message'
+
+const Texts = z.union([z.string(), z.array(z.string())])
+
+/** Body of a refused call (AM-085). */
+export const ErrorBody = z.object({
+  message: z.optional(z.string()),
+  /** Stable kind of the failure. */
+  code: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  non_field_errors: z.optional(Texts),
+  fields: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Ends the session: the browser goes to the root page (AM-042). */
+  logout: z.optional(z.boolean()),
+})
+export type ErrorBody = z.output<typeof ErrorBody>
+
+/** The first of non_field_errors, message, detail, first field error; else the generic text (AM-085). */
+export function errorText(body: ErrorBody): string {
+  const candidates = [
+    first(body.non_field_errors),
+    body.message,
+    body.detail,
+    first(Object.values(body.fields ?? {})[0]),
+  ]
+  return candidates.find((text) => text?.trim()) ?? unexpectedErrorText
+}
+
+function first(texts: string | readonly string[] | undefined) {
+  return typeof texts === 'string' ? texts : texts?.[0]
+}

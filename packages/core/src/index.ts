@@ -1,0 +1,83 @@
+export { checkToken, LoginAnswer, login, logout } from './auth/auth.contract'
+export { authMessages } from './auth/auth.messages'
+export { type LoginFieldError, type LoginFields, missingLoginFields } from './auth/login-fields'
+export { type LoginStep, nextLoginStep } from './auth/login-step'
+export { type Contract, contract } from './contract'
+export { createClient, type PosternClient } from './create-client'
+export { ApiError, type ApiErrorDetails } from './http/api-error'
+export { createLocalTokenStore, defaultTokenKey } from './http/browser-token-store'
+export { type Api, type ApiOptions, type CallOptions, createApi } from './http/create-api'
+export {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  endpoint,
+  type Method,
+  type Shape,
+} from './http/endpoint'
+export { ErrorBody, errorText, unexpectedErrorText } from './http/error-body'
+export { type QueryValue, toQueryString } from './http/query-string'
+export { createMemoryTokenStore, type TokenStore } from './http/token-store'
+export { Language, type Locale, localeOfLanguage, locales, preferredLocale } from './i18n/locale'
+export type { DeepPartial, Widen } from './i18n/widen'
+export type { Access } from './permissions/access'
+export { type Capability, capabilities } from './permissions/capabilities'
+export { ParentType, Role } from './permissions/roles'
+export { Service } from './permissions/services'
+export { defaultProduct, type ProductNames, productNames } from './product'
+export { getCurrentUser, Profile } from './profile/profile.contract'
+export { roleOf } from './profile/role-of'
+export {
+  getQuarantineEntry,
+  listQuarantine,
+  QuarantineList,
+  type QuarantineOrdering,
+  quarantineOrderings,
+  releaseQuarantineEntry,
+} from './quarantine/quarantine.contract'
+export { type QuarantineMessages, quarantineMessages } from './quarantine/quarantine.messages'
+export { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
+export { reasonMeasure, reasonText } from './quarantine/reason-text'
+export { isReleasedOrProcessing, Stage } from './quarantine/stages'
+export {
+  isDangerous,
+  type QuarantineReason,
+  quarantineReason,
+  type VerdictTone,
+  verdictTone,
+} from './quarantine/verdict-reason'
+export {
+  type AllowedSenders,
+  bothSendersOf,
+  canConfirm,
+  type DigestCall,
+  type DigestDialog,
+  type DigestEvent,
+  type DigestState,
+  initialDigestState,
+  isReRelease,
+  nextDigestState,
+  offersSenderChoice,
+  type ReleaseBox,
+  releaseBoxes,
+} from './quarantine-digest/digest.machine'
+export { type DigestLink, parseDigestLink, parseDigestPath, toDigestLink } from './quarantine-digest/digest-link'
+export {
+  createQuarantineDigestClient,
+  type QuarantineDigestClient,
+} from './quarantine-digest/quarantine-digest.client'
+export {
+  addDigestListEntry,
+  DigestEntryType,
+  getDigestEntry,
+  releaseDigestEntry,
+} from './quarantine-digest/quarantine-digest.contract'
+export { type QuarantineDigestMessages, quarantineDigestMessages } from './quarantine-digest/quarantine-digest.messages'
+export { formatDateLogged, formatListDate } from './shared/dates'
+export { emailInDisplayAddress, isSpoofedDisplayAddress, nameInDisplayAddress } from './shared/display-address'
+export { Id } from './shared/id'
+export { stripInvisible } from './shared/invisible'
+export { defaultPageSize, maxOffset, pageRange, pageSizes, pageWindow } from './shared/paging'
+export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
+export { shellMessages } from './shell/shell.messages'
+export { checkVersion, clientVersion } from './version/version.contract'

@@ -1,0 +1,15 @@
+/** Capabilities that the product checks (spec 6). One is held only when a profile lists it as enabled. */
+export const capabilities = [
+  'VIEW_MESSAGE_HISTORY',
+  'VIEW_NOTIFICATIONS_HISTORY',
+  'LIST_CUSTOMERS',
+  'VIEW_CUSTOMER',
+  'ANALYSE_URL',
+  'VIEW_REPORT',
+  'VIEW_SPAM_REPORT',
+  'ADD_SCHEDULED_REPORT',
+  'DELETE_SCHEDULED_REPORT',
+  'ADD_SCHEDULED_REPORT_RECIPIENT',
+  'DELETE_SCHEDULED_REPORT_RECIPIENT',
+] as const
+export type Capability = (typeof capabilities)[number]

@@ -1,0 +1,15 @@
+import { Role } from '../permissions/roles'
+import { productNames } from '../product'
+import type { Profile } from './profile.contract'
+
+/**
+ * The administrator that a profile describes, by role and parent type together (spec 6). `null` when they do not belong
+ * together or are unknown: such a user is treated as not authorised.
+ */
+export function roleOf(profile: Pick<Profile, 'role' | 'parentType'>, product?: string): Role | null {
+  const { parentType, adminRole } = productNames(product)
+  if (profile.role === adminRole && profile.parentType === parentType) return Role.SuperAdmin
+  if (profile.role === 'resellerAdmin' && profile.parentType === 'RESELLER') return Role.ResellerAdmin
+  if (profile.role === 'customerAdmin' && profile.parentType === 'CUSTOMER') return Role.CustomerAdmin
+  return null
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint'
+import type { Access } from '../permissions/access'
+import { QuarantineEntry } from '../quarantine/quarantine-entry'
+import { Id } from '../shared/id'
+
+const secret = z.string().check(z.maxLength(200))
+const releaseCodeHolder: Access = { who: 'secretHolder', secret: 'releaseCode' }
+
+/** Whose brand the page wears is not told here: it goes by host name. */
+export const getDigestEntry = endpoint({
+  method: 'GET',
+  path: 'v1/quarantine/{id}/digest/',
+  summary: 'The held message that a digest link names; changes nothing, however often it is asked',
+  access: releaseCodeHolder,
+  params: z.object({ id: Id }),
+  query: z.object({ releaseCode: secret, previewToken: z.optional(secret) }),
+  response: QuarantineEntry,
+  spec: ['CA-034', 'DG-012', 'XD-01'],
+})
+
+export const releaseDigestEntry = endpoint({
+  method: 'POST',
+  path: 'v1/quarantine/{id}/digest/releases/',
+  summary: 'Release the held message that a digest link names',
+  access: releaseCodeHolder,
+  params: z.object({ id: Id }),
+  body: z.object({ releaseCode: secret }),
+  response: QuarantineEntry,
+  idempotent: true,
+  spec: ['CA-035', 'AM-051', 'XD-10'],
+})
+
+/** Entry types of the digest's allow/block call (spec 9). */
+export const DigestEntryType = { Block: 1, Allow: 3 } as const
+export type DigestEntryType = (typeof DigestEntryType)[keyof typeof DigestEntryType]
+
+export const addDigestListEntry = endpoint({
+  method: 'POST',
+  path: 'v1/quarantine/{id}/digest/wbl/',
+  summary: 'Allow or block the sender for the recipient of a digest link; its token works once',
+  access: { who: 'secretHolder', secret: 'allowBlockToken' },
+  params: z.object({ id: Id }),
+  body: z.object({
+    entryType: z.enum(DigestEntryType),
+    allowBlockToken: secret,
+    envelopeOnly: z._default(z.boolean(), false),
+    /** Also the address inside the display name; only heeded for a spoofed entry whose owner may do so (XD-12). */
+    bothSenders: z.optional(z.boolean()),
+  }),
+  response: z.object({ message: z.string() }),
+  idempotent: true,
+  spec: ['CA-036', 'EN-125', 'EN-126', 'EN-127', 'EN-128'],
+})

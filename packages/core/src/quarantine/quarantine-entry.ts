@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { emailInDisplayAddress } from '../shared/display-address'
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+
+/** What the filter found (spec 3). Read it through `quarantineReason` and `verdictTone`. */
+export const Verdict = z.object({
+  scanErrorDetail: maybe(z.string()),
+  spamType: maybe(z.string()),
+  spamScore: maybe(z.number()),
+  spamLevel: maybe(z.union([z.number(), z.string()])),
+  reclassedVirusName: maybe(z.string()),
+  virusName: maybe(z.string()),
+  contentViolation: maybe(z.union([z.boolean(), z.string()])),
+  contentViolationDetail: maybe(z.string()),
+  maxRecursionError: maybe(z.boolean()),
+  maxRecursionErrorDetail: maybe(z.string()),
+})
+export type Verdict = z.output<typeof Verdict>
+
+const EntryMessage = z.pipe(
+  z.object({
+    mpp_messageId: z._default(z.string(), ''),
+    /** Envelope sender; empty for bounces. */
+    sender: z._default(z.string(), ''),
+    /** The From header as it was written. */
+    displayAddress: maybe(z.string()),
+    subject: z._default(z.string(), ''),
+    /** Bytes of the raw source. */
+    size: maybe(z.number()),
+  }),
+  z.transform(({ mpp_messageId, ...message }) => ({
+    ...message,
+    messageId: mpp_messageId,
+    emailInDisplayAddress: emailInDisplayAddress(message.displayAddress),
+  })),
+)
+
+/** One held message of one recipient, as every quarantine call answers it (spec 3). */
+export const QuarantineEntry = z.object({
+  id: z.number(),
+  /** Instant of logging, ISO 8601 in UTC. */
+  timestamp: z.string(),
+  /** RELEASED, PROCESSING, FAILED or others; unknown ones are tolerated (AM-060). */
+  stage: z.string(),
+  isLocked: z._default(z.boolean(), false),
+  isOutbound: z._default(z.boolean(), false),
+  recipientList: z._default(z.array(z.string()), []),
+  /** Base64 PNG; only with a preview token. */
+  previewData: maybe(z.string()),
+  owner: z.object({ address: z.string() }),
+  message: EntryMessage,
+  verdict: Verdict,
+  /** Whose mail it is; absent on the digest page. */
+  customer: maybe(z.object({ id: z.number(), name: z.string() })),
+})
+export type QuarantineEntry = z.output<typeof QuarantineEntry>

@@ -1,0 +1,31 @@
+import type { Locale } from '../i18n/locale'
+import type { QuarantineMessages } from './quarantine.messages'
+import type { QuarantineReason } from './verdict-reason'
+
+/** The quarantine reason in words (DG-020), without its score. */
+export function reasonText(reason: QuarantineReason, texts: Pick<QuarantineMessages, 'reasons'>): string {
+  switch (reason.kind) {
+    case 'virus':
+      return texts.reasons.virus(reason.name)
+    case 'content':
+    case 'recursion':
+    case 'scanError':
+      return texts.reasons[reason.kind](reason.detail)
+    case 'unknown':
+      return texts.reasons.unknown()
+    default:
+      return texts.reasons[reason.kind](reason.type)
+  }
+}
+
+/** 'score 8.6' or 'level 3' beside a spam reason; empty where neither is known. A level wins over a score (AM-052). */
+export function reasonMeasure(
+  reason: QuarantineReason,
+  texts: Pick<QuarantineMessages, 'scoreText' | 'levelText'>,
+  locale: Locale,
+): string {
+  if (!('score' in reason)) return ''
+  if (reason.level !== null) return texts.levelText(String(reason.level))
+  if (reason.score === null) return ''
+  return texts.scoreText(new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(reason.score))
+}
