@@ -62,6 +62,7 @@ export {
   releaseBoxes,
 } from './quarantine-digest/digest.machine'
 export { type DigestLink, parseDigestLink, parseDigestPath, toDigestLink } from './quarantine-digest/digest-link'
+export { type DigestMailMessages, digestMailMessages } from './quarantine-digest/digest-mail.messages'
 export {
   createQuarantineDigestClient,
   type QuarantineDigestClient,
@@ -73,6 +74,7 @@ export {
   releaseDigestEntry,
 } from './quarantine-digest/quarantine-digest.contract'
 export { type QuarantineDigestMessages, quarantineDigestMessages } from './quarantine-digest/quarantine-digest.messages'
+export { blockedTlds, isBlockedTld } from './shared/blocked-tlds'
 export { formatDateLogged, formatListDate } from './shared/dates'
 export { emailInDisplayAddress, isSpoofedDisplayAddress, nameInDisplayAddress } from './shared/display-address'
 export { Id } from './shared/id'

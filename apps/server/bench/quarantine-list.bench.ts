@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import autocannon from 'autocannon'
+import { pino } from 'pino'
+import { createApp } from '../src/app'
+import { openSession } from '../src/auth/sessions.service'
+import { listen } from '../src/http/listen'
+import { createTestClock, testNow } from '../src/testing/test-clock'
+import { openTestDatabase } from '../src/testing/test-database'
+import { seedWorld } from '../src/testing/test-world'
+import { ratio, table } from './report'
+import { seedEntries, seedTenants } from './seed-entries'
+
+// `GET v1/quarantine/`, page of 25 by date, as customer administrator and as provider, beside a bare node:http handler that runs the
+// same statement on the same pool; with ten thousand and with a million rows, rounds in turn, medians.
+
+const rounds = 3
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const db = await openTestDatabase()
+const clock = createTestClock()
+const world = await seedWorld(db)
+const log = pino({ enabled: false })
+const app = await listen(createApp({ db, clock, log }), { port: 0, host: '127.0.0.1', log })
+const bare = createServer(async (_request, response) => {
+  const { rows } = await db.pool.query(bareSql)
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ entries: rows, count: 0 }))
+})
+await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
+
+// The statement of the page alone: no session, no scope, no count.
+const bareSql = `select e.*, c.name as customer_name from quarantine_entries e join customers c on c.id = e.customer_id
+  where e.customer_id = ${world.contoso.id} order by e.id desc limit 25`
+
+const addresses = {
+  bare: { url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}/` },
+  customer: await signedIn('?limit=25', world.customerAdmin.id),
+  provider: await signedIn('?limit=25', world.superAdmin.id),
+  'page 400': await signedIn('?limit=25&offset=9975', world.superAdmin.id),
+  search: await signedIn('?limit=25&free_search=number%20123', world.superAdmin.id),
+}
+
+const contoso = { resellerId: world.northwind, customerId: world.contoso.id, domainId: world.contoso.domainId }
+const others = await seedTenants(db, 49, testNow)
+const results: Record<string, Measured[]> = {}
+let seeded = 0
+for (const size of [10_000, 1_000_000]) {
+  await seedEntries(db, [contoso, ...others], seeded + 1, size, testNow)
+  seeded = size
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, request] of Object.entries(addresses)) {
+      const key = `${name} ${size}`
+      results[key] = [...(results[key] ?? []), await measure(request)]
+    }
+  }
+}
+
+for (const size of [10_000, 1_000_000]) {
+  const reference = median(results[`bare ${size}`] ?? [])
+  table(
+    `GET v1/quarantine/, ${size.toLocaleString('en')} rows`,
+    Object.keys(addresses).map((name) => {
+      const measured = median(results[`${name} ${size}`] ?? [])
+      const small = median(results[`${name} 10000`] ?? [])
+      return {
+        request: name,
+        'per second': Math.round(measured.perSecond),
+        'of bare': ratio(measured.perSecond, reference.perSecond),
+        'p50 ms': measured.p50,
+        'p99 ms': measured.p99,
+        'p99 of bare': ratio(measured.p99, reference.p99),
+        'p50 of 10 k': ratio(measured.p50, small.p50),
+        failed: measured.failed,
+      }
+    }),
+  )
+}
+await app.close()
+bare.close()
+await db.close()
+
+interface Measured {
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+}
+
+async function signedIn(query: string, userId: number) {
+  const token = await db.inScope({ as: 'system' }, (tx) => openSession(tx, userId, 'full', clock.now()))
+  return { url: `http://127.0.0.1:${app.port}/v1/quarantine/${query}`, headers: { authorization: `Bearer ${token}` } }
+}
+
+async function measure(request: { url: string; headers?: Record<string, string> }): Promise<Measured> {
+  const { requests, latency, non2xx, errors } = await autocannon({ ...request, connections: 8, duration: seconds })
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+}
+
+function median(values: Measured[]): Measured {
+  const sorted = [...values].sort((a, b) => a.perSecond - b.perSecond)
+  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p50: 0, p99: 0, failed: 0 }
+}

@@ -1,0 +1,10 @@
+/** Prints a titled table. */
+export function table(title: string, rows: Record<string, string | number>[]): void {
+  console.log(`\n${title}`)
+  console.table(rows)
+}
+
+/** `a` as a multiple of `b`, with two digits. */
+export function ratio(a: number, b: number): string {
+  return b === 0 ? '–' : (a / b).toFixed(2)
+}

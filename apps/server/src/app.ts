@@ -1,0 +1,63 @@
+import { contract, type Endpoint } from '@postern/core'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { authHandlers } from './auth/auth.routes'
+import type { Clock } from './clock'
+import type { Database } from './db/database'
+import { answerError } from './http/answer-error'
+import { clientAddress } from './http/client-address'
+import { refuseOtherMethods } from './http/refuse-other-methods'
+import { requestLog } from './http/request-log'
+import { securityHeaders } from './http/security-headers'
+import { type Handler, type Handlers, type ServeOptions, serve } from './http/serve'
+import { ServiceError } from './http/service-error'
+import { serveOpenApi } from './openapi/openapi.routes'
+import { profileHandlers } from './profile/profile.routes'
+import { quarantineHandlers } from './quarantine/quarantine.routes'
+import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
+import { versionHandlers } from './version/version.routes'
+
+export interface AppOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  /** A proxy in front sets `X-Forwarded-For`. Default: false. */
+  isProxyTrusted?: boolean
+  /** Checks every answer against the contract; for tests. Default: false. */
+  checksAnswers?: boolean
+}
+
+const handlers: Handlers = {
+  ...authHandlers,
+  ...profileHandlers,
+  ...versionHandlers,
+  ...quarantineHandlers,
+  ...quarantineDigestHandlers,
+}
+
+/** The API, to be mounted below `/api`. It reads no environment and opens nothing: everything is passed in. */
+export function createApp({ db, clock, log, isProxyTrusted = false, checksAnswers = false }: AppOptions): Hono {
+  const app = new Hono()
+  const options: ServeOptions = {
+    db,
+    clock,
+    clientAddress: (context) => clientAddress(context, isProxyTrusted),
+    checksAnswers,
+  }
+  app.use(securityHeaders)
+  app.use(requestLog(log, options.clientAddress))
+  app.get('/health', async (context) => {
+    await db.ping()
+    return context.json({ status: 'ok' })
+  })
+  for (const [name, endpoint] of Object.entries(contract)) {
+    serve(app, endpoint as Endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
+  }
+  serveOpenApi(app)
+  refuseOtherMethods(app)
+  app.all('*', () => {
+    throw new ServiceError('not_found', 'Not found.')
+  })
+  app.onError((error, context) => answerError(error, context, log))
+  return app
+}

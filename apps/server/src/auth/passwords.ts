@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2'
+import { ServiceError } from '../http/service-error'
+
+// argon2id, 19 MiB, 2 rounds, 1 lane (XA-01; OWASP).
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const atOnce = 4
+const waitingAtMost = 64
+
+let running = 0
+const waiting: (() => void)[] = []
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost))
+}
+
+/** Compares with a stored hash; `null` costs the same time and is never right, so that unknown users do not show (XA-04). */
+export async function isPasswordRight(storedHash: string | null, password: string): Promise<boolean> {
+  const isRight = await inTurn(async () => verify(storedHash ?? (await decoy), password))
+  return storedHash !== null && isRight
+}
+
+const decoy = hash('nobody has this password', cost)
+
+/** At most four hashes at once; more queue, and too many are refused, so that other calls stay fast (XA-03). */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingAtMost) {
+      throw new ServiceError('too_many_requests', 'Too many people are logging in. Try again in a moment.', {
+        retryAfterSeconds: 2,
+      })
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}

@@ -1,0 +1,7 @@
+import { existsSync } from 'node:fs'
+
+/** The worker's file: beside the built server, or the source file when running from source. */
+export function workerUrl(): URL {
+  const built = new URL('./pglite-worker.js', import.meta.url)
+  return existsSync(built) ? built : new URL('./pglite-worker.mjs', import.meta.url)
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from './database'
+
+/** The next time id for an instant, made by the database: two servers never make the same one. */
+export function nextTimeId(at: Date): SQL<number> {
+  return sql<number>`next_time_id(${at.toISOString()}::timestamptz)`
+}
+
+/** The same, several at once and known before the rows are written. */
+export async function nextTimeIds(tx: Transaction, at: Date, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select next_time_id(${at.toISOString()}::timestamptz) as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+const epoch = Date.UTC(2020, 0, 1)
+
+/** The smallest time id of an instant: rows from then on have this id or a greater one. */
+export function firstTimeId(at: Date): number {
+  return Math.max(0, at.getTime() - epoch) * 4096
+}

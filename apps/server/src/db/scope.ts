@@ -1,0 +1,31 @@
+/**
+ * Whose rows a transaction may see. Each kind is a database role of its own without BYPASSRLS, and the policies of the
+ * tables read the settings (XT-10); the service checks the same again.
+ */
+export type Scope =
+  | { as: 'provider' }
+  | { as: 'reseller'; resellerId: number }
+  | { as: 'customer'; customerId: number }
+  /** One held message and what hangs on it, for whoever holds a digest link. */
+  | { as: 'digest'; entryId: number }
+  /** The server's own work: intake, relay, sign-in. */
+  | { as: 'system' }
+
+/** Statements that put the current transaction into a scope. They hold numbers only, so nothing can be injected. */
+export function enterScope(scope: Scope): string {
+  switch (scope.as) {
+    case 'reseller':
+      return `set local role postern_reseller; set local postern.reseller_id = '${wholeNumber(scope.resellerId)}'`
+    case 'customer':
+      return `set local role postern_customer; set local postern.customer_id = '${wholeNumber(scope.customerId)}'`
+    case 'digest':
+      return `set local role postern_digest; set local postern.entry_id = '${wholeNumber(scope.entryId)}'`
+    default:
+      return `set local role postern_${scope.as}`
+  }
+}
+
+function wholeNumber(id: number): number {
+  if (!Number.isSafeInteger(id) || id < 0) throw new Error(`${id} is no id; a scope takes whole numbers only.`)
+  return id
+}

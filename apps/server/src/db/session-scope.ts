@@ -1,0 +1,29 @@
+import { enterScope } from './scope'
+
+export interface SessionRequest {
+  /** SHA-256 in hex. */
+  tokenHash: string
+  now: Date
+  /** A session that was not used for so long is over. */
+  idleMs: number
+  /** Into the user's own rows; else the transaction stays the system's. */
+  isScoped: boolean
+}
+
+/** Who a token belongs to, as `enter_session` answers it. */
+export interface SessionRow {
+  user_id: number
+  username: string
+  role: string
+  reseller_id: number | null
+  customer_id: number | null
+  kind: string
+  services: number[]
+}
+
+/** Statements that open a request with a token. Only hex digits, a date and numbers are put into them. */
+export function enterSession({ tokenHash, now, idleMs, isScoped }: SessionRequest): string {
+  if (!/^[0-9a-f]{64}$/.test(tokenHash)) throw new Error('A token hash is 64 hex digits.')
+  const idle = `interval '${Math.round(idleMs / 1000)} seconds'`
+  return `${enterScope({ as: 'system' })}; select * from enter_session('${tokenHash}', '${now.toISOString()}', ${idle}, ${isScoped})`
+}

@@ -1,0 +1,44 @@
+import { type ErrorBody, unexpectedErrorText } from '@postern/core'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { refusalStatus, ServiceError } from './service-error'
+
+/** The one place that turns an error into an answer (AM-085). What is no refusal answers the generic text (XS-03). */
+export function answerError(error: unknown, context: Context, log: Logger): Response {
+  const refusal = error instanceof ServiceError ? error : unexpected(error)
+  if (refusal.code === 'internal' || refusal.code === 'unavailable') log.error({ err: error }, 'call failed')
+  const { fields, retryAfterSeconds, isNonFieldError } = refusal.details
+  if (retryAfterSeconds !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  const body: ErrorBody = {
+    message: refusal.message,
+    code: refusal.code,
+    ...(fields && { fields }),
+    ...(isNonFieldError && { non_field_errors: [refusal.message] }),
+  }
+  return context.json(body, refusalStatus[refusal.code] as ContentfulStatusCode)
+}
+
+const databaseIsAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '25006',
+  '57014',
+])
+
+function unexpected(error: unknown): ServiceError {
+  const code =
+    (error as { code?: unknown; cause?: { code?: unknown } })?.code ??
+    (error as { cause?: { code?: unknown } })?.cause?.code
+  return databaseIsAway.has(String(code))
+    ? new ServiceError('unavailable', 'The service is not available at the moment. Try again.', {
+        retryAfterSeconds: 5,
+        cause: error,
+      })
+    : new ServiceError('internal', unexpectedErrorText, { cause: error })
+}

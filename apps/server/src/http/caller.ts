@@ -1,0 +1,40 @@
+import { type Access, type Capability, Role } from '@postern/core'
+import type { Scope } from '../db/scope'
+import { ServiceError } from './service-error'
+
+/** Who sends a request, as the session says. */
+export interface Caller {
+  userId: number
+  username: string
+  role: Role
+  resellerId: number | null
+  customerId: number | null
+  /** False while the second factor is still to come (AM-032). */
+  isFull: boolean
+  capabilities: readonly Capability[]
+  /** Active services of the customer; empty for the other roles. */
+  services: readonly number[]
+  tokenHash: string
+}
+
+/** The rows that a caller may see. */
+export function scopeOf({ role, resellerId, customerId }: Caller): Scope {
+  if (role === Role.SuperAdmin) return { as: 'provider' }
+  if (role === Role.ResellerAdmin && resellerId !== null) return { as: 'reseller', resellerId }
+  if (role === Role.CustomerAdmin && customerId !== null) return { as: 'customer', customerId }
+  throw new ServiceError('forbidden', 'Your account belongs to no customer or reseller.')
+}
+
+/** Refuses a caller whom the contract does not let in; runs before the handler (RO-033). */
+export function checkAccess(access: Access, caller: Caller | null): void {
+  if (access.who === 'anyone' || access.who === 'secretHolder') return
+  if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
+  if (access.who === 'tokenHolder') return
+  if (!caller.isFull) throw new ServiceError('forbidden', 'Set up or enter your second factor first.')
+  if (access.roles && !access.roles.includes(caller.role)) throw notAllowed()
+  if (access.capability && !caller.capabilities.includes(access.capability)) throw notAllowed()
+  if (access.service && caller.role === Role.CustomerAdmin && !caller.services.includes(access.service))
+    throw notAllowed()
+}
+
+const notAllowed = () => new ServiceError('forbidden', 'Your account does not have the right to do this.')

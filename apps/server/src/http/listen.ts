@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+
+export interface HttpListener {
+  port: number
+  /** Refuses new connections, lets running requests finish (at most 10 s). */
+  close(): Promise<void>
+}
+
+const graceMs = 10_000
+
+/** Starts the HTTP server with its time limits (XS-07). */
+export async function listen(
+  app: Hono,
+  { port, host, log }: { port: number; host: string; log: Logger },
+): Promise<HttpListener> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    log.debug({ code: error.code }, 'malformed request')
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+  })
+  server.listen(port, host)
+  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+async function close(server: ServerType): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(timer)
+}

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import { ServiceError } from './service-error'
+
+/** A known path asked in another way answers 405 with what it takes (XS-24). Call it when all routes stand. */
+export function refuseOtherMethods(app: Hono): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of app.routes) {
+    if (method === 'ALL') continue
+    methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (context) => {
+      context.header('allow', [...allowed].join(', '))
+      throw new ServiceError('method_not_allowed', `This address takes ${[...allowed].join(', ')}.`)
+    })
+  }
+}

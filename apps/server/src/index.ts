@@ -1,0 +1,7 @@
+export { type AppOptions, createApp } from './app'
+export { hashPassword } from './auth/passwords'
+export { type Clock, systemClock } from './clock'
+export type { Database, Transaction } from './db/database'
+export { ensurePartitions, migrate } from './db/migrate'
+export { type DatabaseOptions, openDatabase } from './db/open-database'
+export * as tables from './db/tables.entry'

@@ -1,0 +1,64 @@
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { cleanText } from './clean-text'
+
+/** What is known of a message from its bytes. */
+export interface MessageFacts {
+  /** The From header, decoded. */
+  displayAddress: string | null
+  subject: string
+  messageId: string
+  hasAttachments: boolean
+  /** First occurrence of a header by its lower-case name. */
+  header(name: string): string | undefined
+}
+
+const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822NestingDepth: 4 }
+
+/** Reads a message. One that cannot be parsed is known by the header lines that can be read. */
+export async function readFacts(raw: Buffer): Promise<MessageFacts> {
+  try {
+    const email = await PostalMime.parse(raw, limits)
+    return factsOf(email)
+  } catch {
+    return factsOf(readHeaderLines(raw))
+  }
+}
+
+type Readable = Pick<Email, 'headers' | 'from' | 'subject' | 'messageId' | 'attachments'>
+
+function factsOf({ headers, from, subject, messageId, attachments }: Readable): MessageFacts {
+  const first = new Map<string, string>()
+  for (const { key, value } of headers) if (!first.has(key)) first.set(key, value)
+  const display = displayAddressOf(from) ?? first.get('from') ?? null
+  return {
+    displayAddress: display === null ? null : cleanText(display, 1_000),
+    subject: cleanText(subject ?? first.get('subject') ?? '', 1_000),
+    messageId: cleanText(messageId ?? first.get('message-id') ?? '', 1_000),
+    hasAttachments: attachments.length > 0,
+    header: (name) => first.get(name),
+  }
+}
+
+function displayAddressOf(from: Address | undefined): string | null {
+  if (!from?.address) return null
+  if (!from.name) return from.address
+  const name = /["<>@,;:\\]/.test(from.name) ? `"${from.name.replace(/["\\]/g, '\\$&')}"` : from.name
+  return `${name} <${from.address}>`
+}
+
+function readHeaderLines(raw: Buffer): Readable {
+  const block =
+    raw
+      .subarray(0, 65_536)
+      .toString('latin1')
+      .split(/\r\n\r\n/)[0] ?? ''
+  const headers = block
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .flatMap((line) => {
+      const colon = line.indexOf(':')
+      const key = line.slice(0, colon).trim()
+      return colon > 0 ? [{ key: key.toLowerCase(), originalKey: key, value: line.slice(colon + 1).trim() }] : []
+    })
+  return { headers, attachments: [] }
+}

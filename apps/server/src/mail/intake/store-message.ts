@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { emailInDisplayAddress, Stage } from '@postern/core'
+import { and, inArray, isNull, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database'
+import { nextTimeIds } from '../../db/next-time-id'
+import { deliveries, messageSources, messages } from '../../messages/messages.table'
+import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
+import { wblEntries } from '../../wbl/wbl.table'
+import { type Judgement, judge } from '../judge/judge'
+import { listedSenders } from '../judge/list-match'
+import type { ScanResult } from '../judge/scanner'
+import type { Recipient } from './directory'
+import type { MessageFacts } from './message-facts'
+
+export interface IncomingMessage {
+  raw: Buffer
+  facts: MessageFacts
+  scan: ScanResult
+  /** Envelope sender; empty for bounces. */
+  sender: string
+  recipients: readonly Recipient[]
+  clientAddress: string
+  now: Date
+}
+
+export interface StoredRecipient {
+  recipient: Recipient
+  judgement: Judgement
+}
+
+/** Held mail is deleted after 14 days (spec 9). */
+export const heldForMs = 14 * 24 * 60 * 60 * 1000
+
+/** Judges a message for each recipient and stores all of it in one transaction: after it the sender can be told 250. */
+export function storeMessage(db: Database, message: IncomingMessage): Promise<StoredRecipient[]> {
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const lists = await readLists(tx, message)
+    const judged = message.recipients.map((recipient) => ({
+      recipient,
+      judgement: judgeFor(message, recipient, lists),
+    }))
+    await insertRows(tx, message, judged)
+    return judged
+  })
+}
+
+type ListRow = typeof wblEntries.$inferSelect
+
+async function readLists(tx: Transaction, { sender, facts, recipients }: IncomingMessage): Promise<ListRow[]> {
+  const senders = listedSenders({ sender, fromAddress: fromAddress(facts) })
+  if (senders.length === 0) return []
+  return tx
+    .select()
+    .from(wblEntries)
+    .where(
+      and(
+        inArray(wblEntries.customerId, unique(recipients.map(({ customerId }) => customerId))),
+        inArray(wblEntries.sender, senders),
+        or(isNull(wblEntries.userId), inArray(wblEntries.userId, unique(recipients.map(({ userId }) => userId)))),
+      ),
+    )
+}
+
+function judgeFor({ sender, facts, scan }: IncomingMessage, recipient: Recipient, lists: ListRow[]): Judgement {
+  return judge({
+    sender,
+    displayAddress: facts.displayAddress,
+    recipient,
+    lists: lists.filter((entry) => entry.customerId === recipient.customerId),
+    scan,
+  })
+}
+
+// One source for each customer: tenants never share a row.
+async function insertRows(tx: Transaction, message: IncomingMessage, judged: StoredRecipient[]): Promise<void> {
+  const { raw, now } = message
+  const tenants = unique(judged.map(({ recipient }) => recipient.customerId))
+  const ids = await nextTimeIds(tx, now, tenants.length + judged.length * 3)
+  const take = () => ids.shift() as number
+  const sha256 = createHash('sha256').update(raw).digest('hex')
+  const sources = tenants.map((customerId) => {
+    const { resellerId } = judged.find(({ recipient }) => recipient.customerId === customerId)?.recipient as Recipient
+    return { id: take(), customerId, resellerId, raw, size: raw.length, sha256 }
+  })
+  const rows = judged.map(({ recipient, judgement }) => {
+    const sourceId = sources.find((source) => source.customerId === recipient.customerId)?.id as number
+    const messageId = take()
+    return {
+      messageId,
+      other: take(),
+      event: take(),
+      judgement,
+      recipient,
+      shared: sharedColumns(message, recipient, sourceId),
+    }
+  })
+  await tx.insert(messageSources).values(sources)
+  await tx.insert(messages).values(rows.map((row) => historyRow(message, row)))
+  const delivered = rows.filter(({ judgement }) => judgement.action === 'deliver')
+  if (delivered.length > 0) await tx.insert(deliveries).values(delivered.map((row) => deliveryRow(message, row)))
+  const held = rows.filter(({ judgement }) => judgement.action === 'hold')
+  if (held.length === 0) return
+  await tx.insert(quarantineEntries).values(held.map((row) => entryRow(message, row)))
+  await tx.insert(quarantineEvents).values(held.map((row) => eventRow(message, row)))
+}
+
+interface Row {
+  messageId: number
+  /** Of the delivery or the held message. */
+  other: number
+  event: number
+  judgement: Judgement
+  recipient: Recipient
+  shared: ReturnType<typeof sharedColumns>
+}
+
+function sharedColumns(
+  { sender, facts, raw }: IncomingMessage,
+  { resellerId, customerId, domainId }: Recipient,
+  sourceId: number,
+) {
+  const { displayAddress, subject, messageId: messageIdHeader } = facts
+  return {
+    resellerId,
+    customerId,
+    domainId,
+    sourceId,
+    sender,
+    displayAddress,
+    subject,
+    messageIdHeader,
+    size: raw.length,
+  }
+}
+
+const states = { deliver: 'queued', hold: 'quarantined', discard: 'discarded' } as const
+
+function historyRow({ clientAddress, facts, now }: IncomingMessage, { messageId, judgement, recipient, shared }: Row) {
+  return {
+    ...shared,
+    id: messageId,
+    receivedAt: now,
+    direction: 1,
+    recipient: recipient.address,
+    clientAddress,
+    state: states[judgement.action],
+    reason: judgement.reason,
+    spamScore: judgement.verdict.spamScore ?? null,
+    hasAttachments: facts.hasAttachments,
+  }
+}
+
+function deliveryRow({ now }: IncomingMessage, { messageId, other, recipient, shared }: Row) {
+  const { resellerId, customerId, domainId, sourceId, sender } = shared
+  const target = { messageId, recipient: recipient.address, nextTryAt: now }
+  return { id: other, resellerId, customerId, domainId, sourceId, sender, ...target }
+}
+
+function entryRow({ now, recipients }: IncomingMessage, { messageId, other, judgement, recipient, shared }: Row) {
+  return {
+    ...shared,
+    id: other,
+    messageId,
+    receivedAt: now,
+    expiresAt: new Date(now.getTime() + heldForMs),
+    stage: Stage.Quarantined,
+    ownerUserId: recipient.userId,
+    ownerAddress: recipient.address,
+    recipientList: recipients
+      .filter(({ customerId }) => customerId === recipient.customerId)
+      .map(({ address }) => address),
+    verdict: judgement.verdict,
+    spamScore: judgement.verdict.spamScore ?? null,
+  }
+}
+
+function eventRow({ now, clientAddress }: IncomingMessage, { other, event, judgement, shared }: Row) {
+  const { resellerId, customerId } = shared
+  const what = { kind: 'held' as const, actor: 'system', address: clientAddress, detail: judgement.reason }
+  return { id: event, resellerId, customerId, entryId: other, at: now, ...what }
+}
+
+function fromAddress({ displayAddress }: MessageFacts): string | null {
+  return emailInDisplayAddress(displayAddress)?.toLowerCase() ?? null
+}
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)]

@@ -1,0 +1,59 @@
+import { emailInDisplayAddress, isBlockedTld, nameInDisplayAddress, quarantineReason, Verdict } from '@postern/core'
+import { type ListEntry, listVerdict } from './list-match'
+import type { ScanResult } from './scanner'
+
+export interface JudgedMessage {
+  /** Envelope sender; empty for bounces. */
+  sender: string
+  displayAddress: string | null
+  recipient: { userId: number; address: string }
+  lists: readonly ListEntry[]
+  scan: ScanResult
+}
+
+export interface Judgement {
+  action: 'deliver' | 'hold' | 'discard'
+  verdict: Partial<Verdict>
+  /** Kind of the verdict, or the list that decided. */
+  reason: string
+}
+
+/**
+ * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then the nearest
+ * list entry; then the scanner's word; then signals of our own.
+ */
+export function judge(message: JudgedMessage): Judgement {
+  const { isSpam, ...found } = message.scan
+  const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
+  if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
+  const sender = message.sender.toLowerCase()
+  const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
+  const listed = listVerdict(message.lists, { sender, fromAddress, userId: message.recipient.userId })
+  if (listed === 'block') return { action: 'discard', verdict: {}, reason: 'block list' }
+  if (listed === 'allow') return { action: 'deliver', verdict: found, reason: 'allow list' }
+  if (isSpam) return hold({ ...found, spamType: found.spamType ?? 'spam' })
+  if (imitatesOwnDomain(message, sender, fromAddress)) return hold({ ...found, spamType: 'spoofing' })
+  if (isBlockedTld(sender) || isBlockedTld(fromAddress ?? ''))
+    return hold({ ...found, spamType: 'blocked top-level domain' })
+  return { action: 'deliver', verdict: found, reason: 'clean' }
+}
+
+function hold(verdict: Partial<Verdict>): Judgement {
+  return { action: 'hold', verdict, reason: quarantineReason(Verdict.parse(verdict)).kind }
+}
+
+/**
+ * Somebody outside who shows an address of the recipient's own domain. A display address that merely differs from the sender is
+ * no reason: mailing lists and mail services do that all day.
+ */
+function imitatesOwnDomain(
+  { displayAddress, recipient }: JudgedMessage,
+  sender: string,
+  fromAddress: string | null,
+): boolean {
+  const own = `@${recipient.address.split('@').at(-1)?.toLowerCase()}`
+  if (sender.endsWith(own) || sender === '') return false
+  const isOwnShown = fromAddress?.endsWith(own) ?? false
+  const isOwnInName = nameInDisplayAddress(displayAddress).toLowerCase().includes(own)
+  return isOwnShown || isOwnInName
+}

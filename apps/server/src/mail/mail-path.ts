@@ -1,0 +1,64 @@
+import { hostname } from 'node:os'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import type { Environment } from '../env'
+import { createDigestSender } from './digest-mail/digest-sender'
+import { createIntake } from './intake/intake'
+import { createRspamdScanner } from './judge/rspamd-scanner'
+import { upstreamScanner } from './judge/upstream-scanner'
+import { createRelay } from './relay/relay'
+
+export interface MailPathOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  environment: Pick<
+    Environment,
+    'MAIL_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'RSPAMD_URL' | 'PORT' | 'DIGEST_SETTLE_SECONDS'
+  >
+}
+
+export interface MailPath {
+  /** Starts intake, relay and digests; answers the intake's port. */
+  start(address: { port: number; host: string }): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
+export function createMailPath({ db, clock, log, environment }: MailPathOptions): MailPath {
+  const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, RSPAMD_URL, PORT, DIGEST_SETTLE_SECONDS } = environment
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
+  const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
+  const relay = createRelay({ db, clock, log, hostName })
+  const digests = createDigestSender({
+    db,
+    clock,
+    log,
+    mailUrl,
+    mailFrom,
+    publicUrl,
+    settleMs: DIGEST_SETTLE_SECONDS * 1000,
+  })
+  const intake = createIntake({
+    db,
+    clock,
+    log,
+    hostName,
+    scanner: RSPAMD_URL ? createRspamdScanner(RSPAMD_URL) : upstreamScanner,
+    onStored: (stored) => stored.some(({ judgement }) => judgement.action === 'deliver') && relay.wake(),
+  })
+  return {
+    async start(address) {
+      const port = await intake.listen(address)
+      relay.start()
+      digests.start()
+      return port
+    },
+    async stop() {
+      await intake.close()
+      await relay.stop()
+      await digests.stop()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Stage } from '@postern/core'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { nextTimeId } from '../../db/next-time-id'
+import { deliveries, type MessageState, messages } from '../../messages/messages.table'
+import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
+import type { Delivery } from './claim'
+import type { Outcome } from './send'
+
+const minuteMs = 60 * 1000
+const waitsMs = [1, 5, 15, 60, 120, 240].map((minutes) => minutes * minuteMs)
+
+export interface RetryRule {
+  /** Tries of a released message before it counts as failed: a person waits for it. */
+  releaseTries: number
+  /** Tries of other mail: about a day. */
+  relayTries: number
+}
+
+export const defaultRetryRule: RetryRule = { releaseTries: 5, relayTries: 12 }
+
+/** Writes down what became of a try, in one transaction: history, the held message's stage, and the queue. */
+export async function finishDelivery(
+  db: Database,
+  { delivery, outcome, now, rule }: { delivery: Delivery; outcome: Outcome; now: Date; rule: RetryRule },
+): Promise<void> {
+  const isLast = delivery.tries >= (delivery.entryId === null ? rule.relayTries : rule.releaseTries)
+  const isRetried = outcome.kind === 'deferred' && !isLast
+  await db.inScope({ as: 'system' }, async (tx) => {
+    const state = stateOf(delivery, outcome, isRetried)
+    await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
+    if (isRetried) {
+      const wait = waitsMs[Math.min(delivery.tries, waitsMs.length) - 1] ?? minuteMs
+      await tx
+        .update(deliveries)
+        .set({ leasedUntil: null, nextTryAt: new Date(now.getTime() + wait) })
+        .where(eq(deliveries.id, delivery.id))
+      return
+    }
+    await tx.delete(deliveries).where(eq(deliveries.id, delivery.id))
+    const { entryId, resellerId, customerId } = delivery
+    if (entryId === null) return
+    const isReleased = outcome.kind === 'delivered'
+    const stage = isReleased ? Stage.Released : Stage.Failed
+    await tx.update(quarantineEntries).set({ stage }).where(eq(quarantineEntries.id, entryId))
+    const kind = isReleased ? ('released' as const) : ('releaseFailed' as const)
+    const id = nextTimeId(now)
+    const detail = outcome.answer
+    await tx
+      .insert(quarantineEvents)
+      .values({ id, resellerId, customerId, entryId, at: now, kind, actor: 'system', detail })
+  })
+}
+
+function stateOf({ entryId }: Delivery, { kind }: Outcome, isRetried: boolean): MessageState {
+  if (isRetried) return entryId === null ? 'deferred' : 'processing'
+  if (kind === 'delivered') return entryId === null ? 'delivered' : 'released'
+  return entryId === null ? 'bounced' : 'quarantined'
+}

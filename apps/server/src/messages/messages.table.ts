@@ -1,0 +1,73 @@
+import { boolean, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+import { bytes, instant, tenantColumns, timeId } from '../db/columns'
+
+/** Raw sources as they came in (bare line feeds made CRLF), one per SMTP transaction and customer. Partitioned by time. */
+export const messageSources = pgTable('message_sources', {
+  id: timeId().primaryKey(),
+  ...tenantColumns(),
+  raw: bytes().notNull(),
+  size: integer().notNull(),
+  /** Hex. */
+  sha256: text().notNull(),
+})
+
+export type MessageState =
+  | 'queued'
+  | 'delivered'
+  | 'deferred'
+  | 'bounced'
+  | 'quarantined'
+  | 'processing'
+  | 'released'
+  | 'discarded'
+
+/** Message history: one row per recipient. Partitioned by time. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: timeId().primaryKey(),
+    ...tenantColumns(),
+    domainId: integer().notNull(),
+    sourceId: timeId().notNull(),
+    receivedAt: instant().notNull(),
+    /** 1 inbound, 0 outbound (spec 9). */
+    direction: smallint().notNull(),
+    /** Envelope sender; empty for bounces. */
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    displayAddress: text(),
+    subject: text().notNull(),
+    messageIdHeader: text().notNull(),
+    size: integer().notNull(),
+    clientAddress: text().notNull(),
+    state: text().$type<MessageState>().notNull(),
+    /** Kind of the verdict, or the list entry that decided. */
+    reason: text().notNull(),
+    spamScore: real(),
+    hasAttachments: boolean().notNull().default(false),
+    /** The next hop's last words. */
+    lastAnswer: text(),
+  },
+  (table) => [index().on(table.customerId, table.id), index().on(table.resellerId, table.id)],
+)
+
+/** Mail on its way to a next hop. A row leaves when the hop took the message or refused it for good. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: timeId().primaryKey(),
+    ...tenantColumns(),
+    domainId: integer().notNull(),
+    sourceId: timeId().notNull(),
+    messageId: timeId().notNull(),
+    /** The released entry; `null` for mail that was never held. */
+    entryId: timeId(),
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    /** While a process works on it; a process that dies leaves it to others when this has passed. */
+    leasedUntil: instant(),
+  },
+  (table) => [index().on(table.nextTryAt), index().on(table.sourceId)],
+)

@@ -1,0 +1,92 @@
+import { type Access, contract, type Endpoint, ErrorBody, type Shape } from '@postern/core'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the whole contract, for integrators in other languages. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [operationId, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
+    const path = `/${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(operationId, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Postern API',
+      version: '1.6.8',
+      description: 'Managed email security: quarantine, digests, accounts.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: schema(ErrorBody, 'input') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operation(operationId: string, endpoint: Endpoint): Json {
+  const { summary, access, params, query, body, response, spec, wire, idempotent } = endpoint
+  return {
+    operationId,
+    summary,
+    description: `${accessText(access)} Requirements: ${spec.join(', ')}.`,
+    security: access.who === 'signedIn' || access.who === 'tokenHolder' ? [{ bearer: [] }] : [],
+    parameters: [
+      ...parameters(params, 'path', {}),
+      ...parameters(query, 'query', wire),
+      ...(idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
+        : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: inWire(schema(body, 'input'), wire) } } },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schema(response, 'input') } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function parameters(shape: Shape | undefined, place: 'path' | 'query', wire: Endpoint['wire']): Json[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schema(shape, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name: wire[name] ?? name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function inWire(object: Json, wire: Endpoint['wire']): Json {
+  const rename = (name: string) => wire[name] ?? name
+  const properties = Object.entries((object.properties ?? {}) as Json).map(([name, value]) => [rename(name), value])
+  const required = ((object.required ?? []) as string[]).map(rename)
+  return { ...object, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
+}
+
+function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+export function accessText(access: Access): string {
+  if (access.who === 'anyone') return 'Open to anyone.'
+  if (access.who === 'secretHolder') return `Open to whoever holds the ${access.secret} of a digest link.`
+  if (access.who === 'tokenHolder') return 'Needs a token, also one that waits for its second factor.'
+  const limits = [
+    access.roles && `role ${access.roles.join(' or ')}`,
+    access.capability && `capability ${access.capability}`,
+    access.service && `service ${access.service} (customer administrators)`,
+  ].filter(Boolean)
+  return `Needs a signed-in administrator${limits.length > 0 ? ` with ${limits.join(', ')}` : ''}. Rows outside the own scope answer 404.`
+}

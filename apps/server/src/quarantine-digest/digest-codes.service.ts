@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { hashSecret, newSecret } from '../auth/secrets'
+import { countTry } from '../auth/throttle.service'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { digestCodes } from '../quarantine/quarantine.table'
+
+export type DigestPurpose = typeof digestCodes.$inferSelect.purpose
+
+// XD-14.
+const entryRule = { limit: 10, windowMs: 60 * 60 * 1000 }
+const addressRule = { limit: 50, windowMs: 60 * 1000 }
+
+export interface CodeCheck {
+  entryId: number
+  purpose: DigestPurpose
+  code: string
+  address: string
+  now: Date
+}
+
+/**
+ * Lets the holder of a right code on. Unknown entries, wrong, expired and foreign codes are refused alike (XD-06); only wrong
+ * ones are counted against guessing, so that right codes of others go on working (XD-14).
+ */
+export async function checkCode(tx: Transaction, check: CodeCheck): Promise<void> {
+  const [found] = await tx.select({ entryId: digestCodes.entryId }).from(digestCodes).where(isValid(check))
+  if (!found) throw await refusal(tx, check)
+}
+
+/** Uses up a code that works once, in one statement: of many tries at the same time exactly one gets through (XD-08). */
+export async function takeCode(tx: Transaction, check: CodeCheck): Promise<void> {
+  const [taken] = await tx
+    .update(digestCodes)
+    .set({ usedAt: check.now })
+    .where(isValid(check))
+    .returning({ entryId: digestCodes.entryId })
+  if (!taken) throw await refusal(tx, check)
+}
+
+/** Makes a code for a link and answers it; only its hash is kept (XD-04). */
+export async function issueCode(
+  tx: Transaction,
+  code: { entryId: number; purpose: DigestPurpose; resellerId: number; customerId: number; expiresAt: Date },
+): Promise<string> {
+  const secret = newSecret()
+  await tx.insert(digestCodes).values({ ...code, tokenHash: hashSecret(secret) })
+  return secret
+}
+
+function isValid({ entryId, purpose, code, now }: CodeCheck) {
+  return and(
+    eq(digestCodes.entryId, entryId),
+    eq(digestCodes.tokenHash, hashSecret(code)),
+    eq(digestCodes.purpose, purpose),
+    gt(digestCodes.expiresAt, now),
+    isNull(digestCodes.usedAt),
+  )
+}
+
+async function refusal(tx: Transaction, { entryId, address, now }: CodeCheck): Promise<ServiceError> {
+  const retryAfterSeconds =
+    (await countTry(tx, `digest:address:${address}`, addressRule, now)) ||
+    (await countTry(tx, `digest:entry:${entryId}`, entryRule, now))
+  return retryAfterSeconds > 0
+    ? new ServiceError('too_many_requests', 'Too many wrong codes. Wait, then try again.', {
+        retryAfterSeconds,
+        keepsChanges: true,
+      })
+    : new ServiceError('forbidden', 'This link does not open a message.', { keepsChanges: true })
+}

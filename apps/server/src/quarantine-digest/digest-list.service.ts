@@ -1,0 +1,70 @@
+import { DigestEntryType, emailInDisplayAddress, isSpoofedDisplayAddress } from '@postern/core'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { nextTimeId } from '../db/next-time-id'
+import type { EntryRow } from '../quarantine/entry-answer'
+import { quarantineEvents } from '../quarantine/quarantine.table'
+import { customers } from '../tenants/tenants.table'
+import { wblEntries } from '../wbl/wbl.table'
+
+export interface ListRequest {
+  entry: EntryRow
+  entryType: DigestEntryType
+  envelopeOnly: boolean
+  bothSenders: boolean
+  address: string
+  now: Date
+}
+
+/**
+ * Puts the entry's sender on its recipient's own list, never on the customer's (XD-13). The addresses come from the stored
+ * entry; the display address joins only for a spoofed entry whose owner may do so (XD-12).
+ */
+export async function listSender(
+  tx: Transaction,
+  { entry, entryType, envelopeOnly, bothSenders, address, now }: ListRequest,
+): Promise<void> {
+  const senders = [entry.sender.toLowerCase()]
+  const shown = emailInDisplayAddress(entry.displayAddress)?.toLowerCase()
+  const isSpoofed = isSpoofedDisplayAddress(entry.displayAddress, entry.sender)
+  if (
+    entryType === DigestEntryType.Allow &&
+    bothSenders &&
+    isSpoofed &&
+    shown &&
+    (await mayAllowDisplayAddress(tx, entry.customerId))
+  ) {
+    senders.push(shown)
+  }
+  const { resellerId, customerId, id: entryId } = entry
+  await tx
+    .insert(wblEntries)
+    .values(
+      senders.map((sender) => ({
+        resellerId,
+        customerId,
+        userId: entry.ownerUserId,
+        type: entryType,
+        sender,
+        envelopeOnly,
+        source: 'digest' as const,
+        entryId,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+  const kind = entryType === DigestEntryType.Allow ? ('allowed' as const) : ('blocked' as const)
+  const id = nextTimeId(now)
+  const detail = senders.join(', ')
+  await tx
+    .insert(quarantineEvents)
+    .values({ id, resellerId, customerId, entryId, at: now, kind, actor: 'recipient', address, detail })
+}
+
+async function mayAllowDisplayAddress(tx: Transaction, customerId: number): Promise<boolean> {
+  const [customer] = await tx
+    .select({ allowDisplayWhitelist: customers.allowDisplayWhitelist })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return customer?.allowDisplayWhitelist ?? false
+}

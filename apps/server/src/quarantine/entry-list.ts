@@ -1,0 +1,71 @@
+import type { QuarantineOrdering } from '@postern/core'
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import type { Scope } from '../db/scope'
+import { customers } from '../tenants/tenants.table'
+import { boundedCount } from './entry-count'
+import { quarantineEntries } from './quarantine.table'
+
+export interface EntryListQuery {
+  limit: number
+  offset: number
+  freeSearch: string
+  ordering: QuarantineOrdering
+  cursor?: string | undefined
+}
+
+const columns = {
+  timestamp: quarantineEntries.id,
+  sender: quarantineEntries.sender,
+  subject: quarantineEntries.subject,
+  owner: quarantineEntries.ownerAddress,
+  score: quarantineEntries.spamScore,
+  stage: quarantineEntries.stage,
+} as const
+
+const { searchText, ...entryColumns } = getTableColumns(quarantineEntries)
+
+/** One page. Ids grow with time, so newest first is the primary key read backwards: the cost does not grow with the table. */
+export async function listEntries(tx: Transaction, scope: Scope, query: EntryListQuery) {
+  const { limit, ordering, cursor, freeSearch } = query
+  const isByTime = ordering === '-timestamp'
+  const offset = cursor ? 0 : query.offset
+  const where = and(inScope(scope), matches(freeSearch))
+  const count = boundedCount({ scope, where, freeSearch })
+  const rows = await tx
+    .select({ entry: entryColumns, customerName: customers.name, counted: count.column(tx) })
+    .from(quarantineEntries)
+    .innerJoin(customers, eq(customers.id, quarantineEntries.customerId))
+    .where(isByTime && cursor ? and(where, lt(quarantineEntries.id, Number(cursor))) : where)
+    .orderBy(...order(ordering))
+    .limit(limit)
+    .offset(offset)
+  const last = rows.at(-1)
+  return {
+    rows,
+    ...(last || offset === 0 ? count.read(last?.counted ?? 0) : await count.ask(tx)),
+    nextCursor: isByTime && last && rows.length === limit ? String(last.entry.id) : null,
+  }
+}
+
+/** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */
+export function inScope(scope: Scope): SQL | undefined {
+  if (scope.as === 'reseller') return eq(quarantineEntries.resellerId, scope.resellerId)
+  if (scope.as === 'customer') return eq(quarantineEntries.customerId, scope.customerId)
+  if (scope.as === 'digest') return eq(quarantineEntries.id, scope.entryId)
+  return undefined
+}
+
+function matches(freeSearch: string): SQL | undefined {
+  const words = freeSearch.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  return and(
+    ...words.map((word) => sql`${quarantineEntries.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+  )
+}
+
+function order(ordering: QuarantineOrdering): SQL[] {
+  const direction = ordering.startsWith('-') ? desc : asc
+  const name = ordering.replace('-', '') as keyof typeof columns
+  const byTime = direction(quarantineEntries.id)
+  return name === 'timestamp' ? [byTime] : [direction(columns[name]), byTime]
+}

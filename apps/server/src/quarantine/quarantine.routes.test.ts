@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+describe('the quarantine calls', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  it('list the mail of the own customer only (CA-027, AM-015)', async () => {
+    const own = await holdMessage(server.db, server.world.contoso)
+    await holdMessage(server.db, server.world.orchard)
+
+    const { entries } = await (await server.client('admin@contoso.example')).quarantine.list()
+
+    expect(entries.map((entry) => entry.id)).toEqual([own.id])
+    expect(entries[0]).toMatchObject({
+      stage: 'QUARANTINED',
+      customer: { name: 'Contoso' },
+      message: { subject: 'Offer' },
+    })
+  })
+
+  it('answer 404 for another tenant’s id, as for a missing one (AM-015, XT-12)', async () => {
+    const foreign = await holdMessage(server.db, server.world.orchard)
+    const client = await server.client('admin@contoso.example')
+
+    await expect(client.quarantine.get({ id: foreign.id })).rejects.toMatchObject({
+      status: 404,
+      message: 'Not found.',
+    })
+    await expect(client.quarantine.get({ id: 1 })).rejects.toMatchObject({ status: 404, message: 'Not found.' })
+  })
+
+  it('set the stage to PROCESSING when a message is released (CA-032, ST-022)', async () => {
+    const entry = await holdMessage(server.db, server.world.contoso)
+    const client = await server.client('admin@contoso.example')
+
+    const released = await client.quarantine.release({ id: entry.id })
+
+    expect(released.stage).toBe('PROCESSING')
+    expect((await client.quarantine.get({ id: entry.id })).stage).toBe('PROCESSING')
+  })
+})

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { Transaction } from '../db/database'
+import type { Scope } from '../db/scope'
+import { type Caller, scopeOf } from '../http/caller'
+import type { Handlers } from '../http/serve'
+import { ServiceError } from '../http/service-error'
+import { customers } from '../tenants/tenants.table'
+import { entryAnswer } from './entry-answer'
+import { inScope, listEntries } from './entry-list'
+import { quarantineEntries } from './quarantine.table'
+import { releaseEntry } from './release.service'
+
+export const quarantineHandlers: Pick<Handlers, 'listQuarantine' | 'getQuarantineEntry' | 'releaseQuarantineEntry'> = {
+  async listQuarantine({ tx, input, caller }) {
+    const { rows, ...rest } = await listEntries(tx, scopeOf(present(caller)), input)
+    const entries = rows.map(({ entry, customerName }) =>
+      entryAnswer(entry, { id: entry.customerId, name: customerName }),
+    )
+    return { entries, ...rest }
+  },
+
+  async getQuarantineEntry({ tx, input, caller }) {
+    const { entry, customer } = await findEntry(tx, scopeOf(present(caller)), input.id)
+    return entryAnswer(entry, customer)
+  },
+
+  async releaseQuarantineEntry({ tx, input, caller, address, now }) {
+    const { userId, username } = present(caller)
+    const { entry, customer } = await findEntry(tx, scopeOf(present(caller)), input.id)
+    const released = await releaseEntry(tx, { entryId: entry.id, actor: username, address, now, isDigest: false })
+    const { resellerId, customerId } = entry
+    const target = `quarantine:${entry.id}`
+    await writeAudit(tx, { userId, username, resellerId, customerId, action: 'release', target, address, now })
+    return entryAnswer(released, customer)
+  },
+}
+
+async function findEntry(tx: Transaction, scope: Scope, id: number) {
+  const [row] = await tx
+    .select({ entry: quarantineEntries, name: customers.name })
+    .from(quarantineEntries)
+    .innerJoin(customers, eq(customers.id, quarantineEntries.customerId))
+    .where(and(eq(quarantineEntries.id, id), inScope(scope)))
+  if (!row) throw new ServiceError('not_found', 'Not found.')
+  return { entry: row.entry, customer: { id: row.entry.customerId, name: row.name } }
+}
+
+/** The contract lets no one in without a session; this says so to the compiler. */
+function present(caller: Caller | null): Caller {
+  if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
+  return caller
+}

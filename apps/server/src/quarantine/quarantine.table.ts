@@ -1,0 +1,82 @@
+import type { Verdict } from '@postern/core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { instant, tenantColumns, timeId } from '../db/columns'
+
+/** One held message of one recipient. Partitioned by time. */
+export const quarantineEntries = pgTable(
+  'quarantine_entries',
+  {
+    id: timeId().primaryKey(),
+    ...tenantColumns(),
+    domainId: integer().notNull(),
+    sourceId: timeId().notNull(),
+    messageId: timeId().notNull(),
+    receivedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    stage: text().notNull(),
+    isLocked: boolean().notNull().default(false),
+    isOutbound: boolean().notNull().default(false),
+    ownerUserId: integer().notNull(),
+    ownerAddress: text().notNull(),
+    recipientList: text().array().notNull(),
+    sender: text().notNull(),
+    displayAddress: text(),
+    subject: text().notNull(),
+    messageIdHeader: text().notNull(),
+    size: integer().notNull(),
+    verdict: jsonb().$type<Partial<Verdict>>().notNull(),
+    spamScore: real(),
+    /** When the recipient was told; `null`: the next digest carries it. */
+    digestedAt: instant(),
+    /** What free search looks in, lower case. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(sender || ' ' || coalesce(display_address, '') || ' ' || owner_address || ' ' || subject)`,
+      ),
+  },
+  (table) => [
+    index().on(table.customerId, table.id),
+    index().on(table.resellerId, table.id),
+    index().on(table.sourceId),
+    index('quarantine_entries_expired').on(table.expiresAt),
+    index('quarantine_entries_undigested').on(table.ownerUserId).where(sql`digested_at is null`),
+    index('quarantine_entries_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+)
+
+/** What happened to a held message and who did it. */
+export const quarantineEvents = pgTable(
+  'quarantine_events',
+  {
+    id: timeId().primaryKey(),
+    ...tenantColumns(),
+    entryId: timeId().notNull(),
+    at: instant().notNull(),
+    kind: text()
+      .$type<'held' | 'digested' | 'releaseAsked' | 'released' | 'releaseFailed' | 'allowed' | 'blocked'>()
+      .notNull(),
+    /** User name, 'recipient' or 'system'. */
+    actor: text().notNull(),
+    /** Where the request came from; empty for the system's own work. */
+    address: text().notNull().default(''),
+    detail: text().notNull().default(''),
+  },
+  (table) => [index().on(table.entryId)],
+)
+
+/** Secrets of digest links, stored as SHA-256 only (XD-04), each for one entry, recipient and purpose (XD-05). */
+export const digestCodes = pgTable(
+  'digest_codes',
+  {
+    ...tenantColumns(),
+    entryId: timeId().notNull(),
+    purpose: text().$type<'release' | 'allowBlock'>().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    /** Only purposes that work once are ever used up. */
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.tokenHash] }), index().on(table.expiresAt)],
+)

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import { type Clock, systemClock } from './clock'
+import type { Database } from './db/database'
+import { ensurePartitions, migrate } from './db/migrate'
+import { openDatabase } from './db/open-database'
+import type { Environment } from './env'
+import { startHousekeeping } from './housekeeping/housekeeping'
+import { type HttpListener, listen } from './http/listen'
+import { createMailPath } from './mail/mail-path'
+import { createWeb } from './web'
+
+export interface ServerOptions {
+  environment: Environment
+  log: Logger
+  clock?: Clock
+  /** Folder of the built portal; absent: the API alone. */
+  portalFolder?: string
+  /** Runs when the schema stands and before anything listens, for sample data. */
+  prepare?: (db: Database) => Promise<void>
+}
+
+export interface RunningServer {
+  db: Database
+  httpPort: number
+  smtpPort: number
+  /** Refuses new work, finishes what runs (at most 10 s), closes the database. */
+  stop(): Promise<void>
+}
+
+/** Starts the whole server: database, mail path, housekeeping, API and portal. */
+export async function startServer({
+  environment,
+  log,
+  clock = systemClock,
+  portalFolder,
+  prepare,
+}: ServerOptions): Promise<RunningServer> {
+  const { DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST, TRUST_PROXY } = environment
+  const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
+  const started: (() => Promise<void> | void)[] = [() => db.close()]
+  const stop = async () => {
+    for (const end of started.splice(0).reverse()) await end()
+  }
+  try {
+    await migrate(db)
+    await ensurePartitions(db, clock.now(), clock.now())
+    await prepare?.(db)
+    const housekeeping = await startHousekeeping({ db, clock, log })
+    started.push(() => housekeeping.stop())
+    const mailPath = createMailPath({ db, clock, log, environment })
+    const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
+    started.push(() => mailPath.stop())
+    const web = createWeb({ db, clock, log, portalFolder, isProxyTrusted: TRUST_PROXY })
+    const http: HttpListener = await listen(web, { port: PORT, host: HOST, log })
+    started.push(() => http.close())
+    return { db, httpPort: http.port, smtpPort, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

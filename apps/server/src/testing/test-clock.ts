@@ -1,0 +1,22 @@
+import type { Clock } from '../clock'
+
+/** When tests happen, unless they say otherwise. */
+export const testNow = new Date('2026-11-20T09:17:04.000Z')
+
+export interface TestClock extends Clock {
+  set(instant: Date): void
+  advance(milliseconds: number): void
+}
+
+export function createTestClock(start: Date = testNow): TestClock {
+  let now = start
+  return {
+    now: () => now,
+    set(instant) {
+      now = instant
+    },
+    advance(milliseconds) {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { assetFolder } from '../asset-folder'
+import type { Database } from '../db/database'
+import { openEmbedded } from '../db/embedded/open-embedded'
+import { ensurePartitions, migrate } from '../db/migrate'
+import { openDatabase } from '../db/open-database'
+import { testNow } from './test-clock'
+
+const monthMs = 31 * 24 * 60 * 60 * 1000
+
+/**
+ * An empty, migrated database for one test file: PostgreSQL when `DATABASE_URL` names a server, else the embedded one. Both
+ * run the same tests.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  return process.env.DATABASE_URL ? openPostgresCopy(process.env.DATABASE_URL) : openEmbeddedCopy()
+}
+
+async function prepare(db: Database): Promise<void> {
+  await migrate(db)
+  await ensurePartitions(db, new Date(testNow.getTime() - 2 * monthMs), new Date(testNow.getTime() + monthMs))
+}
+
+// Migrating takes seconds, an image of the result a fraction of one; it is kept for as long as the migrations stay the same.
+async function openEmbeddedCopy(): Promise<Database> {
+  const image = join(tmpdir(), `postern-test-${migrationsHash()}.image`)
+  if (!existsSync(image)) {
+    const fresh = await openEmbedded()
+    await prepare(fresh)
+    const part = `${image}.${randomUUID()}`
+    writeFileSync(part, await fresh.dump())
+    renameSync(part, image)
+    await fresh.close()
+  }
+  return openEmbedded({ image: readFileSync(image) })
+}
+
+async function openPostgresCopy(server: string): Promise<Database> {
+  const name = `postern_test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const db = await openDatabase({ databaseUrl: url.href })
+  await prepare(db)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await administer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function migrationsHash(): string {
+  const folder = assetFolder('migrations')
+  const hash = createHash('sha256').update(testNow.toISOString())
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')))
+    hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { Stage } from '@postern/core'
+import type { Database } from '../db/database'
+import { nextTimeId } from '../db/next-time-id'
+import { messageSources, messages } from '../messages/messages.table'
+import { quarantineEntries } from '../quarantine/quarantine.table'
+import { testNow } from './test-clock'
+
+export interface EntryOwner {
+  id: number
+  resellerId: number
+  domainId: number
+  recipient: { id: number }
+  address: string
+}
+
+type EntryValues = Partial<typeof quarantineEntries.$inferInsert> & { raw?: Buffer }
+
+/** Holds a message for a customer's recipient, as the intake would have stored it. */
+export async function holdMessage(
+  db: Database,
+  owner: EntryOwner,
+  { raw = Buffer.from('Subject: Offer\r\n\r\nHello\r\n'), ...values }: EntryValues = {},
+) {
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const receivedAt = values.receivedAt ?? testNow
+    const tenant = { resellerId: owner.resellerId, customerId: owner.id }
+    const sha256 = createHash('sha256').update(raw).digest('hex')
+    const source = { id: nextTimeId(receivedAt), ...tenant, raw, size: raw.length, sha256 }
+    const [{ id: sourceId } = { id: 0 }] = await tx
+      .insert(messageSources)
+      .values(source)
+      .returning({ id: messageSources.id })
+    const shared = {
+      ...tenant,
+      domainId: owner.domainId,
+      sourceId,
+      receivedAt,
+      sender: values.sender ?? 'news@growth.example',
+      displayAddress: values.displayAddress ?? 'Growth <news@growth.example>',
+      subject: values.subject ?? 'Offer',
+      messageIdHeader: '<1@growth.example>',
+      size: raw.length,
+    }
+    const message = {
+      ...shared,
+      id: nextTimeId(receivedAt),
+      direction: 1,
+      recipient: owner.address,
+      clientAddress: '192.0.2.1',
+      state: 'quarantined' as const,
+      reason: 'spam',
+    }
+    const [{ id: messageId } = { id: 0 }] = await tx.insert(messages).values(message).returning({ id: messages.id })
+    const [entry] = await tx
+      .insert(quarantineEntries)
+      .values({
+        ...shared,
+        id: nextTimeId(receivedAt),
+        messageId,
+        expiresAt: new Date(receivedAt.getTime() + 14 * 24 * 60 * 60 * 1000),
+        stage: Stage.Quarantined,
+        ownerUserId: owner.recipient.id,
+        ownerAddress: owner.address,
+        recipientList: [owner.address],
+        verdict: { spamType: 'bulk', spamScore: 8.6 },
+        spamScore: 8.6,
+        ...values,
+      })
+      .returning()
+    if (!entry) throw new Error('The database answered no entry.')
+    return entry
+  })
+}

@@ -1,0 +1,41 @@
+import { createClient, createMemoryTokenStore } from '@postern/core'
+import { pino } from 'pino'
+import { createApp } from '../app'
+import type { Database } from '../db/database'
+import { createTestClock, type TestClock } from './test-clock'
+import { openTestDatabase } from './test-database'
+import { seedWorld, type TestWorld, type TestWorldOptions, testPassword } from './test-world'
+
+export interface TestServer {
+  db: Database
+  clock: TestClock
+  world: TestWorld
+  /** Core's real client, speaking to the app without a network; signed in when a user name is given. */
+  client(username?: string): Promise<ReturnType<typeof createClient>>
+  request(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/** A seeded server on a database of its own; every answer is checked against the contract. */
+export async function startTestServer(options: TestWorldOptions = {}): Promise<TestServer> {
+  const db = await openTestDatabase()
+  const clock = createTestClock()
+  const world = await seedWorld(db, options)
+  const app = createApp({ db, clock, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), checksAnswers: true })
+  const request = async (path: string, init?: RequestInit) => app.request(path, init)
+  return {
+    db,
+    clock,
+    world,
+    request,
+    async client(username) {
+      const tokenStore = createMemoryTokenStore()
+      const fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
+        app.request(new Request(input, init))) as typeof globalThis.fetch
+      const client = createClient({ baseUrl: 'http://portal.example/', tokenStore, fetch })
+      if (username) tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
+      return client
+    },
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    main: 'src/main.ts',
+    'pglite-worker': 'src/db/embedded/pglite-worker.mjs',
+  },
+  format: ['esm'],
+  target: 'node20',
+  sourcemap: true,
+  clean: true,
+  dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0' } },
+})
