@@ -103,18 +103,16 @@ export function createDigestSender({
         state: 'delivered',
         lastAnswer: answer.slice(0, 500),
       })
-      await tx
-        .insert(quarantineEvents)
-        .values(
-          ids.map((entryId) => ({
-            ...tenant,
-            id: nextTimeId(now),
-            entryId,
-            at: now,
-            kind: 'digested' as const,
-            actor: 'system',
-          })),
-        )
+      await tx.insert(quarantineEvents).values(
+        ids.map((entryId) => ({
+          ...tenant,
+          id: nextTimeId(now),
+          entryId,
+          at: now,
+          kind: 'digested' as const,
+          actor: 'system',
+        })),
+      )
     })
   }
 

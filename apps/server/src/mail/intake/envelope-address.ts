@@ -3,11 +3,9 @@
  * characters, quotes, comments or a source route (XS-19).
  */
 export function envelopeAddress(address: string): string | null {
-  const match =
-    /^([^\s<>()[\]\\,;:"@\u0000-\u001f\u007f]{1,64})@([a-z0-9\u0080-\uffff](?:[a-z0-9\u0080-\uffff.-]{0,251}[a-z0-9\u0080-\uffff])?)$/i.exec(
-      address,
-    )
-  return match && !match[2]?.includes('..') ? address.toLowerCase() : null
+  const match = /^([^\s\p{Cc}<>()[\]\\,;:"@]{1,64})@([\p{L}\p{N}][\p{L}\p{M}\p{N}.-]{0,252})$/u.exec(address)
+  const domain = match?.[2] ?? '.'
+  return /\.\.|[.-]$/.test(domain) ? null : address.toLowerCase()
 }
 
 export function domainOfAddress(address: string): string {

@@ -74,12 +74,11 @@ function judgeFor({ sender, facts, scan }: IncomingMessage, recipient: Recipient
 // One source for each customer: tenants never share a row.
 async function insertRows(tx: Transaction, message: IncomingMessage, judged: StoredRecipient[]): Promise<void> {
   const { raw, now } = message
-  const tenants = unique(judged.map(({ recipient }) => recipient.customerId))
-  const ids = await nextTimeIds(tx, now, tenants.length + judged.length * 3)
+  const tenants = new Map(judged.map(({ recipient }) => [recipient.customerId, recipient.resellerId]))
+  const ids = await nextTimeIds(tx, now, tenants.size + judged.length * 3)
   const take = () => ids.shift() as number
   const sha256 = createHash('sha256').update(raw).digest('hex')
-  const sources = tenants.map((customerId) => {
-    const { resellerId } = judged.find(({ recipient }) => recipient.customerId === customerId)?.recipient as Recipient
+  const sources = [...tenants].map(([customerId, resellerId]) => {
     return { id: take(), customerId, resellerId, raw, size: raw.length, sha256 }
   })
   const rows = judged.map(({ recipient, judgement }) => {

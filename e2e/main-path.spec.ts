@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, mailFor, rawMail, test } from './demo.fixture'
+import { sendMail, spamMessage } from './send-mail'
+
+const recipient = 'admin@contoso.example'
+
+test('a held message is released from the digest page and arrives byte for byte (RO-005, DG-002, DG-068, ST-022)', async ({
+  demo,
+  page,
+}) => {
+  const subject = 'Seven dashboards to copy'
+  const raw = spamMessage({ to: recipient, subject })
+  expect(await sendMail(demo.smtpPort, { from: 'news@growthweekly.example', to: recipient, raw })).toMatch(/^250/)
+
+  const digest = await mailFor(demo, recipient, 'quarantine')
+  const link = await digestLink(demo.mailbox, digest.id, demo.portal)
+  for (const method of ['HEAD', 'GET', 'GET']) await fetch(link, { method })
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A message for you is held in quarantine')
+  await expect(page.getByText(subject)).toBeVisible()
+  await expect(page.getByText('news@growthweekly.example').first()).toBeVisible()
+  expect(page.url()).not.toContain('releaseCode')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) {
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+    await dialog.getByRole('button', { name: 'Release', exact: true }).click()
+  }
+  await expect(
+    page.getByText('Email is being processed for release. Additional security checks may apply.').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Re-Release' })).toBeVisible()
+
+  const released = await mailFor(demo, recipient, subject)
+  const arrived = (await rawMail(demo, released.id)).toString('latin1')
+  expect(arrived.endsWith(raw.toString('latin1'))).toBe(true)
+  await page.reload()
+  await expect(page.getByText('Released')).toBeVisible()
+})
+
+test('a link with a wrong code shows no message and no buttons (DG-013, DG-078)', async ({ demo, page }) => {
+  await page.goto(`${demo.portal}/quarantine/12345/digest?releaseCode=wrong`)
+
+  await expect(page.getByText('This link no longer opens a message')).toBeVisible()
+  await expect(page.getByRole('button', { name: /release/i })).toHaveCount(0)
+})
+
+async function digestLink(mailbox: string, id: string, portal: string): Promise<string> {
+  const { text } = (await (await fetch(`${mailbox}/api/messages/${id}`)).json()) as { text: string }
+  const link = text.split(/\s+/).find((word) => word.startsWith(`${portal}/quarantine/`))
+  if (!link) throw new Error('The digest has no link.')
+  return link
+}
