@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
  */
 export function sourceEntries(packageUrl) {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', packageUrl), 'utf8'))
-  const sources = Object.values(exports).filter((target) => target['postern-source']?.endsWith('.ts'))
+  const sources = Object.values(exports).filter((target) => target['postern-source'])
   return Object.fromEntries(
     sources.map((target) => [target.import.replace(/^\.\/dist\/|\.js$/g, ''), target['postern-source'].slice(2)]),
   )

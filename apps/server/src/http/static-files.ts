@@ -30,7 +30,9 @@ const types: Record<string, string> = {
  */
 export function serveStatic(app: Hono, folder: string): void {
   const assets = loadAssets(folder)
-  app.get('/quarantine/:id/digest/?', (context) => send(context, assets.get('/digest.html')))
+  for (const path of ['/quarantine/:id/digest', '/quarantine/:id/digest/']) {
+    app.get(path, (context) => send(context, assets.get('/digest.html')))
+  }
   app.get('*', (context) => {
     const asset = assets.get(context.req.path)
     if (asset) return send(context, asset)

@@ -1,6 +1,8 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
+  /** Until a reseller's own name is known. */
+  brand: 'Mail security',
   skipToContent: 'Skip to content',
   navigation: 'Main',
   menu: 'Menu',
@@ -24,6 +26,7 @@ const en = {
 } as const
 
 const fr: Widen<typeof en> = {
+  brand: 'Sécurité du courrier',
   skipToContent: 'Aller au contenu',
   navigation: 'Navigation principale',
   menu: 'Menu',

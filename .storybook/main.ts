@@ -1,0 +1,17 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { defaultClientConditions, mergeConfig } from 'vite'
+import { cssModules } from '../packages/react/css/class-names.ts'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/*/src/**/*.stories.tsx', '../docs/**/*.mdx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen-typescript' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      resolve: { conditions: ['postern-source', ...defaultClientConditions] },
+      css: { modules: cssModules },
+    }),
+}
+export default config

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { type Environment, readEnvironment } from '@postern/server'
+
+export interface DemoEnvironment {
+  server: Environment
+  sitePort: number
+  mailboxPort: number
+  /** Folder for the mailbox's files and the server's data. */
+  dataFolder: string
+  sampleMessages: number
+  isTwoFactorEnforced: boolean
+}
+
+/** The demo's settings: the server's own, with the demo's defaults, and its own few. */
+export function readDemoEnvironment(
+  variables: Record<string, string | undefined>,
+  mailboxSmtpPort: number,
+): DemoEnvironment {
+  const dataFolder = variables.DATA_DIR || '.data'
+  const port = variables.PORT || '4000'
+  const server = readEnvironment({
+    ...variables,
+    DATA_DIR: join(dataFolder, 'server'),
+    PUBLIC_URL: variables.PUBLIC_URL || `http://localhost:${port}`,
+    MAIL_URL: `smtp://127.0.0.1:${mailboxSmtpPort}`,
+    MAIL_FROM: variables.MAIL_FROM || 'Quarantine <quarantine@portal.example>',
+    DIGEST_SETTLE_SECONDS: variables.DIGEST_SETTLE_SECONDS || '2',
+    LOG_LEVEL: variables.LOG_LEVEL || 'warn',
+  })
+  return {
+    server,
+    sitePort: numberOf(variables.DEMO_SITE_PORT, 4100),
+    mailboxPort: numberOf(variables.MAILBOX_PORT, 4200),
+    dataFolder,
+    sampleMessages: numberOf(variables.SAMPLE_MESSAGES, 2_400),
+    isTwoFactorEnforced: variables.DEMO_2FA === '1',
+  }
+}
+
+function numberOf(text: string | undefined, fallback: number): number {
+  return text && /^\d{1,7}$/.test(text) ? Number(text) : fallback
+}

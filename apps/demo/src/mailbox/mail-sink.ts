@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import type { MailStore } from './mail-store'
+
+export interface MailSink {
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * Takes every mail as it comes. An address with `+refuse` in its local part is refused for good and one with `+defer` for now,
+ * so that failures can be shown.
+ */
+export async function startMailSink(
+  store: MailStore,
+  { port, host }: { port: number; host: string },
+): Promise<MailSink> {
+  const server = new SMTPServer({
+    name: 'mailbox.example',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: 52_428_800,
+    onRcptTo({ address }, _session, done) {
+      if (/\+refuse@/i.test(address)) return done(refusal(550, '5.1.1 This mailbox refuses mail'))
+      if (/\+defer@/i.test(address)) return done(refusal(451, '4.2.0 This mailbox is busy'))
+      done()
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        const to = rcptTo.map(({ address }) => address)
+        store.add({ from: mailFrom ? mailFrom.address : '', to, raw: Buffer.concat(chunks) }).then(
+          () => done(),
+          () => done(refusal(451, '4.3.0 The mail could not be kept')),
+        )
+      })
+    },
+  })
+  server.on('error', () => {})
+  const listener = server.listen(port, host)
+  await Promise.race([once(listener, 'listening'), once(listener, 'error').then(([error]) => Promise.reject(error))])
+  const address = listener.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { startMailSink } from './mail-sink'
+import { openMailStore } from './mail-store'
+import { createMailboxWeb } from './mailbox-web'
+
+export interface MailboxOptions {
+  folder: string
+  host: string
+  httpPort: number
+  /** 0 takes a free one. */
+  smtpPort: number
+}
+
+export interface Mailbox {
+  httpPort: number
+  smtpPort: number
+  close(): Promise<void>
+}
+
+/** The demo mailbox: where relayed and released mail and the system's own mails arrive, so that none leaves the machine. */
+export async function startMailbox({ folder, host, httpPort, smtpPort }: MailboxOptions): Promise<Mailbox> {
+  const store = await openMailStore(folder)
+  const sink = await startMailSink(store, { port: smtpPort, host })
+  const server = createAdaptorServer({ fetch: createMailboxWeb(store).fetch })
+  server.listen(httpPort, host)
+  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
+  return {
+    httpPort: (server.address() as AddressInfo).port,
+    smtpPort: sink.port,
+    async close() {
+      await sink.close()
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    },
+  }
+}

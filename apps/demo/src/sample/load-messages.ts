@@ -1,0 +1,61 @@
+import {
+  type Clock,
+  createIntake,
+  createRelay,
+  type Database,
+  ensurePartitions,
+  upstreamScanner,
+} from '@postern/server'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Logger } from 'pino'
+import { type SampleMessage, sampleMessages } from './messages'
+
+export interface LoadMessagesOptions {
+  db: Database
+  log: Logger
+  count: number
+  end: Date
+  onProgress(done: number, total: number): void
+}
+
+/**
+ * Sends the sample mail through the real path: SMTP into the intake, judged, stored, relayed. Only the clock is another one: it
+ * stands at each message's own time, so that charts have a month of history.
+ */
+export async function loadMessages({ db, log, count, end, onProgress }: LoadMessagesOptions): Promise<void> {
+  const messages = sampleMessages({ count, end })
+  let now = messages[0]?.at ?? end
+  const clock: Clock = { now: () => now }
+  await ensurePartitions(db, now, end)
+  const hostName = 'mx.demo.example'
+  const intake = createIntake({ db, clock, log, hostName, scanner: upstreamScanner })
+  const relay = createRelay({ db, clock, log, hostName, everyMs: 50 })
+  const port = await intake.listen({ port: 0, host: '127.0.0.1' })
+  relay.start()
+  const connection = await connect(port)
+  for (const [index, message] of messages.entries()) {
+    now = message.at
+    await send(connection, message)
+    if (index % 50 === 49) onProgress(index + 1, messages.length)
+  }
+  connection.quit()
+  await intake.close()
+  await relay.stop()
+  now = end
+  for (let sent = 1; sent > 0; ) sent = await relay.runOnce()
+  onProgress(messages.length, messages.length)
+}
+
+function connect(port: number): Promise<SMTPConnection> {
+  const connection = new SMTPConnection({ host: '127.0.0.1', port, ignoreTLS: true })
+  return new Promise((resolve, reject) => {
+    connection.once('error', reject)
+    connection.connect((error) => (error ? reject(error) : resolve(connection)))
+  })
+}
+
+function send(connection: SMTPConnection, { from, to, raw }: SampleMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.send({ from, to }, raw, (error) => (error ? reject(error) : resolve()))
+  })
+}

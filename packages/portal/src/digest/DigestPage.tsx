@@ -1,0 +1,93 @@
+import {
+  createApi,
+  createLocalTokenStore,
+  createQuarantineDigestClient,
+  getCurrentUser,
+  type Locale,
+  parseDigestLink,
+  preferredLocale,
+  quarantineDigestMessages,
+} from '@postern/core'
+import { Notice, PosternBase, PublicPage } from '@postern/react'
+import { QuarantineDigest } from '@postern/react/quarantine-digest'
+import { useEffect, useMemo, useState } from 'react'
+import { Logo } from '../shell/Logo'
+import { dropAllowBlockToken } from './address'
+
+export interface DigestPageProps {
+  /** `null` when the path names no entry. */
+  id: number | null
+  search: string
+  /** The request that was sent before this code was there. */
+  answer: Promise<Response> | null
+}
+
+const appearance = { theme: 'auto' } as const
+
+/** The page behind a digest link: light, without router and shell. */
+export function DigestPage({ id, search, answer }: DigestPageProps) {
+  const [locale, setLocale] = useState<Locale>(() => preferredLocale(navigator.languages))
+  const link = useMemo(() => parseDigestLink(search), [search])
+  const isLeaving = useRedirectOfSignedInUser(id)
+  const client = useMemo(() => {
+    const api = createApi({ baseUrl: new URL('/api/', location.origin).href, fetch: withFirst(answer) })
+    return createQuarantineDigestClient(api)
+  }, [answer])
+  const texts = quarantineDigestMessages[locale]
+
+  useEffect(() => {
+    document.title = texts.documentTitle
+    document.documentElement.lang = locale
+  }, [texts, locale])
+
+  return (
+    <PosternBase locale={locale} timeZone={link.timeZone} appearance={appearance}>
+      <PublicPage logo={<Logo />} width="message" onLocaleChange={(details) => setLocale(details.locale)}>
+        {id === null ? (
+          <Notice icon="lock" title={texts.linkDeadTitle} headingLevel={1}>
+            {texts.linkDead}
+          </Notice>
+        ) : (
+          !isLeaving && (
+            <QuarantineDigest
+              entryId={id}
+              link={link}
+              client={client}
+              headingLevel={1}
+              onBlocked={() => dropAllowBlockToken(search)}
+              onReleased={({ isSenderAllowed }) => isSenderAllowed && dropAllowBlockToken(search)}
+            />
+          )
+        )}
+      </PublicPage>
+    </PosternBase>
+  )
+}
+
+/** Gives the early answer to the first question, and asks the server from then on. */
+function withFirst(answer: Promise<Response> | null): typeof fetch {
+  let first = answer
+  return (input, init) => {
+    const use = first
+    first = null
+    return use ?? fetch(input, init)
+  }
+}
+
+/**
+ * A signed-in administrator belongs on the entry's own page, without the link's secrets (spec 2.3, XD-16). A token that is no
+ * longer good is dropped without a word (AM-041).
+ */
+function useRedirectOfSignedInUser(id: number | null): boolean {
+  const [tokenStore] = useState(createLocalTokenStore)
+  const [isLeaving, setLeaving] = useState(() => id !== null && tokenStore.get() !== null)
+  useEffect(() => {
+    if (id === null || tokenStore.get() === null) return
+    const api = createApi({ baseUrl: new URL('/api/', location.origin).href, tokenStore })
+    api.call(getCurrentUser, {}).then(
+      () => location.replace(`/quarantine/${id}`),
+      () => setLeaving(false),
+    )
+  }, [id, tokenStore])
+  return isLeaving
+}

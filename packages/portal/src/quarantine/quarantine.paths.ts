@@ -1,0 +1,6 @@
+/** Addresses of the quarantine's screens. */
+export const quarantinePaths = { search: '/quarantine/search', entry: '/quarantine/:entryId' } as const
+
+export function toQuarantineEntry(entryId: number): string {
+  return `/quarantine/${entryId}`
+}

@@ -1,0 +1,19 @@
+export { LoginForm, type LoginFormProps } from './auth/LoginForm/LoginForm'
+export { PosternBase, type PosternBaseProps } from './provider/PosternBase'
+export { useLocale, useTexts, useTimeZone } from './provider/PosternContext'
+export { createQueryClient, PosternProvider, type PosternProviderProps, useClient } from './provider/PosternProvider'
+export type { Appearance } from './provider/PosternRoot'
+export {
+  initialListState,
+  parseListState,
+  type QuarantineListState,
+  toListQuery,
+} from './quarantine/list-state'
+export { QuarantineEntry, type QuarantineEntryProps } from './quarantine/QuarantineEntry/QuarantineEntry'
+export { QuarantineSearch, type QuarantineSearchProps } from './quarantine/QuarantineSearch/QuarantineSearch'
+export { QuarantineDigest, type QuarantineDigestProps } from './quarantine-digest/QuarantineDigest/QuarantineDigest'
+export { PublicPage, type PublicPageProps } from './shell/PublicPage/PublicPage'
+export { Shell, type ShellLink, type ShellProps } from './shell/Shell/Shell'
+export { Button, ButtonLink } from './ui/Button/Button'
+export { Notice, type NoticeProps } from './ui/Notice/Notice'
+export { useToast } from './ui/Toast/Toasts'

@@ -1,0 +1,36 @@
+import { type DeepPartial, defaultTimeZone, type Locale } from '@postern/core'
+import { type ReactNode, useMemo } from 'react'
+import { PosternContext } from './PosternContext'
+import { type Appearance, PosternRoot } from './PosternRoot'
+
+export interface PosternBaseProps {
+  /** Default: English. */
+  locale?: Locale
+  /** IANA name of the zone that dates are shown in. Default: Europe/Dublin. */
+  timeZone?: string
+  appearance?: Appearance
+  /** Own words instead of ours, by catalogue: `{ quarantine: { title: 'Held mail' } }`. */
+  texts?: DeepPartial<Record<string, object>>
+  children: ReactNode
+}
+
+/** Theme, language and toasts, for widgets that bring their own client. `PosternProvider` adds the rest. */
+export function PosternBase({
+  locale = 'en',
+  timeZone = defaultTimeZone,
+  appearance,
+  texts,
+  children,
+}: PosternBaseProps) {
+  const context = useMemo(
+    () => ({ locale, timeZone, texts: (texts ?? {}) as Record<string, object> }),
+    [locale, timeZone, texts],
+  )
+  return (
+    <PosternContext.Provider value={context}>
+      <PosternRoot locale={locale} appearance={appearance}>
+        {children}
+      </PosternRoot>
+    </PosternContext.Provider>
+  )
+}

@@ -1,0 +1,40 @@
+import { type DeepPartial, defaultTimeZone, type Locale } from '@postern/core'
+import { createContext, useContext, useMemo } from 'react'
+
+export interface PosternContextValue {
+  locale: Locale
+  /** Zone that dates are shown in. */
+  timeZone: string
+  /** Texts that a reseller reworded, by catalogue. */
+  texts: Readonly<Record<string, object>>
+}
+
+export const PosternContext = createContext<PosternContextValue>({ locale: 'en', timeZone: defaultTimeZone, texts: {} })
+
+export function useLocale(): Locale {
+  return useContext(PosternContext).locale
+}
+
+export function useTimeZone(): string {
+  return useContext(PosternContext).timeZone
+}
+
+/** A feature's texts in the language of the page, with the reseller's own words laid over them. */
+export function useTexts<T extends object>(name: string, catalogue: Readonly<Record<Locale, T>>): T {
+  const { locale, texts } = useContext(PosternContext)
+  const own = texts[name]
+  return useMemo(
+    () => (own ? overlay(catalogue[locale], own as DeepPartial<T>) : catalogue[locale]),
+    [catalogue, locale, own],
+  )
+}
+
+function overlay<T extends object>(base: T, own: DeepPartial<T>): T {
+  const merged: Record<string, unknown> = { ...(base as Record<string, unknown>) }
+  for (const [key, value] of Object.entries(own)) {
+    const before = merged[key]
+    merged[key] =
+      typeof value === 'object' && typeof before === 'object' ? overlay(before as object, value as object) : value
+  }
+  return merged as T
+}

@@ -1,0 +1,135 @@
+import {
+  ApiError,
+  bothSendersOf,
+  type DigestCall,
+  DigestEntryType,
+  type DigestEvent,
+  type DigestLink,
+  type DigestState,
+  initialDigestState,
+  nextDigestState,
+  type QuarantineDigestClient,
+  type QuarantineEntry,
+} from '@postern/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type DigestView =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: ApiError }
+  | { kind: 'ready'; state: DigestState }
+
+export interface UseQuarantineDigestOptions {
+  entryId: number
+  link: DigestLink
+  client: QuarantineDigestClient
+  onOutcome: (outcome: DigestOutcome) => void
+}
+
+export type DigestOutcome =
+  | { kind: 'loadFailed'; error: ApiError }
+  | { kind: 'released'; entry: QuarantineEntry; isAllowed: boolean }
+  | { kind: 'releaseFailed' | 'allowFailed' | 'blockFailed'; error: ApiError }
+  | { kind: 'blocked' }
+
+export interface UseQuarantineDigestResult {
+  view: DigestView
+  send: (event: DigestEvent) => void
+  reload: () => void
+}
+
+/** Loads the entry of a digest link and carries out what the machine decides. Nothing is sent before a person acts (XD-02). */
+export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQuarantineDigestResult {
+  const { entryId, link, client } = options
+  const [view, setView] = useState<DigestView>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const onOutcome = useRef(options.onOutcome)
+  onOutcome.current = options.onOutcome
+  const { releaseCode } = link
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
+  useEffect(() => {
+    const abort = new AbortController()
+    client.get({ id: entryId, releaseCode }, { signal: abort.signal }).then(
+      (entry) => {
+        if (!abort.signal.aborted) setView({ kind: 'ready', state: initialDigestState(entry, link) })
+      },
+      (cause: unknown) => {
+        if (abort.signal.aborted) return
+        const error = asApiError(cause)
+        setView({ kind: 'failed', error })
+        onOutcome.current({ kind: 'loadFailed', error })
+      },
+    )
+    return () => abort.abort()
+  }, [client, entryId, releaseCode, attempt])
+
+  const call = view.kind === 'ready' ? view.state.call : null
+  const state = view.kind === 'ready' ? view.state : null
+  const send = useCallback((event: DigestEvent) => {
+    setView((before) =>
+      before.kind === 'ready' ? { kind: 'ready', state: nextDigestState(before.state, event) } : before,
+    )
+  }, [])
+
+  // One request for one call of the machine, however often React runs the effect (XB-21).
+  const running = useRef<DigestCall | null>(null)
+  useEffect(() => {
+    if (!call || !state || running.current === call) return
+    running.current = call
+    carryOut(call, state, { entryId, releaseCode, client }).then(
+      () => {
+        report(call, state, onOutcome.current)
+        send({ type: 'callSucceeded' })
+      },
+      (cause: unknown) => {
+        const error = asApiError(cause)
+        const kinds = { release: 'releaseFailed', allow: 'allowFailed', block: 'blockFailed' } as const
+        onOutcome.current({ kind: kinds[call.kind], error })
+        send({ type: 'callFailed' })
+      },
+    )
+  }, [call, state, entryId, releaseCode, client, send])
+
+  const reload = useCallback(() => {
+    setView({ kind: 'loading' })
+    setAttempt((before) => before + 1)
+  }, [])
+  return { view, send, reload }
+}
+
+interface Target {
+  entryId: number
+  releaseCode: string
+  client: QuarantineDigestClient
+}
+
+async function carryOut(
+  call: DigestCall,
+  state: DigestState,
+  { entryId: id, releaseCode, client }: Target,
+): Promise<unknown> {
+  const options = { idempotencyKey: crypto.randomUUID() }
+  if (call.kind === 'release') return client.release({ id, releaseCode }, options)
+  const allowBlockToken = state.allowBlockToken ?? ''
+  if (call.kind === 'block') {
+    return client.addListEntry({ id, entryType: DigestEntryType.Block, allowBlockToken, envelopeOnly: false }, options)
+  }
+  const bothSenders = bothSendersOf(state, call.senders)
+  return client.addListEntry(
+    { id, entryType: DigestEntryType.Allow, allowBlockToken, envelopeOnly: false, bothSenders },
+    options,
+  )
+}
+
+function report(call: DigestCall, { entry }: DigestState, onOutcome: (outcome: DigestOutcome) => void): void {
+  if (call.kind === 'block') {
+    onOutcome({ kind: 'blocked' })
+  } else if (call.kind === 'allow' || !call.isAllowing) {
+    // With an allow to follow there is one message, after it (AM-055).
+    onOutcome({ kind: 'released', entry, isAllowed: call.kind === 'allow' })
+  }
+}
+
+function asApiError(cause: unknown): ApiError {
+  return cause instanceof ApiError ? cause : new ApiError('', { status: 0, code: 'unreachable', cause })
+}

@@ -1,0 +1,9 @@
+import { type QuarantineReason, quarantineMessages, verdictTone } from '@postern/core'
+import { useTexts } from '../provider/PosternContext'
+import { Badge } from '../ui/Badge/Badge'
+
+/** Why a message is held, in one word. */
+export function VerdictBadge({ reason }: { reason: QuarantineReason }) {
+  const { badges } = useTexts('quarantine', quarantineMessages)
+  return <Badge tone={verdictTone(reason)}>{badges[reason.kind]}</Badge>
+}

@@ -1,0 +1,38 @@
+import { type Locale, locales, shellMessages } from '@postern/core'
+import type { ReactNode } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Menu } from '../../ui/Menu/Menu'
+import styles from './PublicPage.module.css'
+
+export interface PublicPageProps {
+  logo: ReactNode
+  /** Narrow for forms, wide for a message. */
+  width: 'form' | 'message'
+  onLocaleChange: (details: { locale: Locale }) => void
+  children: ReactNode
+}
+
+/** A page without sign-in: logo, language, one column, footer. */
+export function PublicPage({ logo, width, onLocaleChange, children }: PublicPageProps) {
+  const texts = useTexts('shell', shellMessages)
+  const locale = useLocale()
+  const items = locales.map((known) => ({
+    key: known,
+    label: texts.languages[known],
+    onSelect: () => onLocaleChange({ locale: known }),
+  }))
+  return (
+    <div className={styles.root}>
+      <header className={styles.header}>
+        {logo}
+        <Menu label={texts.language} items={items}>
+          {texts.languages[locale]}
+        </Menu>
+      </header>
+      <main className={styles.main} data-width={width}>
+        {children}
+      </main>
+      <footer className={styles.footer}>{texts.copyright(String(new Date().getFullYear()))}</footer>
+    </div>
+  )
+}

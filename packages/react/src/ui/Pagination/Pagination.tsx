@@ -1,0 +1,94 @@
+import { pageRange, pageSizes, pageWindow } from '@postern/core'
+import { useId } from 'react'
+import { IconButton } from '../IconButton/IconButton'
+import styles from './Pagination.module.css'
+
+export interface PaginationTexts {
+  name: string
+  /** 'x - y of n', n with + when approximate (spec 9). */
+  range: (start: string, end: string, count: string) => string
+  perPage: string
+  previous: string
+  next: string
+  page: (page: string) => string
+}
+
+export interface PaginationProps {
+  /** 1-based. */
+  page: number
+  pageSize: number
+  /** Rows on this page. */
+  rows: number
+  count: number
+  countIsEstimate: boolean
+  locale: string
+  texts: PaginationTexts
+  onChange: (details: { page: number; pageSize: number }) => void
+}
+
+/** Range, page size and a window of pages. Ends are disabled, never gone. */
+export function Pagination({ page, pageSize, rows, count, countIsEstimate, locale, texts, onChange }: PaginationProps) {
+  const id = useId()
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const { start, end } = pageRange((page - 1) * pageSize, rows)
+  const number = (value: number) => value.toLocaleString(locale)
+  const go = (target: number) => onChange({ page: target, pageSize })
+  return (
+    <nav className={styles.root} aria-label={texts.name}>
+      <span className={styles.range}>
+        {texts.range(number(start), number(end), `${number(count)}${countIsEstimate ? '+' : ''}`)}
+      </span>
+      <label className={styles.size} htmlFor={id}>
+        {texts.perPage}
+        <select
+          id={id}
+          className={styles.select}
+          value={pageSize}
+          onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={styles.pages}>
+        <IconButton icon="chevronLeft" label={texts.previous} disabled={page <= 1} onClick={() => go(page - 1)} />
+        <Pages
+          numbers={pageWindow(page, pages, 4)}
+          narrow={pageWindow(page, pages, 2)}
+          page={page}
+          texts={texts}
+          onGo={go}
+        />
+        <IconButton icon="chevronRight" label={texts.next} disabled={page >= pages} onClick={() => go(page + 1)} />
+      </span>
+    </nav>
+  )
+}
+
+interface PagesProps {
+  numbers: readonly number[]
+  /** The ones that stay in a narrow container. */
+  narrow: readonly number[]
+  page: number
+  texts: PaginationTexts
+  onGo: (page: number) => void
+}
+
+function Pages({ numbers, narrow, page, texts, onGo }: PagesProps) {
+  return numbers.map((number) => (
+    <button
+      key={number}
+      type="button"
+      className={styles.page}
+      data-wide={narrow.includes(number) ? undefined : ''}
+      aria-label={texts.page(String(number))}
+      aria-current={number === page ? 'page' : undefined}
+      onClick={() => onGo(number)}
+    >
+      {number}
+    </button>
+  ))
+}

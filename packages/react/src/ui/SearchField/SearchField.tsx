@@ -1,0 +1,43 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../Button/Button'
+import { Icon } from '../Icon/Icon'
+import { inputMaxLength } from '../TextField/TextField'
+import styles from './SearchField.module.css'
+
+export interface SearchFieldProps {
+  label: string
+  actionLabel: string
+  /** What is being searched for now. */
+  value: string
+  /** Enter, or the button. */
+  onSearch: (details: { value: string }) => void
+}
+
+/** Searches on Enter or its button, not while typing. */
+export function SearchField({ label, actionLabel, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch({ value: text.trim() })
+  }
+  return (
+    <search>
+      <form className={styles.root} onSubmit={submit}>
+        <span className={styles.frame}>
+          <Icon name="search" />
+          <input
+            type="search"
+            className={styles.input}
+            aria-label={label}
+            placeholder={label}
+            maxLength={inputMaxLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </span>
+        <Button type="submit">{actionLabel}</Button>
+      </form>
+    </search>
+  )
+}

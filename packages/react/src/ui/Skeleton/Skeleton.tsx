@@ -1,0 +1,12 @@
+import styles from './Skeleton.module.css'
+
+export interface SkeletonProps {
+  /** Share of the line it takes. Default: full. */
+  width?: 'full' | 'half' | 'third'
+  size?: 'text' | 'title' | 'block'
+}
+
+/** A place that fills when its content has come. */
+export function Skeleton({ width = 'full', size = 'text' }: SkeletonProps) {
+  return <span className={styles.root} data-width={width} data-size={size} aria-hidden="true" />
+}

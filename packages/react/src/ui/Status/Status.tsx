@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './Status.module.css'
+
+export interface StatusProps {
+  tone: 'success' | 'info' | 'danger' | 'neutral'
+  children: ReactNode
+}
+
+/** A stage in a list: dot and word. */
+export function Status({ tone, children }: StatusProps) {
+  return (
+    <span className={styles.root} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/Icon'
+import styles from './TextField.module.css'
+
+/** Longest input of the product (spec 9). */
+export const inputMaxLength = 60
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  label: string
+  hint?: string
+  /** What is wrong, in words; absent when nothing is. */
+  error?: string
+  /** Stands inside the field at its end, for example a Show button. */
+  action?: ReactNode
+}
+
+/** One labelled line of text; its error stands below, tied to it. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, hint, error, action, maxLength = inputMaxLength, ...input },
+  ref,
+) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.frame} data-invalid={error ? '' : undefined}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={styles.input}
+          maxLength={maxLength}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {action}
+      </span>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="danger" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,112 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '../Icon/Icon'
+import { IconButton } from '../IconButton/IconButton'
+import styles from './Toasts.module.css'
+
+export interface ToastMessage {
+  tone: 'success' | 'warning' | 'danger' | 'info'
+  title: string
+  text: string
+}
+
+export interface ToastTexts {
+  /** Name of the region. */
+  region: string
+  close: string
+}
+
+/** How long one stays (spec 8). */
+export const toastMs = 5_000
+const atMost = 3
+
+type Show = (message: ToastMessage) => void
+
+const ToastContext = createContext<Show | null>(null)
+
+/** Shows a toast at the bottom right: announced at once, gone after five seconds unless pointed at or focused. */
+export function useToast(): Show {
+  const show = useContext(ToastContext)
+  if (!show)
+    throw new Error(
+      'useToast was called outside <Toasts>, so there is nowhere to show it. Render the widget inside <PosternRoot>.',
+    )
+  return show
+}
+
+interface Shown extends ToastMessage {
+  id: number
+}
+
+export function Toasts({ texts, children }: { texts: ToastTexts; children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const region = useRef<HTMLElement>(null)
+  const next = useRef(0)
+  const show = useCallback<Show>((message) => {
+    next.current += 1
+    const id = next.current
+    setShown((before) => [...before.slice(1 - atMost), { ...message, id }])
+  }, [])
+  const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  const context = useMemo(() => show, [show])
+  return (
+    <ToastContext.Provider value={context}>
+      {children}
+      <section ref={region} className={styles.region} aria-label={texts.region} tabIndex={-1}>
+        {shown.map((toast) => (
+          <Toast key={toast.id} toast={toast} closeLabel={texts.close} onClose={close} />
+        ))}
+      </section>
+    </ToastContext.Provider>
+  )
+}
+
+function Toast({ toast, closeLabel, onClose }: { toast: Shown; closeLabel: string; onClose: (id: number) => void }) {
+  const { id, tone, title, text } = toast
+  const root = useRef<HTMLDivElement>(null)
+
+  // The clock stands while the toast is pointed at or focused, and while nobody looks at the page.
+  useEffect(() => {
+    const element = root.current
+    const holds = new Set<string>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const update = () => {
+      clearTimeout(timer)
+      if (holds.size === 0 && !document.hidden) timer = setTimeout(() => onClose(id), toastMs)
+    }
+    const on = (event: Event) => {
+      const reason = event.type.startsWith('pointer') ? 'pointer' : 'focus'
+      if (event.type === 'pointerenter' || event.type === 'focusin') holds.add(reason)
+      else holds.delete(reason)
+      update()
+    }
+    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
+    for (const event of events) element?.addEventListener(event, on)
+    document.addEventListener('visibilitychange', update)
+    update()
+    return () => {
+      clearTimeout(timer)
+      for (const event of events) element?.removeEventListener(event, on)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [id, onClose])
+
+  return (
+    <div ref={root} className={styles.toast} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={tone} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <IconButton icon="close" label={closeLabel} onClick={() => onClose(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vite'
+import { sourceEntries } from '../../scripts/source-entries.mjs'
+import { cssModules } from './css/class-names.ts'
+import { publishedStyles } from './css/published-styles.ts'
+
+export default defineConfig({
+  plugins: [publishedStyles()],
+  css: { modules: cssModules },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    minify: false,
+    cssMinify: false,
+    lib: { entry: sourceEntries(new URL('./', import.meta.url)), formats: ['es'] },
+    rolldownOptions: {
+      external: /^(?!\0)(?![./]|src\/)/,
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: '[name].js',
+        // Every file may be the first that a server component imports.
+        banner: '"use client";',
+      },
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { filesIn } from './lib/hash.mjs'
+import { startPostgresql } from './lib/postgresql.mjs'
+import { inRoot } from './lib/root.mjs'
+import { run } from './lib/spawn.mjs'
+
+/** Runs every `*.bench.ts` from source on a PostgreSQL of its own, or those whose path contains one of the arguments. */
+const wanted = process.argv.slice(2)
+const files = filesIn('apps/server/bench')
+  .filter((file) => file.endsWith('.bench.ts'))
+  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+
+for (const file of files) {
+  console.log(`\n=== ${file}`)
+  const { url, stop } = await startPostgresql()
+  const args = ['--conditions=postern-source', '--import=tsx', inRoot(file)]
+  const code = await run(process.execPath, args, { env: { ...process.env, DATABASE_URL: url } })
+  await stop()
+  process.exitCode ||= code
+}
+if (files.length === 0) {
+  console.error(`No benchmark is named like ${wanted.join(' or ')}.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { inRoot } from './lib/root.mjs'
+
+/** Readers' texts: each `ts` and `tsx` block in them is a whole file that a reader may copy. */
+const texts = ['README.md', 'packages/core/README.md', 'packages/react/README.md', ...markdownIn('docs')].filter(
+  (text) => existsSync(inRoot(text)),
+)
+
+it('the code in every README and document compiles', () => {
+  const blocks = new Map(texts.flatMap(blocksOf))
+
+  expect(problemsOf(blocks)).toEqual([])
+  expect(blocks.size).toBeGreaterThan(0)
+}, 60_000)
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(inRoot(folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+}
+
+/** Blocks by the name of a file that could stand in packages/react, where all packages of a reader's app resolve. */
+function blocksOf(text: string): [string, string][] {
+  const blocks = readFileSync(inRoot(text), 'utf8').matchAll(/^```tsx?\n(.*?)^```/gms)
+  return [...blocks].map(([, code], index) => {
+    const name = `${text.replaceAll(/\W/g, '-')}-${index + 1}.tsx`
+    return [inRoot('packages/react/src', name), `${code}\nexport {}\n`]
+  })
+}
+
+function problemsOf(blocks: Map<string, string>): string[] {
+  const { config } = ts.readConfigFile(inRoot('packages/react/tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot('packages/react'))
+  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists } = host
+  host.readFile = (file) => blocks.get(file) ?? readFile(file)
+  host.fileExists = (file) => blocks.has(file) || fileExists(file)
+  const program = ts.createProgram([...blocks.keys()], options, host)
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`)
+}

@@ -1,0 +1,38 @@
+import { canInstallDebianPackages, installDebianPackages, isExecutable, onPath } from './debian.mjs'
+import { runTool } from './run-tool.mjs'
+
+/** For a machine without display and perhaps without name spaces, and for a browser that asks nothing of the network. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** How Playwright starts the browser of this machine; without `executablePath` it takes one of its own. */
+export function chromiumLaunchOptions() {
+  return { executablePath: systemChromium(), args }
+}
+
+/** Makes sure that there is a browser: installs Debian's where it can, else Playwright's. */
+export async function ensureChromium() {
+  if (systemChromium() || (await playwrightChromium())) return
+  if (canInstallDebianPackages()) await installDebianPackages('chromium')
+  else await runTool('playwright', ['install', 'chromium'])
+  if (systemChromium() || (await playwrightChromium())) return
+  throw new Error('Browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.')
+}
+
+function systemChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !isExecutable(given)) throw new Error(`CHROMIUM_PATH names no program: ${given}`)
+  return given || onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
+}
+
+async function playwrightChromium() {
+  const { chromium } = await import('playwright')
+  return isExecutable(chromium.executablePath())
+}

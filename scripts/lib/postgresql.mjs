@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { canInstallDebianPackages, installDebianPackages, onPath, quietly } from './debian.mjs'
+
+const debianFolder = '/usr/lib/postgresql'
+
+/**
+ * A PostgreSQL of its own on a free port, with the durability that a real one has, in a folder that `stop` removes.
+ * `TEST_DATABASE_URL` names one to use instead; its role must be allowed to create databases and roles.
+ */
+export async function startPostgresql() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  const programs = await postgresqlPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'postern-pg-'))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const server = await start(programs, folder, await freePort())
+    return { url: server.url, stop: () => server.stop().finally(forget) }
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
+
+async function postgresqlPrograms() {
+  const found = findPrograms()
+  if (found) return found
+  if (canInstallDebianPackages()) await installDebianPackages('postgresql')
+  const installed = findPrograms()
+  if (installed) return installed
+  throw new Error('Database tests need PostgreSQL 15 or newer: install it, or set TEST_DATABASE_URL.')
+}
+
+function findPrograms() {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
+  const newest = versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map((name) => join(debianFolder, name, 'bin'))
+  const fromPath = onPath('initdb')
+  return [...newest, ...(fromPath ? [dirname(fromPath)] : [])].find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+async function start(programs, folder, port) {
+  const data = join(folder, 'data')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) giveToPostgres(folder)
+  // PostgreSQL refuses to run as root.
+  const command = (program, args) =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...args]] : [join(programs, program), args]
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
+  quietly(...command('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', ...locale]), { cwd: folder })
+
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(...command('postgres', ['-D', data, ...flags]), {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (text) => {
+    log = (log + text).slice(-4000)
+  })
+  while (!/ready to accept connections/.test(log)) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log}`)
+    await wait(50)
+  }
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = once(child, 'exit')
+      quietly(...command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']), { cwd: folder })
+      await ended
+    },
+  }
+}
+
+function giveToPostgres(folder) {
+  const id = (flag) => Number(quietly('id', [flag, 'postgres']))
+  chownSync(folder, id('-u'), id('-g'))
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
