@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
 import { cssModules } from '../packages/react/css/class-names.ts'
+import { cssTarget } from '../packages/react/css/css-target.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -12,6 +13,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       resolve: { conditions: ['postern-source', ...defaultClientConditions] },
       css: { modules: cssModules },
+      build: { cssTarget },
     }),
 }
 export default config

@@ -9,7 +9,7 @@ import { checkTypes } from './lib/types.mjs'
 /** Each task gets the arguments after `--` and answers its exit code. Dependencies are installed before. */
 const tasks = {
   start: (args) => built(() => runNode('apps/demo/dist/main.js', args)),
-  reset: (args) => built(() => runNode('apps/demo/dist/reset.js', args)),
+  reset: () => runNode('scripts/reset.mjs'),
   sample: (args) => built(() => runNode('apps/demo/dist/sample.js', args)),
   bench: (args) => runNode('scripts/bench.mjs', args),
   build: () => built(() => 0),

@@ -6,9 +6,9 @@ import {
   ensurePartitions,
   upstreamScanner,
 } from '@postern/server'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Logger } from 'pino'
-import { type SampleMessage, sampleMessages } from './messages'
+import { sampleMessages } from './messages'
+import { connect, send } from './smtp-sender'
 
 export interface LoadMessagesOptions {
   db: Database
@@ -44,18 +44,4 @@ export async function loadMessages({ db, log, count, end, onProgress }: LoadMess
   now = end
   for (let sent = 1; sent > 0; ) sent = await relay.runOnce()
   onProgress(messages.length, messages.length)
-}
-
-function connect(port: number): Promise<SMTPConnection> {
-  const connection = new SMTPConnection({ host: '127.0.0.1', port, ignoreTLS: true })
-  return new Promise((resolve, reject) => {
-    connection.once('error', reject)
-    connection.connect((error) => (error ? reject(error) : resolve(connection)))
-  })
-}
-
-function send(connection: SMTPConnection, { from, to, raw }: SampleMessage): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.send({ from, to }, raw, (error) => (error ? reject(error) : resolve()))
-  })
 }

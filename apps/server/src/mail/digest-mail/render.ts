@@ -88,7 +88,7 @@ ${entries.map((entry) => row(entry, texts))}
 
 function row(entry: Shown, texts: DigestMailMessages) {
   const tone = entry.isDangerous ? style.dangerBadge : style.badge
-  return html`<tr><td style="${style.entry}" class="entry">
+  return html`<tr><td style="${style.gap}"><div style="${style.entry}" class="entry">
 <span style="${tone}" class="${entry.isDangerous ? 'badge danger' : 'badge'}"><bdi>${entry.reasonInWords}</bdi></span>
 <p style="${style.subject}"><bdi>${entry.subject || texts.noSubject}</bdi></p>
 <p style="${style.line}"><bdi>${entry.name || entry.address || texts.noSender}</bdi>${
@@ -100,5 +100,5 @@ ${
     ? html`<p style="${style.action}"><a href="${entry.href}" style="${style.button}" class="button">${texts.open}</a></p>`
     : html`<p style="${style.line}">${texts.virus}</p>`
 }
-</td></tr>`
+</div></td></tr>`
 }

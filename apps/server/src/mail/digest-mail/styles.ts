@@ -10,6 +10,7 @@ export const style = {
   title: `margin:0 0 4px;${font};font-size:22px;line-height:30px;font-weight:600`,
   muted: 'margin:0;color:#4f5562;font-size:15px;line-height:22px',
   entry: 'padding:16px;background:#ffffff;border:1px solid #d8dbe0;border-radius:8px',
+  gap: 'padding:0 0 12px',
   badge:
     'display:inline-block;padding:1px 8px;border:1px solid #ffc592;border-radius:4px;background:#ffeee0;color:#914100;font-size:13px;line-height:20px',
   dangerBadge:

@@ -35,33 +35,36 @@ export function QuarantineDigestView({ state, timeZone, headingLevel = 2, onEven
   const isVirus = reason.kind === 'virus'
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={styles.root}>
-      <div className={styles.main}>
-        <p className={styles.badges}>
-          <VerdictBadge reason={reason} />
-          {(isReleasedOrProcessing(entry.stage) || entry.stage === 'FAILED') && <StageStatus stage={entry.stage} />}
-        </p>
-        <div>
-          <Heading className={styles.title}>{texts.title}</Heading>
-          <p className={styles.lead}>{texts.lead}</p>
+    <div className={styles.frame}>
+      <section className={styles.root}>
+        <div className={styles.main}>
+          <p className={styles.badges}>
+            <VerdictBadge reason={reason} />
+            {(isReleasedOrProcessing(entry.stage) || entry.stage === 'FAILED') && <StageStatus stage={entry.stage} />}
+          </p>
+          <div>
+            <Heading className={styles.title}>{texts.title}</Heading>
+            <p className={styles.lead}>{texts.lead}</p>
+          </div>
+          {entry.isLocked && (
+            <Banner tone="info" icon="lock">
+              {lockedBanner}
+            </Banner>
+          )}
+          <SpoofBanner message={entry.message} />
+          {isDangerous(reason) && (
+            <Banner tone="danger" title={texts.dangerTitle}>
+              {isVirus ? texts.virusBanner : texts.danger}
+            </Banner>
+          )}
+          <EntryFacts entry={entry} timeZone={timeZone} />
         </div>
-        {entry.isLocked && (
-          <Banner tone="info" icon="lock">
-            {lockedBanner}
-          </Banner>
-        )}
-        <SpoofBanner message={entry.message} />
-        {isDangerous(reason) && (
-          <Banner tone="danger" title={texts.dangerTitle}>
-            {isVirus ? texts.virusBanner : texts.danger}
-          </Banner>
-        )}
-        <EntryFacts entry={entry} timeZone={timeZone} />
-      </div>
-      <Actions state={state} isVirus={isVirus} isDangerous={isDangerous(reason)} onEvent={onEvent} />
-      <ReleaseDialog state={state} onEvent={onEvent} />
-      <BlockDialog state={state} onEvent={onEvent} />
-    </section>
+        <Actions state={state} isVirus={isVirus} isDangerous={isDangerous(reason)} onEvent={onEvent} />
+        <ReleaseDialog state={state} onEvent={onEvent} />
+        <BlockDialog state={state} onEvent={onEvent} />
+      </section>
+      <p className={styles.note}>{texts.notSure}</p>
+    </div>
   )
 }
 

@@ -1,0 +1,68 @@
+import { ApiError, type DigestState, initialDigestState, nextDigestState } from '@postern/core'
+import { quarantineEntry } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QuarantineDigestFailed } from './QuarantineDigestFailed'
+import { QuarantineDigestLoading } from './QuarantineDigestLoading'
+import { QuarantineDigestView } from './QuarantineDigestView'
+
+const link = { allowBlockToken: 'token', allowDisplayWhitelist: true, confirmRelease: true }
+const state = (overrides: Parameters<typeof quarantineEntry>[0] = {}, own: Partial<typeof link> = {}): DigestState =>
+  initialDigestState(quarantineEntry(overrides), { ...link, ...own })
+const spoofed = { message: { sender: 'bounce-88@mailer-relay.example' } }
+
+const meta = {
+  title: 'Quarantine/QuarantineDigest',
+  component: QuarantineDigestView,
+  args: { state: state(), timeZone: 'Europe/Dublin', onEvent: () => {} },
+} satisfies Meta<typeof QuarantineDigestView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const SpoofedSender: Story = { args: { state: state(spoofed) } }
+export const Phishing: Story = {
+  args: { state: state({ ...spoofed, verdict: { spamType: 'phishing', spamScore: 14.2 } }) },
+}
+export const Virus: Story = {
+  args: { state: state({ verdict: { spamType: null, spamScore: null, virusName: 'Doc.Downloader' } }) },
+}
+export const Locked: Story = { args: { state: state({ isLocked: true }) } }
+export const Released: Story = { args: { state: state({ stage: 'RELEASED' }) } }
+export const FailedToRelease: Story = { args: { state: state({ stage: 'FAILED' }) } }
+export const WithoutAllowBlockToken: Story = { args: { state: { ...state(), allowBlockToken: null } } }
+export const ReleaseInProgress: Story = {
+  args: { state: { ...state(), call: { kind: 'release', isAllowing: false, senders: 'sender' } } },
+}
+export const ConfirmRelease: Story = { args: { state: nextDigestState(state(), { type: 'releasePressed' }) } }
+export const ConfirmAllowOfSpoofedSender: Story = {
+  args: { state: nextDigestState(state(spoofed), { type: 'allowPressed' }) },
+}
+export const ConfirmBlock: Story = { args: { state: nextDigestState(state(), { type: 'blockPressed' }) } }
+export const HostileMessage: Story = {
+  args: {
+    state: state({
+      message: {
+        subject: '<img src=x onerror=alert(1)>\u202eexe.fdp',
+        displayAddress: `"${'A'.repeat(300)}" <ceo@contoso.example>`,
+        sender: 'attacker@evil.example',
+      },
+    }),
+  },
+}
+export const French: Story = { globals: { locale: 'fr', width: 'phone' } }
+export const Loading: Story = { render: () => <QuarantineDigestLoading /> }
+export const DeadLink: Story = {
+  render: () => <QuarantineDigestFailed error={{ status: 403 }} headingLevel={2} onRetry={() => {}} />,
+}
+export const Unreachable: Story = {
+  render: () => (
+    <QuarantineDigestFailed
+      error={new ApiError('', { status: 0, code: 'offline' })}
+      headingLevel={2}
+      onRetry={() => {}}
+    />
+  ),
+}
+export const TooManyTries: Story = {
+  render: () => <QuarantineDigestFailed error={{ status: 429 }} headingLevel={2} onRetry={() => {}} />,
+}

@@ -1,0 +1,119 @@
+import { quarantineEntryWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FakeCall, fakeServer, renderWith } from '../../testing'
+import { initialListState } from '../list-state'
+import { QuarantineSearch } from './QuarantineSearch'
+
+type Answer = Parameters<typeof fakeServer>[0]
+const page = (subject: string, count = 45): [number, unknown] => [
+  200,
+  { entries: [quarantineEntryWire({ message: { subject } })], count, countIsEstimate: count >= 10_000 },
+]
+
+function Host() {
+  const [state, setState] = useState(initialListState)
+  return (
+    <QuarantineSearch state={state} onChange={(details) => setState(details.state)} entryHref={({ id }) => `#${id}`} />
+  )
+}
+
+function open(answer: Answer) {
+  const server = fakeServer(answer)
+  renderWith(server.client, <Host />)
+  return server
+}
+const last = (calls: FakeCall[]) => new URLSearchParams(calls.at(-1)?.path.split('?')[1])
+
+describe('QuarantineSearch', () => {
+  afterEach(cleanup)
+
+  it('asks for the first ten, newest first, and shows the range (CA-027, CO-033, CO-036)', async () => {
+    const { calls } = open(() => page('Offer'))
+
+    expect(await screen.findByRole('link', { name: 'Offer' })).toBeTruthy()
+    expect(screen.getByText('1 - 1 of 45')).toBeTruthy()
+    expect(Object.fromEntries(last(calls))).toEqual({ limit: '10', offset: '0', ordering: '-timestamp' })
+  })
+
+  it('marks a count that is not exact with + (CO-037)', async () => {
+    open(() => page('Offer', 10_000))
+
+    expect(await screen.findByText('1 - 1 of 10,000+')).toBeTruthy()
+  })
+
+  it('searches on Enter and goes back to the first page (AM-066)', async () => {
+    const { calls } = open(() => page('Offer'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(last(calls).get('offset')).toBe('10'))
+
+    await userEvent.type(screen.getByRole('searchbox'), ' invoice {Enter}')
+
+    await waitFor(() => expect(Object.fromEntries(last(calls))).toMatchObject({ free_search: 'invoice', offset: '0' }))
+  })
+
+  it('sorts by a column’s head and says so', async () => {
+    const { calls } = open(() => page('Offer'))
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Subject' }))
+
+    await waitFor(() => expect(last(calls).get('ordering')).toBe('subject'))
+    expect(screen.getByRole('columnheader', { name: 'Subject' }).getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  it('shows the answer to the newest question only (XB-20)', async () => {
+    const waiting: (() => void)[] = []
+    const { calls } = open((call) => {
+      const search = new URLSearchParams(call.path.split('?')[1]).get('free_search')
+      if (!search) return page('First')
+      return new Promise((resolve) => {
+        waiting.push(() => resolve(page(`Answer to ${search}`)))
+      })
+    })
+    await screen.findByRole('link', { name: 'First' })
+    const box = screen.getByRole('searchbox')
+    await userEvent.type(box, 'slow{Enter}')
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await userEvent.clear(box)
+    await userEvent.type(box, 'quick{Enter}')
+    await waitFor(() => expect(calls).toHaveLength(3))
+
+    waiting[1]?.()
+    await screen.findByRole('link', { name: 'Answer to quick' })
+    waiting[0]?.()
+
+    await expect(screen.findByRole('link', { name: 'Answer to slow' }, { timeout: 300 })).rejects.toThrow()
+  })
+
+  it('keeps the search when the list fails and loads it on request', async () => {
+    let isUp = true
+    open(() => (isUp ? page('Offer') : [500, { message: 'Down.' }]))
+    await screen.findByRole('link', { name: 'Offer' })
+    isUp = false
+    await userEvent.type(screen.getByRole('searchbox'), 'invoice{Enter}')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    isUp = true
+
+    await userEvent.click(retry)
+
+    expect(await screen.findByRole('link', { name: 'Offer' })).toBeTruthy()
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('invoice')
+  })
+
+  it('names the search that found nothing and clears it', async () => {
+    open((call) => (call.path.includes('free_search') ? [200, { entries: [], count: 0 }] : page('Offer')))
+    await userEvent.type(await screen.findByRole('searchbox'), 'zebra{Enter}')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
+
+    expect(await screen.findByRole('link', { name: 'Offer' })).toBeTruthy()
+  })
+
+  it('shows unknown stages and odd dates without breaking (XB-17, AM-060)', async () => {
+    open(() => [200, { entries: [quarantineEntryWire({ stage: 'ODD', timestamp: 'never' })], count: 1 }])
+
+    expect(await screen.findByRole('cell', { name: '–' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,42 @@
+import { createClient, createMemoryTokenStore, type Locale } from '@postern/core'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { PosternProvider } from './provider/PosternProvider'
+
+export interface FakeCall {
+  method: string
+  path: string
+  body: unknown
+  key: string | null
+}
+
+/** Answers calls without a network and keeps what was asked; a status other than 200 refuses. */
+export function fakeServer(
+  answer: (call: FakeCall) => Promise<[status: number, body: unknown]> | [status: number, body: unknown],
+) {
+  const calls: FakeCall[] = []
+  const fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const text = await request.text()
+    const call = {
+      method: request.method,
+      path: `${url.pathname}${url.search}`,
+      body: text ? JSON.parse(text) : null,
+      key: request.headers.get('idempotency-key'),
+    }
+    calls.push(call)
+    const [status, body] = await answer(call)
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  }) as typeof globalThis.fetch
+  const tokenStore = createMemoryTokenStore('token')
+  return { calls, tokenStore, client: createClient({ baseUrl: 'http://portal.example/', fetch, tokenStore }) }
+}
+
+export function renderWith(client: ReturnType<typeof createClient>, content: ReactNode, locale: Locale = 'en') {
+  return render(
+    <PosternProvider client={client} locale={locale} timeZone="Europe/Dublin">
+      {content}
+    </PosternProvider>,
+  )
+}
