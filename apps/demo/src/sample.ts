@@ -9,9 +9,9 @@ if (!Number.isSafeInteger(count) || count < 1)
   throw new Error(`--messages takes a whole number, not ${values.messages}.`)
 const port = Number(process.env.SMTP_PORT || 2525)
 
-const connection = await connect(port).catch((error: Error) => {
-  throw new Error(`No demo takes mail at port ${port}: run npm start first, or set SMTP_PORT. (${error.message})`)
-})
+const connection = await connect(port).catch((error: Error) =>
+  refuse(`No demo takes mail at port ${port}: run npm start first, or set SMTP_PORT. (${error.message})`),
+)
 const start = Date.now()
 for (const [index, message] of sampleMessages({ count, end: new Date(), seed: start }).entries()) {
   await send(connection, message)
@@ -19,3 +19,8 @@ for (const [index, message] of sampleMessages({ count, end: new Date(), seed: st
 }
 connection.quit()
 console.log(`\r${count} messages in ${((Date.now() - start) / 1000).toFixed(1)} s`)
+
+function refuse(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}

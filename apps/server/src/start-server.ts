@@ -7,6 +7,7 @@ import type { Environment } from './env'
 import { startHousekeeping } from './housekeeping/housekeeping'
 import { type HttpListener, listen } from './http/listen'
 import { createMailPath } from './mail/mail-path'
+import { forgetLeases } from './mail/relay/claim'
 import { createWeb } from './web'
 
 export interface ServerOptions {
@@ -44,6 +45,8 @@ export async function startServer({
   try {
     await migrate(db)
     await ensurePartitions(db, clock.now(), clock.now())
+    // The embedded database is this process's alone: nothing is being worked on yet.
+    if (!DATABASE_URL) await forgetLeases(db)
     await prepare?.(db)
     const housekeeping = await startHousekeeping({ db, clock, log })
     started.push(() => housekeeping.stop())

@@ -1,5 +1,4 @@
 export { checkToken, LoginAnswer, login, logout } from './auth/auth.contract'
-export { authMessages } from './auth/auth.messages'
 export { type LoginFieldError, type LoginFields, missingLoginFields } from './auth/login-fields'
 export { type LoginStep, nextLoginStep } from './auth/login-step'
 export { type Contract, contract } from './contract'
@@ -35,7 +34,6 @@ export {
   quarantineOrderings,
   releaseQuarantineEntry,
 } from './quarantine/quarantine.contract'
-export { type QuarantineMessages, quarantineMessages } from './quarantine/quarantine.messages'
 export { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { reasonMeasure, reasonText } from './quarantine/reason-text'
 export { isReleasedOrProcessing, Stage } from './quarantine/stages'
@@ -62,7 +60,6 @@ export {
   releaseBoxes,
 } from './quarantine-digest/digest.machine'
 export { type DigestLink, parseDigestLink, parseDigestPath, toDigestLink } from './quarantine-digest/digest-link'
-export { type DigestMailMessages, digestMailMessages } from './quarantine-digest/digest-mail.messages'
 export {
   createQuarantineDigestClient,
   type QuarantineDigestClient,
@@ -73,7 +70,6 @@ export {
   getDigestEntry,
   releaseDigestEntry,
 } from './quarantine-digest/quarantine-digest.contract'
-export { type QuarantineDigestMessages, quarantineDigestMessages } from './quarantine-digest/quarantine-digest.messages'
 export { blockedTlds, isBlockedTld } from './shared/blocked-tlds'
 export { formatDateLogged, formatListDate } from './shared/dates'
 export { emailInDisplayAddress, isSpoofedDisplayAddress, nameInDisplayAddress } from './shared/display-address'
@@ -81,6 +77,4 @@ export { Id } from './shared/id'
 export { stripInvisible } from './shared/invisible'
 export { defaultPageSize, maxOffset, pageRange, pageSizes, pageWindow } from './shared/paging'
 export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
-export { type UiMessages, uiMessages } from './shared/ui.messages'
-export { shellMessages } from './shell/shell.messages'
 export { checkVersion, clientVersion } from './version/version.contract'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ServiceError } from './service-error'
 
 /** Bytes of a JSON body (XS-01). */
-export const bodyLimit = 1_048_576
+const bodyLimit = 1_048_576
 const maxDepth = 32
 const maxArrayLength = 1_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])

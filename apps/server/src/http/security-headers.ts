@@ -11,7 +11,7 @@ const common = {
 }
 
 /** Policy of every HTML page: nothing inline, nothing from elsewhere, no script made from text (XB-06, XB-07). */
-export const pagePolicy = [
+const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

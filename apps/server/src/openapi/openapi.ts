@@ -79,7 +79,7 @@ function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest
 }
 
-export function accessText(access: Access): string {
+function accessText(access: Access): string {
   if (access.who === 'anyone') return 'Open to anyone.'
   if (access.who === 'secretHolder') return `Open to whoever holds the ${access.secret} of a digest link.`
   if (access.who === 'tokenHolder') return 'Needs a token, also one that waits for its second factor.'

@@ -10,7 +10,7 @@ export interface CountedRows {
 }
 
 /** Rows counted exactly; a search, which reads the rows and not an index alone, counts less far. */
-export const countedAtMost = { all: 10_000, searched: 1_000 }
+const countedAtMost = { all: 10_000, searched: 1_000 }
 
 const keptForMs = 30_000
 const keptAtMost = 1_000

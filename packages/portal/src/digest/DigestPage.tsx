@@ -6,8 +6,8 @@ import {
   type Locale,
   parseDigestLink,
   preferredLocale,
-  quarantineDigestMessages,
 } from '@postern/core'
+import { quarantineDigestMessages } from '@postern/core/texts'
 import { Notice, PosternBase, PublicPage } from '@postern/react'
 import { QuarantineDigest } from '@postern/react/quarantine-digest'
 import { useEffect, useMemo, useState } from 'react'

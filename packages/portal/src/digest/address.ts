@@ -8,7 +8,7 @@ export function readSearch(): string {
   return search
 }
 
-export function keepSearch(search: string): void {
+function keepSearch(search: string): void {
   history.replaceState({ search }, '', location.pathname)
 }
 

@@ -1,4 +1,4 @@
-import { authMessages } from '@postern/core'
+import { authMessages } from '@postern/core/texts'
 import { PublicPage, useTexts } from '@postern/react'
 import { LoginForm } from '@postern/react/login-form'
 import { Navigate, useLocation } from 'react-router'

@@ -1,4 +1,5 @@
-import { quarantineMessages, roleOf } from '@postern/core'
+import { roleOf } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { parseListState, toListQuery, useTexts } from '@postern/react'
 import { QuarantineSearch } from '@postern/react/quarantine-search'
 import { useNavigate, useSearchParams } from 'react-router'

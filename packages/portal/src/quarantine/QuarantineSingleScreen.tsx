@@ -1,4 +1,5 @@
-import { Id, quarantineMessages, roleOf } from '@postern/core'
+import { Id, roleOf } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { QuarantineEntry } from '@postern/react/quarantine-entry'
 import { useLocation, useNavigate, useParams } from 'react-router'

@@ -1,4 +1,5 @@
-import { roleOf, Service, shellMessages } from '@postern/core'
+import { roleOf, Service } from '@postern/core'
+import { shellMessages } from '@postern/core/texts'
 import { Notice, Shell, useTexts } from '@postern/react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { quarantinePaths } from '../quarantine/quarantine.paths'

@@ -1,4 +1,4 @@
-import { shellMessages } from '@postern/core'
+import { shellMessages } from '@postern/core/texts'
 import { Button, Notice, useTexts } from '@postern/react'
 
 /** What stands in place of a screen that threw; the shell goes on. */

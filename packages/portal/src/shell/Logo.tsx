@@ -1,4 +1,4 @@
-import { shellMessages } from '@postern/core'
+import { shellMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import styles from './Logo.module.css'
 

@@ -1,4 +1,4 @@
-import { shellMessages } from '@postern/core'
+import { shellMessages } from '@postern/core/texts'
 import { Notice, useTexts } from '@postern/react'
 import { useScreenTitle } from './useScreenTitle'
 

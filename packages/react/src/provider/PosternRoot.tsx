@@ -1,4 +1,5 @@
-import { type Locale, uiMessages } from '@postern/core'
+import type { Locale } from '@postern/core'
+import { uiMessages } from '@postern/core/texts'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import '../styles/tokens.css'
 import '../styles/base.css'

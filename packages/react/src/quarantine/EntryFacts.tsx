@@ -2,11 +2,11 @@ import {
   emailInDisplayAddress,
   formatDateLogged,
   type QuarantineEntry,
-  quarantineMessages,
   quarantineReason,
   reasonMeasure,
   reasonText,
 } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../provider/PosternContext'
 import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../ui/Untrusted/Untrusted'

@@ -1,4 +1,5 @@
-import { isSpoofedDisplayAddress, type QuarantineEntry, quarantineMessages, stripInvisible } from '@postern/core'
+import { isSpoofedDisplayAddress, type QuarantineEntry, stripInvisible } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
 import { Banner } from '../ui/Banner/Banner'
 

@@ -1,4 +1,5 @@
-import { quarantineMessages, Stage } from '@postern/core'
+import { Stage } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
 import { Status, type StatusProps } from '../ui/Status/Status'
 

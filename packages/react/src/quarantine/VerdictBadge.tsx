@@ -1,4 +1,5 @@
-import { type QuarantineReason, quarantineMessages, verdictTone } from '@postern/core'
+import { type QuarantineReason, verdictTone } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
 import { Badge } from '../ui/Badge/Badge'
 

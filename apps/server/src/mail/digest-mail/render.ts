@@ -1,11 +1,5 @@
-import {
-  type DigestMailMessages,
-  digestMailMessages,
-  formatListDate,
-  quarantineMessages,
-  reasonText,
-  toDigestLink,
-} from '@postern/core'
+import { formatListDate, reasonText, toDigestLink } from '@postern/core'
+import { type DigestMailMessages, digestMailMessages, quarantineMessages } from '@postern/core/texts'
 import { html, raw } from 'hono/html'
 import type { DigestEntry } from './digest-entry'
 import type { Digest } from './read-digest'

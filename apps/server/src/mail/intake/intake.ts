@@ -31,7 +31,7 @@ export interface IntakeLimits extends CollectLimits {
   connectionsPerAddress: number
 }
 
-export const defaultLimits: IntakeLimits = {
+const defaultLimits: IntakeLimits = {
   messageBytes: 26_214_400,
   headerBytes: 262_144,
   headerLineBytes: 65_536,

@@ -29,7 +29,7 @@ export interface StoredRecipient {
 }
 
 /** Held mail is deleted after 14 days (spec 9). */
-export const heldForMs = 14 * 24 * 60 * 60 * 1000
+const heldForMs = 14 * 24 * 60 * 60 * 1000
 
 /** Judges a message for each recipient and stores all of it in one transaction: after it the sender can be told 250. */
 export function storeMessage(db: Database, message: IncomingMessage): Promise<StoredRecipient[]> {

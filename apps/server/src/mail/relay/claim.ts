@@ -17,7 +17,7 @@ export type Delivery = Pick<
 >
 
 /** How long a process may work on a delivery; longer than all its time limits together. */
-export const leaseMs = 3 * 60 * 1000
+const leaseMs = 3 * 60 * 1000
 
 /**
  * Takes due deliveries for this process. Others pass over them until the lease ends: a process that was killed leaves its work

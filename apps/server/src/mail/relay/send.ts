@@ -21,7 +21,7 @@ export type Outcome =
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
 /** Hands a message to one next hop, with TLS when the hop offers it. Never throws. */
-export function sendTo(hop: NextHop, message: Outgoing, hostName: string): Promise<Outcome> {
+function sendTo(hop: NextHop, message: Outgoing, hostName: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const connection = new SMTPConnection({
       ...timeLimits,

@@ -1,4 +1,5 @@
-import { authMessages, missingLoginFields, type Profile, uiMessages, unexpectedErrorText } from '@postern/core'
+import { missingLoginFields, type Profile, unexpectedErrorText } from '@postern/core'
+import { authMessages, uiMessages } from '@postern/core/texts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'

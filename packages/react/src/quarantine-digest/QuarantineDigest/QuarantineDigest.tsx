@@ -1,10 +1,5 @@
-import {
-  type ApiError,
-  type DigestLink,
-  type QuarantineDigestClient,
-  type QuarantineEntry,
-  quarantineDigestMessages,
-} from '@postern/core'
+import type { ApiError, DigestLink, QuarantineDigestClient, QuarantineEntry } from '@postern/core'
+import { quarantineDigestMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { useToast } from '../../ui/Toast/Toasts'
 import { type DigestOutcome, useQuarantineDigest } from '../useQuarantineDigest'

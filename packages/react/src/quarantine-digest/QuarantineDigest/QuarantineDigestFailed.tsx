@@ -1,4 +1,5 @@
-import { type ApiError, quarantineDigestMessages } from '@postern/core'
+import type { ApiError } from '@postern/core'
+import { quarantineDigestMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'

@@ -1,4 +1,4 @@
-import { quarantineDigestMessages } from '@postern/core'
+import { quarantineDigestMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import styles from './QuarantineDigest.module.css'

@@ -4,10 +4,9 @@ import {
   isDangerous,
   isReleasedOrProcessing,
   isReRelease,
-  quarantineDigestMessages,
-  quarantineMessages,
   quarantineReason,
 } from '@postern/core'
+import { quarantineDigestMessages, quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { EntryFacts } from '../../quarantine/EntryFacts'
 import { SpoofBanner } from '../../quarantine/SpoofBanner'

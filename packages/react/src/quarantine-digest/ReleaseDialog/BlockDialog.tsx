@@ -1,4 +1,4 @@
-import { quarantineDigestMessages } from '@postern/core'
+import { quarantineDigestMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'

@@ -4,9 +4,9 @@ import {
   type DigestEvent,
   type DigestState,
   offersSenderChoice,
-  quarantineDigestMessages,
   releaseBoxes,
 } from '@postern/core'
+import { quarantineDigestMessages } from '@postern/core/texts'
 import { useId } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'

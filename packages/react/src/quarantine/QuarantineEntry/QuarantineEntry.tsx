@@ -1,4 +1,5 @@
-import { type ApiError, type QuarantineEntry as Entry, quarantineMessages } from '@postern/core'
+import type { ApiError, QuarantineEntry as Entry } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { useToast } from '../../ui/Toast/Toasts'
 import { useQuarantineEntry, useReleaseEntry } from '../useQuarantineEntry'

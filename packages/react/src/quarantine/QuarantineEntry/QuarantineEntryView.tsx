@@ -1,10 +1,5 @@
-import {
-  type ApiError,
-  type QuarantineEntry as Entry,
-  isReleasedOrProcessing,
-  quarantineMessages,
-  quarantineReason,
-} from '@postern/core'
+import { type ApiError, type QuarantineEntry as Entry, isReleasedOrProcessing, quarantineReason } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'

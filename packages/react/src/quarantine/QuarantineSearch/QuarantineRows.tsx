@@ -4,9 +4,9 @@ import {
   nameInDisplayAddress,
   type QuarantineEntry,
   type QuarantineOrdering,
-  quarantineMessages,
   quarantineReason,
 } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import type { MouseEvent } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Icon } from '../../ui/Icon/Icon'

@@ -1,4 +1,5 @@
-import { type ApiError, type QuarantineList, quarantineMessages, uiMessages } from '@postern/core'
+import type { ApiError, QuarantineList } from '@postern/core'
+import { quarantineMessages, uiMessages } from '@postern/core/texts'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'

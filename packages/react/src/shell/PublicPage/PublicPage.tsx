@@ -1,4 +1,5 @@
-import { type Locale, locales, shellMessages } from '@postern/core'
+import { type Locale, locales } from '@postern/core'
+import { shellMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Menu } from '../../ui/Menu/Menu'

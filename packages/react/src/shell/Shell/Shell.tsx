@@ -1,4 +1,5 @@
-import { type Profile, roleOf, shellMessages } from '@postern/core'
+import { type Profile, roleOf } from '@postern/core'
+import { shellMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
@@ -32,14 +33,14 @@ export function Shell({ profile, logo, links, onLogOut, children }: ShellProps) 
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      <div className={styles.sidebar}>
+      <nav aria-label={texts.navigation} className={styles.sidebar}>
         <div className={styles.logo}>{logo}</div>
-        <nav aria-label={texts.navigation} className={styles.links}>
+        <div className={styles.links}>
           {links.map((link) => (
             <NavLink key={link.key} link={link} />
           ))}
-        </nav>
-      </div>
+        </div>
+      </nav>
       <div className={styles.page}>
         <header className={styles.header}>
           <Menu

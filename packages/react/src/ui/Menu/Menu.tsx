@@ -54,12 +54,12 @@ export function Menu({ label, children, items }: MenuProps) {
         ref={trigger}
         type="button"
         className={styles.trigger}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
+        <span className={styles.label}>{label}</span>
         {children}
         <Icon name="chevronDown" />
       </button>

@@ -16,7 +16,7 @@ export interface ToastTexts {
 }
 
 /** How long one stays (spec 8). */
-export const toastMs = 5_000
+const toastMs = 5_000
 const atMost = 3
 
 type Show = (message: ToastMessage) => void

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { roleOf } from './role-of'
+
+describe('roleOf', () => {
+  it.each([
+    { role: 'providerAdmin', parentType: 'PROVIDER', answer: 'superAdmin' },
+    { role: 'resellerAdmin', parentType: 'RESELLER', answer: 'resellerAdmin' },
+    { role: 'customerAdmin', parentType: 'CUSTOMER', answer: 'customerAdmin' },
+    { role: 'providerAdmin', parentType: 'CUSTOMER', answer: null },
+    { role: 'owner', parentType: 'CUSTOMER', answer: null },
+  ])('takes $role of $parentType for $answer (RO-001, RO-002, RO-003)', ({ answer, ...profile }) => {
+    expect(roleOf(profile)).toBe(answer)
+  })
+
+  it('follows another product key (AM-001)', () => {
+    expect(roleOf({ role: 'acmeAdmin', parentType: 'ACME' }, 'acme')).toBe('superAdmin')
+    expect(roleOf({ role: 'providerAdmin', parentType: 'PROVIDER' }, 'acme')).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { verdict } from './quarantine.fixtures'
+import { quarantineMessages } from './quarantine.messages'
+import { reasonMeasure, reasonText } from './reason-text'
+import { isDangerous, quarantineReason, verdictTone } from './verdict-reason'
+
+// In the order in which they win (AM-052).
+const fields = [
+  { reclassedVirusName: 'Reclassed' },
+  { virusName: 'Virus' },
+  { contentViolation: true, contentViolationDetail: 'Cards' },
+  { maxRecursionError: true, maxRecursionErrorDetail: '40 levels' },
+  { scanErrorDetail: 'time-out' },
+  { spamType: 'phishing', spamScore: 12 },
+]
+const texts = [
+  'Virus: Reclassed',
+  'Virus: Virus',
+  'Content violation: Cards',
+  'Nested too deeply to be scanned: 40 levels',
+  'The scan failed: time-out',
+  'Phishing',
+]
+
+describe('quarantineReason', () => {
+  it.each(fields.map((field, index) => ({ field, text: texts[index] })))(
+    'reads "$text" for its own field (DG-020)',
+    ({ field, text }) => {
+      expect(reasonText(quarantineReason(verdict(field)), quarantineMessages.en)).toBe(text)
+    },
+  )
+
+  it('takes the stronger of every two fields (DG-020, AM-052)', () => {
+    for (const [index, stronger] of fields.entries()) {
+      for (const weaker of fields.slice(index + 1)) {
+        expect(quarantineReason(verdict({ ...weaker, ...stronger }))).toEqual(quarantineReason(verdict(stronger)))
+      }
+    }
+  })
+
+  it('reads Unknown when nothing is known', () => {
+    expect(reasonText(quarantineReason(verdict()), quarantineMessages.en)).toBe('Unknown')
+    expect(reasonText(quarantineReason(verdict()), quarantineMessages.fr)).toBe('Inconnu')
+  })
+
+  it.each([
+    { spamType: 'bulk', kind: 'bulk', tone: 'spam', dangerous: false },
+    { spamType: 'spam', kind: 'spam', tone: 'spam', dangerous: false },
+    { spamType: 'phishing', kind: 'phishing', tone: 'phish', dangerous: true },
+    { spamType: 'spoofing', kind: 'phishing', tone: 'phish', dangerous: true },
+    { spamType: '<b>odd</b>', kind: 'spam', tone: 'spam', dangerous: false },
+  ])('takes $spamType for $kind', ({ spamType, kind, tone, dangerous }) => {
+    const reason = quarantineReason(verdict({ spamType }))
+
+    expect([reason.kind, verdictTone(reason), isDangerous(reason)]).toEqual([kind, tone, dangerous])
+  })
+
+  it('prefers the level to the score and writes the score by locale', () => {
+    const measure = (values: Parameters<typeof verdict>[0], locale: 'en' | 'fr') =>
+      reasonMeasure(quarantineReason(verdict({ spamType: 'spam', ...values })), quarantineMessages[locale], locale)
+
+    expect(measure({ spamScore: 8.64, spamLevel: 3 }, 'en')).toBe('level 3')
+    expect(measure({ spamScore: 8.64 }, 'en')).toBe('score 8.6')
+    expect(measure({ spamScore: 8.64 }, 'fr')).toBe('score 8,6')
+    expect(measure({}, 'en')).toBe('')
+  })
+})

@@ -1,0 +1,6 @@
+export { authMessages } from './auth/auth.messages'
+export { type QuarantineMessages, quarantineMessages } from './quarantine/quarantine.messages'
+export { type DigestMailMessages, digestMailMessages } from './quarantine-digest/digest-mail.messages'
+export { type QuarantineDigestMessages, quarantineDigestMessages } from './quarantine-digest/quarantine-digest.messages'
+export { type UiMessages, uiMessages } from './shared/ui.messages'
+export { shellMessages } from './shell/shell.messages'
