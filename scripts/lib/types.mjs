@@ -7,11 +7,13 @@ import { workspacePackages } from './workspace.mjs'
 /** Checks the types of the tools' own files and of every package. Answers an exit code. */
 export async function checkTypes() {
   const folders = ['.', ...workspacePackages().map(({ folder }) => folder)]
-  const queue = folders.filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
+  const queue = folders
+    .flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/tsconfig.test.json`])
+    .filter((file) => existsSync(inRoot(file)))
   let failed = 0
   const work = async () => {
-    for (let folder = queue.shift(); folder; folder = queue.shift()) {
-      failed += (await runTool('typescript', ['-p', folder])) && 1
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      failed += (await runTool('typescript', ['-p', file])) && 1
     }
   }
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))

@@ -14,7 +14,7 @@ export const getDigestEntry = endpoint({
   summary: 'The held message that a digest link names; changes nothing, however often it is asked',
   access: releaseCodeHolder,
   params: z.object({ id: Id }),
-  query: z.object({ releaseCode: secret, previewToken: z.optional(secret) }),
+  query: z.object({ releaseCode: z._default(secret, ''), previewToken: z.optional(secret) }),
   response: QuarantineEntry,
   spec: ['CA-034', 'DG-012', 'XD-01'],
 })

@@ -5,6 +5,7 @@ import { Shell } from './Shell'
 const meta = {
   title: 'Shell/Shell',
   component: Shell,
+  parameters: { isWholePage: true },
   args: {
     profile: profile(),
     logo: 'Contoso Mail',

@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliveries } from '../messages/messages.table'
+import { digestCodes, quarantineEntries } from '../quarantine/quarantine.table'
+import { customers } from '../tenants/tenants.table'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { wblEntries } from '../wbl/wbl.table'
+import { issueCode } from './digest-codes.service'
+
+describe('the digest calls', () => {
+  let server: TestServer
+  let client: Awaited<ReturnType<TestServer['client']>>['quarantineDigest']
+  let id: number
+  let releaseCode: string
+  let allowBlockToken: string
+  beforeAll(async () => {
+    server = await startTestServer()
+    client = (await server.client()).quarantineDigest
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    // A new minute, so that the wrong codes of one test do not count in the next.
+    server.clock.advance(2 * 60 * 60 * 1000)
+    ;({ id, releaseCode, allowBlockToken } = await open())
+  })
+
+  async function open(values: Parameters<typeof holdMessage>[2] = {}) {
+    const entry = await holdMessage(server.db, server.world.contoso, { receivedAt: server.clock.now(), ...values })
+    const { resellerId, customerId, expiresAt } = entry
+    return server.db.inScope({ as: 'system' }, async (tx) => {
+      const code = { entryId: entry.id, resellerId, customerId, expiresAt }
+      return {
+        id: entry.id,
+        releaseCode: await issueCode(tx, { ...code, purpose: 'release' }),
+        allowBlockToken: await issueCode(tx, { ...code, purpose: 'allowBlock' }),
+      }
+    })
+  }
+  const queued = (entryId: number) =>
+    server.db.inScope({ as: 'system' }, (tx) => tx.select().from(deliveries).where(eq(deliveries.entryId, entryId)))
+  const listed = () => server.db.inScope({ as: 'system' }, (tx) => tx.select().from(wblEntries))
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => 200,
+      (error: { status: number; message: string }) => `${error.status} ${error.message}`,
+    )
+
+  it('change nothing when a link is opened, however often (XD-01, DG-012)', async () => {
+    for (let time = 0; time < 5; time += 1) await client.get({ id, releaseCode })
+
+    expect((await client.get({ id, releaseCode })).stage).toBe('QUARANTINED')
+    expect(await queued(id)).toEqual([])
+  })
+
+  it('keep only hashes of the codes, each of 256 random bits (XD-04)', async () => {
+    const rows = await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.select().from(digestCodes).where(eq(digestCodes.entryId, id)),
+    )
+
+    expect(rows.map((row) => row.tokenHash)).not.toContain(releaseCode)
+    expect(Buffer.from(releaseCode, 'base64url')).toHaveLength(32)
+  })
+
+  it('refuse unknown entries, wrong, foreign, expired and misused codes alike (XD-05, XD-06, XD-07, DG-078)', async () => {
+    const other = await open()
+    const expired = await open({ expiresAt: new Date(server.clock.now().getTime() - 1) })
+    const answers = await Promise.all(
+      [
+        { id, releaseCode: 'wrong' },
+        { id, releaseCode: '' },
+        { id, releaseCode: `${releaseCode}x` },
+        { id, releaseCode: other.releaseCode },
+        { id, releaseCode: allowBlockToken },
+        { id: 4_096, releaseCode },
+        { id: expired.id, releaseCode: expired.releaseCode },
+      ].map((input) => outcome(client.get(input))),
+    )
+
+    expect(new Set(answers)).toEqual(new Set(['403 This link does not open a message.']))
+    expect(await outcome(client.release({ id, releaseCode: allowBlockToken }))).toMatch(/^403/)
+    expect(await outcome(client.addListEntry({ id, entryType: 1, allowBlockToken: releaseCode }))).toMatch(/^403/)
+  })
+
+  it('stop guessing after ten wrong codes and still let the right one in (XD-14)', async () => {
+    const answers: unknown[] = []
+    for (let guess = 0; guess < 12; guess += 1)
+      answers.push(await outcome(client.get({ id, releaseCode: `guess-${guess}` })))
+
+    expect(answers.slice(0, 10).every((answer) => String(answer).startsWith('403'))).toBe(true)
+    expect(answers.slice(10).every((answer) => String(answer).startsWith('429'))).toBe(true)
+    expect((await client.get({ id, releaseCode })).id).toBe(id)
+  })
+
+  it('release to the recipient only, and tell no customer (DG-068, RO-028, XT-09)', async () => {
+    const entry = await client.release({ id, releaseCode })
+
+    expect(entry).toMatchObject({ stage: 'PROCESSING', customer: null })
+    expect(await queued(id)).toMatchObject([{ recipient: server.world.contoso.address }])
+  })
+
+  it('answer a repeat with the same key like the first and queue it once (XD-10, XS-14)', async () => {
+    const options = { idempotencyKey: 'press-1' }
+
+    const answers = await Promise.all([
+      client.release({ id, releaseCode }, options),
+      client.release({ id, releaseCode }, options).catch((error: { status: number }) => error.status),
+    ])
+    await client.release({ id, releaseCode }, options)
+
+    expect(answers[0]).toMatchObject({ stage: 'PROCESSING' })
+    expect(await queued(id)).toHaveLength(1)
+    expect(await outcome(client.release({ id, releaseCode: 'other' }, options))).toMatch(/^422/)
+  })
+
+  it('release an entry five times an hour at most (XD-10, DG-077)', async () => {
+    for (let time = 0; time < 5; time += 1) await client.release({ id, releaseCode })
+
+    expect(await outcome(client.release({ id, releaseCode }))).toMatch(/^429/)
+  })
+
+  it.each([
+    { what: 'a virus', values: { verdict: { virusName: 'Doc.Downloader' } } },
+    { what: 'a locked entry', values: { isLocked: true } },
+  ])('refuse $what whatever the link says (XD-11, AM-061, AM-062)', async ({ values }) => {
+    const entry = await open(values)
+
+    expect(await outcome(client.release(entry))).toMatch(/^409/)
+    expect(await queued(entry.id)).toEqual([])
+  })
+
+  it('take the one-time token once among fifty tries at the same time (XD-08, ST-034, DG-079)', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => outcome(client.addListEntry({ id, entryType: 1, allowBlockToken }))),
+    )
+
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1)
+  })
+
+  it('list the stored sender for the recipient alone (XD-12, XD-13)', async () => {
+    const entry = await open({ sender: 'Bounce@Relay.example', displayAddress: 'Ana <ana@bank.example>' })
+    const before = (await listed()).length
+
+    await client.addListEntry({ id: entry.id, entryType: 3, allowBlockToken: entry.allowBlockToken, bothSenders: true })
+
+    expect((await listed()).slice(before)).toMatchObject([
+      { type: 3, sender: 'bounce@relay.example', userId: server.world.contoso.recipient.id, source: 'digest' },
+    ])
+  })
+
+  it('list both senders only where the customer lets recipients do so (XD-12)', async () => {
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.update(customers).set({ allowDisplayWhitelist: true }).where(eq(customers.id, server.world.contoso.id)),
+    )
+    const entry = await open({ sender: 'bounce2@relay.example', displayAddress: 'Ana <ana2@bank.example>' })
+    const before = (await listed()).length
+
+    await client.addListEntry({ id: entry.id, entryType: 3, allowBlockToken: entry.allowBlockToken, bothSenders: true })
+
+    expect((await listed()).slice(before).map(({ sender }) => sender)).toEqual([
+      'bounce2@relay.example',
+      'ana2@bank.example',
+    ])
+  })
+
+  it('do not use the token up when the call is refused (XD-09)', async () => {
+    await outcome(client.addListEntry({ id, entryType: 7 as never, allowBlockToken }))
+
+    expect(await outcome(client.addListEntry({ id, entryType: 1, allowBlockToken }))).toBe(200)
+  })
+
+  it('leave the administrators’ release open for a locked entry', async () => {
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .update(quarantineEntries)
+        .set({ isLocked: true })
+        .where(and(eq(quarantineEntries.id, id))),
+    )
+
+    expect((await (await server.client('admin@contoso.example')).quarantine.release({ id })).stage).toBe('PROCESSING')
+  })
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+const rows = 57
+
+describe('the quarantine list', () => {
+  let server: TestServer
+  let client: Awaited<ReturnType<TestServer['client']>>['quarantine']
+  beforeAll(async () => {
+    server = await startTestServer()
+    for (let number = 0; number < rows; number += 1) {
+      const receivedAt = new Date(server.clock.now().getTime() - number * 3_600_000)
+      await holdMessage(server.db, server.world.contoso, {
+        receivedAt,
+        subject: `Subject ${String(number).padStart(3, '0')}`,
+        sender: `s${number % 5}@a.example`,
+      })
+    }
+    client = (await server.client('admin@contoso.example')).quarantine
+  })
+  afterAll(() => server.close())
+
+  it('comes ten at a time, newest first, with its count (CA-027, CO-033)', async () => {
+    const { entries, count, countIsEstimate } = await client.list()
+
+    expect(entries.map(({ message }) => message.subject)[0]).toBe('Subject 000')
+    expect([entries.length, count, countIsEstimate]).toEqual([10, rows, false])
+  })
+
+  it('walks every row once by its cursor', async () => {
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await client.list({ limit: 20, cursor })
+      seen.push(...page.entries.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+
+    expect(new Set(seen).size).toBe(rows)
+    expect(seen).toHaveLength(rows)
+  })
+
+  it.each([
+    { ordering: 'subject', first: 'Subject 000' },
+    { ordering: '-subject', first: 'Subject 056' },
+    { ordering: 'timestamp', first: 'Subject 056' },
+  ] as const)('sorts by $ordering over all pages', async ({ ordering, first }) => {
+    expect((await client.list({ ordering })).entries[0]?.message.subject).toBe(first)
+  })
+
+  it('pages by offset and counts beyond the end', async () => {
+    const last = await client.list({ limit: 10, offset: 50 })
+    const beyond = await client.list({ limit: 10, offset: 500 })
+
+    expect([last.entries.length, last.count]).toEqual([7, rows])
+    expect([beyond.entries.length, beyond.count]).toEqual([0, rows])
+  })
+
+  it('searches sender and subject word by word, whatever the case', async () => {
+    const found = await client.list({ freeSearch: 'SUBJECT s3@A.example', limit: 100 })
+
+    expect(found.count).toBe(11)
+  })
+})
