@@ -1,17 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-
-export interface Demo {
-  portal: string
-  mailbox: string
-  smtpPort: number
-  password: string
-}
+import { type Demo, startDemo } from './start-demo'
 
 export interface ReceivedMail {
   id: string
@@ -23,33 +11,9 @@ export interface ReceivedMail {
 export const test = base.extend<{ cspViolations: string[] }, { demo: Demo }>({
   demo: [
     async ({ playwright: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'postern-e2e-'))
-      const [port, site, mailbox, smtp] = await freePorts(4)
-      const child = spawn(process.execPath, ['apps/demo/dist/main.js'], {
-        env: {
-          ...process.env,
-          PORT: String(port),
-          DEMO_SITE_PORT: String(site),
-          MAILBOX_PORT: String(mailbox),
-          SMTP_PORT: String(smtp),
-          DATA_DIR: folder,
-          DATABASE_URL: '',
-          SAMPLE_MESSAGES: '120',
-          LOG_LEVEL: 'warn',
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const portal = `http://localhost:${port}`
-      await isUp(`${portal}/api/health`, child)
-      await use({
-        portal,
-        mailbox: `http://localhost:${mailbox}`,
-        smtpPort: Number(smtp),
-        password: 'Demo-Postern-2026!',
-      })
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
+      const running = await startDemo()
+      await use(running.demo)
+      await running.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -102,26 +66,4 @@ export async function mailFor(demo: Demo, to: string, subject: string): Promise<
 
 export async function rawMail(demo: Demo, id: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(`${demo.mailbox}/api/messages/${id}/raw`)).arrayBuffer())
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as { port: number }).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}
-
-async function isUp(url: string, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The demo ended with code ${child.exitCode} before it was ready.`)
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
 }

@@ -94,3 +94,86 @@ async function firstEntry(
   if (!entry) throw new Error('No other tenant holds a message.')
   return entry.id
 }
+
+test('the hostile tenant’s mails are text on every screen, in light and dark, wide and narrow (XB-01, XB-09)', async ({
+  demo,
+  page,
+}) => {
+  await logIn(page, demo, 'admin@hostile.example')
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${demo.portal}/quarantine/search?limit=100`)
+    await expect(page.getByRole('row').nth(5)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.locator('main img, main script, main iframe').count()).toBe(0)
+  }
+  const links = await page.getByRole('row').getByRole('link').all()
+  for (const link of (await Promise.all(links.map((item) => item.getAttribute('href')))).slice(0, 8)) {
+    await page.goto(`${demo.portal}${link}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Held message')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})
+
+test('a visit while signed out leads to login and back to the same view (RT-137, AM-012, XB-14)', async ({
+  demo,
+  page,
+}) => {
+  await page.goto(`${demo.portal}/quarantine/search?free_search=offer&limit=20`)
+  await page.getByLabel('Username').fill('admin@contoso.example')
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+
+  await expect(page).toHaveURL(`${demo.portal}/quarantine/search?free_search=offer&limit=20`)
+  await expect(page.getByRole('searchbox')).toHaveValue('offer')
+  await page.goto(`${demo.portal}/login`)
+  await expect(page).toHaveURL(`${demo.portal}/quarantine/search`)
+})
+
+test('signing out in one tab signs the other out (AM-040)', async ({ demo, context }) => {
+  const one = await context.newPage()
+  const other = await context.newPage()
+  await logIn(one, demo, 'admin@contoso.example')
+  await other.goto(`${demo.portal}/quarantine/search`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+
+  await one.getByRole('button', { name: /account of/i }).click()
+  await one.getByRole('menuitem', { name: 'Logout' }).click()
+
+  await expect(other.getByLabel('Username')).toBeVisible()
+})
+
+test('unknown addresses and ids that are none show the not-found screen and make no call (RT-140, RT-146)', async ({
+  demo,
+  page,
+}) => {
+  await logIn(page, demo, 'admin@contoso.example')
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/v1/quarantine/') && calls.push(request.url()))
+
+  for (const path of ['/quarantine/abc', '/nowhere/at/all']) {
+    await page.goto(`${demo.portal}${path}`)
+    await expect(page.getByText('Page not found')).toBeVisible()
+  }
+
+  expect(calls).toEqual([])
+})
+
+test('a signed-in administrator who opens a digest link lands on the entry, without its secrets (DG-003, XD-16)', async ({
+  demo,
+  page,
+}) => {
+  const token = await tokenOf(demo, 'admin@contoso.example')
+  const own = await firstEntry(demo, token, () => true)
+  await logIn(page, demo, 'admin@contoso.example')
+
+  await page.goto(`${demo.portal}/quarantine/${own}/digest?releaseCode=secret`)
+
+  await expect(page).toHaveURL(`${demo.portal}/quarantine/${own}`)
+  await expect(page.getByText(`Held message ${own}`)).toBeVisible()
+})

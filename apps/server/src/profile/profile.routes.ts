@@ -1,5 +1,5 @@
 import { defaultProduct, productNames, Role } from '@postern/core'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
 import type { Handlers } from '../http/serve'
@@ -11,8 +11,13 @@ export const profileHandlers: Pick<Handlers, 'getCurrentUser'> = {
   async getCurrentUser({ tx, caller }) {
     if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
     const [user] = await tx
-      .select({ language: users.language, timezone: users.timezone })
+      .select({
+        // What a user has not chosen is the customer's.
+        language: sql<string | null>`coalesce(${users.language}, ${customers.language})`,
+        timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone})`,
+      })
       .from(users)
+      .leftJoin(customers, eq(customers.id, users.customerId))
       .where(eq(users.id, caller.userId))
     const parent = await parentOf(tx, caller)
     return {

@@ -26,7 +26,7 @@ const en = {
 } as const
 
 const fr: Widen<typeof en> = {
-  brand: 'Sécurité du courrier',
+  brand: 'Sécurité e-mail',
   skipToContent: 'Aller au contenu',
   navigation: 'Navigation principale',
   menu: 'Menu',

@@ -32,21 +32,12 @@ export function QuarantineRows({ rows, state, onSort, showsCustomer, ...rest }: 
   const head = { ordering: state.ordering, onSort }
   return (
     <table className={styles.root} aria-label={texts.tableName}>
-      <colgroup>
-        <col data-column="date" className={styles.column} />
-        <col data-column="reason" className={styles.column} />
-        <col className={styles.column} />
-        <col data-column="subject" className={styles.column} />
-        <col data-column="to" className={styles.column} />
-        {showsCustomer && <col className={styles.column} />}
-        <col data-column="status" className={styles.column} />
-      </colgroup>
       <thead className={styles.head}>
         <tr>
           <SortHead {...head} column="timestamp" startsDown>
             {texts.received}
           </SortHead>
-          <th scope="col" className={styles.cell}>
+          <th scope="col" className={styles.cell} data-column="reason">
             {texts.reason}
           </th>
           <SortHead {...head} column="sender">
@@ -59,7 +50,7 @@ export function QuarantineRows({ rows, state, onSort, showsCustomer, ...rest }: 
             {texts.to}
           </SortHead>
           {showsCustomer && (
-            <th scope="col" className={styles.cell}>
+            <th scope="col" className={styles.cell} data-column="customer">
               {texts.customer}
             </th>
           )}

@@ -20,7 +20,12 @@ export function SortHead({ column, ordering, startsDown = false, onSort, childre
   const isUp = ordering === column
   const next: QuarantineOrdering = isUp || (startsDown && !isDown) ? `-${column}` : column
   return (
-    <th scope="col" className={styles.cell} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+    <th
+      scope="col"
+      className={styles.cell}
+      data-column={column}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+    >
       <button type="button" className={styles.sort} onClick={() => onSort(next)}>
         {children}
         {(isUp || isDown) && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} />}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServer, stopOnSignal } from '@postern/server'
+import { pino } from 'pino'
+import { addressTable } from './address-table'
+import { readDemoEnvironment } from './environment'
+import { startMailbox } from './mailbox/mailbox'
+import { loadMessages } from './sample/load-messages'
+import { hasWorld, loadWorld } from './sample/load-world'
+import { startResellerSite } from './site/reseller-site'
+
+const host = '127.0.0.1'
+
+/** Starts mailbox, server with portal, and the reseller's site; makes the sample data the first time. */
+export async function startDemo(): Promise<void> {
+  const before = readDemoEnvironment(process.env, 0)
+  const mailbox = await startMailbox({
+    folder: join(before.dataFolder, 'mailbox'),
+    host,
+    httpPort: before.mailboxPort,
+    // A fixed port, since the domains' next hops in the database name it.
+    smtpPort: before.mailboxPort + 1,
+  })
+  const {
+    server: environment,
+    sitePort,
+    sampleMessages,
+    isTwoFactorEnforced,
+  } = readDemoEnvironment(process.env, mailbox.smtpPort)
+  const log = pino({ level: environment.LOG_LEVEL })
+
+  const server = await startServer({
+    environment,
+    log,
+    portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
+    async prepare(db) {
+      if (await hasWorld(db)) return
+      const now = new Date()
+      console.log('Making the sample data. This happens once.')
+      await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, now, isTwoFactorEnforced })
+      const onProgress = (done: number, total: number) => process.stdout.write(`\r${done} of ${total} messages`)
+      await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
+      process.stdout.write('\n')
+    },
+  })
+  const portalUrl = `http://localhost:${server.httpPort}`
+  const mailboxUrl = `http://localhost:${mailbox.httpPort}`
+  const site = await startResellerSite({ host, port: sitePort, portalUrl, mailboxUrl })
+
+  stopOnSignal(async () => {
+    site.close()
+    await server.stop()
+    await mailbox.close()
+  }, log)
+  console.log(
+    addressTable({ portalUrl, mailboxUrl, siteUrl: `http://localhost:${site.port}`, smtpPort: server.smtpPort }),
+  )
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { systemClock } from '../src/clock'
+import { ensurePartitions } from '../src/db/migrate'
+import { createIntake } from '../src/mail/intake/intake'
+import { upstreamScanner } from '../src/mail/judge/upstream-scanner'
+import { openTestDatabase } from '../src/testing/test-database'
+import { seedWorld } from '../src/testing/test-world'
+import { ratio, table } from './report'
+
+// Messages a second through SMTP into the database, parsed, judged and stored before the 250, beside the same SMTP library that
+// throws everything away; rounds in turn, medians.
+
+const rounds = 3
+const messages = 1_000
+const connections = 8
+const db = await openTestDatabase()
+await ensurePartitions(db, new Date(), new Date())
+const world = await seedWorld(db)
+const log = pino({ enabled: false })
+const intake = createIntake({ db, clock: systemClock, log, hostName: 'bench.example', scanner: upstreamScanner })
+const intakePort = await intake.listen({ port: 0, host: '127.0.0.1' })
+const discard = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onData(stream, _session, done) {
+    stream.on('end', () => done())
+    stream.resume()
+  },
+})
+const listener = discard.listen(0, '127.0.0.1')
+await once(listener, 'listening')
+const discardPort = (listener.address() as { port: number }).port
+
+const results: Record<string, number[]> = { discard: [], intake: [] }
+for (let round = 0; round < rounds; round += 1) {
+  results.discard?.push(await run(discardPort))
+  results.intake?.push(await run(intakePort))
+}
+const reference = median(results.discard ?? [])
+table(
+  `SMTP, ${messages} messages of 4 kB, ${connections} connections`,
+  Object.entries(results).map(([name, perSecond]) => ({
+    server: name,
+    'messages per second': Math.round(median(perSecond)),
+    'of discard': ratio(median(perSecond), reference),
+  })),
+)
+await intake.close()
+discard.close()
+await db.close()
+
+async function run(port: number): Promise<number> {
+  const opened = await Promise.all(Array.from({ length: connections }, () => connect(port)))
+  const start = performance.now()
+  let left = messages
+  await Promise.all(
+    opened.map(async (connection) => {
+      while (left > 0) {
+        left -= 1
+        await send(connection, left)
+      }
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  for (const connection of opened) connection.quit()
+  return messages / seconds
+}
+
+function connect(port: number): Promise<SMTPConnection> {
+  const connection = new SMTPConnection({ host: '127.0.0.1', port, ignoreTLS: true })
+  return new Promise((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve(connection))))
+}
+
+function send(connection: SMTPConnection, number: number): Promise<void> {
+  const isSpam = number % 4 === 0
+  const body = 'A line of an ordinary message, seventy characters long, as most are.\r\n'.repeat(50)
+  const raw = `${isSpam ? 'X-Spam-Flag: YES\r\nX-Spam-Score: 8.1\r\n' : ''}From: A <a@b.example>\r\nSubject: Message ${number}\r\nMessage-ID: <${number}@b.example>\r\n\r\n${body}`
+  return new Promise((resolve, reject) => {
+    connection.send({ from: 'a@b.example', to: [world.contoso.address] }, raw, (error) =>
+      error ? reject(error) : resolve(),
+    )
+  })
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanText } from './clean-text'
+import { withWholeLineEnds } from './collect'
+import { envelopeAddress } from './envelope-address'
+import { readFacts } from './message-facts'
+
+const bytes = fc.uint8Array({ maxLength: 2_000 }).map((array) => Buffer.from(array))
+
+describe('reading a message', () => {
+  it('answers facts that the database can hold, whatever the bytes (XS-04, XS-15)', async () => {
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.string(), async (body, subject) => {
+        const raw = Buffer.concat([Buffer.from(`From: ${subject} <a@b.example>\r\nSubject: ${subject}\r\n\r\n`), body])
+        const facts = await readFacts(withWholeLineEnds(raw))
+
+        for (const text of [facts.subject, facts.messageId, facts.displayAddress ?? '']) {
+          expect(text).not.toContain('\0')
+          expect(Buffer.from(text, 'utf8').toString('utf8')).toBe(text)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    { from: '"Doe, Ana" <ana@b.example>', display: '"Doe, Ana" <ana@b.example>' },
+    { from: 'Ana <ana@b.example>', display: 'Ana <ana@b.example>' },
+    { from: 'ana@b.example', display: 'ana@b.example' },
+    { from: '=?utf-8?q?Am=C3=A9lie?= <a@b.example>', display: 'Amélie <a@b.example>' },
+    { from: '"ceo@bank.example" <x@evil.example>', display: '"ceo@bank.example" <x@evil.example>' },
+  ])('shows the From header $from as $display (AM-053)', async ({ from, display }) => {
+    expect((await readFacts(Buffer.from(`From: ${from}\r\n\r\n`))).displayAddress).toBe(display)
+  })
+
+  it('has no bare line end left after the intake', () => {
+    fc.assert(
+      fc.property(bytes, (raw) => {
+        expect(withWholeLineEnds(raw).toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('cuts and cleans text', () => {
+    expect(cleanText('a\0b\r\n c\ud800', 20)).toBe('ab  c\ufffd')
+    expect(cleanText('x'.repeat(50), 10)).toHaveLength(10)
+  })
+})
+
+describe('envelopeAddress', () => {
+  it.each(['Ana@Contoso.example', 'a.b+c@x-y.example', 'ü@bücher.example'])('takes %s', (address) => {
+    expect(envelopeAddress(address)).toBe(address.toLowerCase())
+  })
+
+  it.each([
+    '',
+    'a',
+    'a@',
+    '@b.example',
+    'a b@c.example',
+    '"a"@b.example',
+    'a@b..example',
+    'a@b.example.',
+    'a(c)@b.example',
+    '@r:a@b.example',
+    'a\r\n@b.example',
+    'a\0@b.example',
+    `${'a'.repeat(65)}@b.example`,
+  ])('refuses "%s" (XS-19)', (address) => {
+    expect(envelopeAddress(address)).toBeNull()
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from './judge'
+import type { ListEntry } from './list-match'
+import type { ScanResult } from './scanner'
+
+const user = 7
+const entry = (
+  type: number,
+  sender = 'ana@growth.example',
+  userId: number | null = null,
+  envelopeOnly = false,
+): ListEntry => ({ type, sender, userId, envelopeOnly })
+const decide = ({
+  lists = [] as ListEntry[],
+  scan = {} as Partial<ScanResult>,
+  sender = 'ana@growth.example',
+  displayAddress = 'Ana <ana@growth.example>' as string | null,
+} = {}) => {
+  const { action, reason } = judge({
+    sender,
+    displayAddress,
+    recipient: { userId: user, address: 'maeve@contoso.example' },
+    lists,
+    scan: { isSpam: false, ...scan },
+  })
+  return `${action}: ${reason}`
+}
+const spam = { isSpam: true, spamType: 'spam' }
+
+describe('judge', () => {
+  it.each([
+    { scan: { virusName: 'X' }, lists: [entry(3)], decision: 'hold: virus' },
+    { scan: { contentViolation: true }, lists: [entry(3)], decision: 'hold: content' },
+    { scan: { scanErrorDetail: 'time-out' }, lists: [entry(0)], decision: 'hold: scanError' },
+    { scan: spam, lists: [], decision: 'hold: spam' },
+    { scan: {}, lists: [], decision: 'deliver: clean' },
+    { scan: spam, lists: [entry(0)], decision: 'deliver: allow list' },
+    { scan: spam, lists: [entry(3)], decision: 'deliver: allow list' },
+    { scan: {}, lists: [entry(1)], decision: 'discard: block list' },
+    { scan: {}, lists: [entry(0), entry(1)], decision: 'discard: block list' },
+    { scan: {}, lists: [entry(3), entry(1)], decision: 'deliver: allow list' },
+    { scan: {}, lists: [entry(1), entry(0, 'ana@growth.example', user)], decision: 'deliver: allow list' },
+    { scan: {}, lists: [entry(0), entry(1, 'ana@growth.example', user)], decision: 'discard: block list' },
+    { scan: {}, lists: [entry(1, 'ana@growth.example', 99)], decision: 'deliver: clean' },
+    { scan: {}, lists: [entry(1, '@growth.example')], decision: 'discard: block list' },
+    { scan: spam, lists: [entry(2)], decision: 'hold: spam' },
+  ])('decides "$decision"', ({ scan, lists, decision }) => {
+    expect(decide({ scan, lists })).toBe(decision)
+  })
+
+  it('compares envelope-only entries with the envelope sender alone (AM-056)', () => {
+    const sender = 'bounce@relay.example'
+
+    expect(decide({ sender, lists: [entry(1)] })).toBe('discard: block list')
+    expect(decide({ sender, lists: [entry(1, 'ana@growth.example', null, true)] })).toBe('deliver: clean')
+  })
+
+  it.each([
+    {
+      what: 'a foreign sender with an address of the own domain',
+      sender: 'x@evil.example',
+      displayAddress: 'Boss <boss@contoso.example>',
+      decision: 'hold: phishing',
+    },
+    {
+      what: 'an own address inside a foreign display name',
+      sender: 'x@evil.example',
+      displayAddress: '"boss@contoso.example" <x@evil.example>',
+      decision: 'hold: phishing',
+    },
+    { what: 'a blocked top-level domain', sender: 'a@shop.zip', displayAddress: null, decision: 'hold: spam' },
+    {
+      what: 'a mailing list',
+      sender: 'bounce@lists.example',
+      displayAddress: 'Ana <ana@growth.example>',
+      decision: 'deliver: clean',
+    },
+    {
+      what: 'own mail',
+      sender: 'boss@contoso.example',
+      displayAddress: 'Boss <boss@contoso.example>',
+      decision: 'deliver: clean',
+    },
+    {
+      what: 'a bounce',
+      sender: '',
+      displayAddress: 'Mailer <mailer-daemon@contoso.example>',
+      decision: 'deliver: clean',
+    },
+  ])('decides "$decision" for $what (AM-098)', ({ sender, displayAddress, decision }) => {
+    expect(decide({ sender, displayAddress })).toBe(decision)
+  })
+})

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createRspamdScanner } from './rspamd-scanner'
+import type { ScannedMessage } from './scanner'
+import { upstreamScanner } from './upstream-scanner'
+
+const message = (headers: Record<string, string> = {}): ScannedMessage => ({
+  raw: Buffer.from('Subject: x\r\n\r\nbody'),
+  header: (name) => headers[name],
+  sender: 'a@b.example',
+  recipients: ['m@contoso.example', 'n@contoso.example'],
+  clientAddress: '192.0.2.1',
+})
+
+describe('the upstream scanner', () => {
+  it.each([
+    { headers: {}, found: { isSpam: false } },
+    {
+      headers: { 'x-spam-flag': 'YES', 'x-spam-status': 'Yes, score=8.6 required=5' },
+      found: { isSpam: true, spamScore: 8.6, spamType: 'spam' },
+    },
+    { headers: { 'x-spam-status': 'No, score=-1.2 required=5' }, found: { isSpam: false, spamScore: -1.2 } },
+    { headers: { 'x-spam-flag': 'YES', 'x-spam-type': 'Phishing' }, found: { isSpam: true, spamType: 'phishing' } },
+    {
+      headers: { 'x-virus-status': 'Infected (Doc.Downloader)' },
+      found: { isSpam: false, virusName: 'Doc.Downloader' },
+    },
+    {
+      headers: { 'x-content-violation': 'Cards; 3 numbers' },
+      found: { isSpam: false, contentViolation: 'Cards', contentViolationDetail: '3 numbers' },
+    },
+    { headers: { 'x-scan-error': 'time-out' }, found: { isSpam: false, scanErrorDetail: 'time-out' } },
+  ])('reads $headers', async ({ headers, found }) => {
+    expect(await upstreamScanner(message(headers as Record<string, string>))).toEqual(found)
+  })
+})
+
+describe('the Rspamd scanner', () => {
+  let close = () => {}
+  afterEach(() => close())
+
+  async function rspamd(status: number, body: string) {
+    const seen: Record<string, string | string[] | undefined>[] = []
+    const server = createServer((request, response) => {
+      seen.push({ ...request.headers, url: request.url })
+      request.resume().on('end', () => response.writeHead(status).end(body))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    close = () => server.close()
+    return { seen, scanner: createRspamdScanner(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) }
+  }
+
+  it('asks with sender, recipients and address, and reads the verdict', async () => {
+    const { scanner, seen } = await rspamd(
+      200,
+      JSON.stringify({ action: 'reject', score: 17.456, symbols: { PHISHING: {} } }),
+    )
+
+    expect(await scanner(message())).toEqual({ isSpam: true, spamScore: 17.46, spamType: 'phishing' })
+    expect(seen[0]).toMatchObject({
+      url: '/checkv2',
+      from: 'a@b.example',
+      ip: '192.0.2.1',
+      rcpt: 'm@contoso.example, n@contoso.example',
+    })
+  })
+
+  it('names a virus', async () => {
+    const { scanner } = await rspamd(
+      200,
+      JSON.stringify({ action: 'reject', score: 1, symbols: { CLAM_VIRUS: { options: ['Eicar-Test'] } } }),
+    )
+
+    expect(await scanner(message())).toMatchObject({ virusName: 'Eicar-Test' })
+  })
+
+  it.each([
+    { status: 500, body: '' },
+    { status: 200, body: '<html>' },
+    { status: 200, body: '{"action":1}' },
+  ])('holds the message with the reason when the answer is $status "$body"', async ({ status, body }) => {
+    const { scanner } = await rspamd(status, body)
+
+    expect(await scanner(message())).toMatchObject({
+      isSpam: false,
+      scanErrorDetail: expect.stringContaining('Rspamd'),
+    })
+  })
+
+  it('holds the message when nobody listens', async () => {
+    expect(await createRspamdScanner('http://127.0.0.1:1')(message())).toMatchObject({
+      scanErrorDetail: 'Rspamd could not be asked.',
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Demo {
+  portal: string
+  mailbox: string
+  smtpPort: number
+  password: string
+}
+
+export interface RunningDemo {
+  demo: Demo
+  /** Ends it as an operator would. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would, and starts it again on the same data. */
+  killAndRestart(): Promise<void>
+}
+
+/** Starts the built demo on free ports and a folder of its own. */
+export async function startDemo(): Promise<RunningDemo> {
+  const folder = mkdtempSync(join(tmpdir(), 'postern-e2e-'))
+  const [port, site, mailbox, smtp] = await freePorts(4)
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DEMO_SITE_PORT: String(site),
+    MAILBOX_PORT: String(mailbox),
+    SMTP_PORT: String(smtp),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    SAMPLE_MESSAGES: '120',
+    LOG_LEVEL: 'warn',
+  }
+  const portal = `http://localhost:${port}`
+  const start = async () => {
+    const started = spawn(process.execPath, ['apps/demo/dist/main.js'], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await isUp(`${portal}/api/health`, started)
+    return started
+  }
+  let child = await start()
+  return {
+    demo: { portal, mailbox: `http://localhost:${mailbox}`, smtpPort: Number(smtp), password: 'Demo-Postern-2026!' },
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async killAndRestart() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      child = await start()
+    },
+  }
+}
+
+/** Ports next to each other's neighbours are left free: the demo mailbox takes SMTP on the port after its own. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return server
+    }),
+  )
+  const ports = servers.map((server) => (server.address() as { port: number }).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+async function isUp(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The demo ended with code ${child.exitCode} before it was ready.`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
