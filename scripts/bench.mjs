@@ -5,7 +5,7 @@ import { run } from './lib/spawn.mjs'
 
 /** Runs every `*.bench.ts` from source on a PostgreSQL of its own, or those whose path contains one of the arguments. */
 const wanted = process.argv.slice(2)
-const files = filesIn('apps/server/bench')
+const files = [...filesIn('apps/server/bench'), ...filesIn('e2e')]
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
 

@@ -11,7 +11,7 @@ const tasks = {
   start: (args) => built(() => runNode('apps/demo/dist/main.js', args)),
   reset: () => runNode('scripts/reset.mjs'),
   sample: (args) => built(() => runNode('apps/demo/dist/sample.js', args)),
-  bench: (args) => runNode('scripts/bench.mjs', args),
+  bench: (args) => built(() => withChromium(() => runNode('scripts/bench.mjs', args))),
   build: () => built(() => 0),
   test: (args) => runNode('scripts/test.mjs', args),
   lint: checkFormatAndLint,

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium } from 'playwright'
+import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs'
+import { sendMail, spamMessage } from './send-mail'
+import { type Demo, startDemo } from './start-demo'
+
+// The digest page on a phone's profile (4 x slower processor, 1.6 Mbit/s, 150 ms): what goes over the wire and how long it takes
+// until the subject is visible, beside a hand-written page with one fetch; rounds in turn, medians.
+
+const rounds = 5
+const recipient = 'admin@contoso.example'
+const subject = 'Measured on a phone'
+const running = await startDemo()
+const link = await newDigestLink(running.demo)
+const plain = createServer(async (request, response) => {
+  if (request.url?.startsWith('/data')) {
+    const entry = await (
+      await fetch(link.replace('/quarantine/', '/api/v1/quarantine/').replace('/digest?', '/digest/?'))
+    ).text()
+    response.setHeader('content-type', 'application/json').end(entry)
+  } else if (request.url === '/') response.setHeader('content-type', 'text/html').end(handWritten)
+  else response.writeHead(404).end()
+})
+const handWritten = `<!doctype html><title>x</title><p id=s></p><script>fetch('/data').then(r=>r.json()).then(e=>{s.textContent=e.message.subject})</script>`
+await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
+const pages = { 'hand-written': `http://127.0.0.1:${(plain.address() as AddressInfo).port}/`, 'digest page': link }
+
+const browser = await chromium.launch(chromiumLaunchOptions())
+const results: Record<string, Measured[]> = {}
+for (let round = 0; round < rounds; round += 1) {
+  for (const [name, url] of Object.entries(pages))
+    results[name] = [...(results[name] ?? []), await measure(browser, url)]
+}
+const reference = median(results['hand-written'] ?? [])
+console.table(
+  Object.entries(results).map(([page, measured]) => {
+    const { ms, bytes, requests } = median(measured)
+    return {
+      page,
+      'subject visible ms': Math.round(ms),
+      'of hand-written': (ms / reference.ms).toFixed(2),
+      'kB over the wire': (bytes / 1000).toFixed(1),
+      requests,
+    }
+  }),
+)
+await browser.close()
+plain.close()
+await running.stop()
+
+interface Measured {
+  ms: number
+  bytes: number
+  requests: number
+}
+
+async function measure(browser: Browser, url: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  let bytes = 0
+  let requests = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    requests += 1
+  })
+  const start = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.getByText(subject).first().waitFor()
+  const ms = performance.now() - start
+  await context.close()
+  return { ms, bytes, requests }
+}
+
+async function newDigestLink({ smtpPort, mailbox, portal }: Demo): Promise<string> {
+  await sendMail(smtpPort, {
+    from: 'news@growthweekly.example',
+    to: recipient,
+    raw: spamMessage({ to: recipient, subject }),
+  })
+  for (;;) {
+    const { messages } = await (await fetch(`${mailbox}/api/messages?to=${recipient}&limit=1`)).json()
+    if (messages[0]) {
+      const { text } = await (await fetch(`${mailbox}/api/messages/${messages[0].id}`)).json()
+      return String(text.split(/\s+/).find((word: string) => word.startsWith(`${portal}/quarantine/`)))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+function median(values: Measured[]): Measured {
+  return [...values].sort((a, b) => a.ms - b.ms)[Math.floor(values.length / 2)] ?? { ms: 0, bytes: 0, requests: 0 }
+}
