@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServer, stopOnSignal } from '@postern/server'
@@ -28,19 +29,25 @@ export async function startDemo(): Promise<void> {
     isTwoFactorEnforced,
   } = readDemoEnvironment(process.env, mailbox.smtpPort)
   const log = pino({ level: environment.LOG_LEVEL })
+  const complete = join(environment.DATA_DIR, 'sample-complete')
 
   const server = await startServer({
     environment,
     log,
     portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
     async prepare(db) {
-      if (await hasWorld(db)) return
+      if (await hasWorld(db)) {
+        if (!existsSync(complete))
+          console.warn('The sample data is not complete: its making was interrupted. `npm run reset` starts over.')
+        return
+      }
       const now = new Date()
       console.log('Making the sample data. This happens once.')
       await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, now, isTwoFactorEnforced })
       const onProgress = (done: number, total: number) => process.stdout.write(`\r${done} of ${total} messages`)
       await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
       process.stdout.write('\n')
+      writeFileSync(complete, '')
     },
   })
   const portalUrl = `http://localhost:${server.httpPort}`

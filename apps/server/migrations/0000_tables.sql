@@ -252,7 +252,7 @@ CREATE INDEX "quarantine_entries_customer_id_id_index" ON "quarantine_entries" U
 CREATE INDEX "quarantine_entries_reseller_id_id_index" ON "quarantine_entries" USING btree ("reseller_id","id");--> statement-breakpoint
 CREATE INDEX "quarantine_entries_source_id_index" ON "quarantine_entries" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "quarantine_entries_expired" ON "quarantine_entries" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "quarantine_entries_undigested" ON "quarantine_entries" USING btree ("owner_user_id") WHERE digested_at is null;--> statement-breakpoint
+CREATE INDEX "quarantine_entries_undigested" ON "quarantine_entries" USING btree ("owner_user_id") WHERE digested_at is null and stage = 'QUARANTINED';--> statement-breakpoint
 CREATE INDEX "quarantine_entries_search" ON "quarantine_entries" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "quarantine_events_entry_id_index" ON "quarantine_events" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "customers_reseller_id_index" ON "customers" USING btree ("reseller_id");--> statement-breakpoint

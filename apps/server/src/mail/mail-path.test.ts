@@ -143,6 +143,24 @@ describe('the mail path', () => {
     expect(path.hop.received.filter(({ raw }) => raw.includes('Come back'))).toHaveLength(1)
   })
 
+  it('tells of nothing that was released already, and gives up on an address that refuses the mail for good', async () => {
+    await path.digests.runOnce()
+    path.hop.received.length = 0
+    await send(mail('Released before the digest', spam))
+    const client = await path.client('admin@contoso.example')
+    await client.quarantine.release({ id: (await held()).at(-1)?.id ?? 0 })
+    const told = await path.digests.runOnce()
+    await send(mail('For an address that refuses', spam))
+    path.hop.refusal = { code: 550, text: '5.1.1 no such user' }
+
+    const refused = await path.digests.runOnce()
+    path.clock.advance(5 * 60 * 1000)
+    const again = await path.digests.runOnce()
+
+    expect([told, refused, again]).toEqual([0, 1, 0])
+    expect(path.hop.received).toEqual([])
+  })
+
   it('discards mail of a sender that the recipient blocked (DG-037, XD-13)', async () => {
     await send(mail('Block me', spam), 'block@growth.example')
     const entry = (await held()).at(-1)

@@ -41,7 +41,9 @@ export const quarantineEntries = pgTable(
     index().on(table.resellerId, table.id),
     index().on(table.sourceId),
     index('quarantine_entries_expired').on(table.expiresAt),
-    index('quarantine_entries_undigested').on(table.ownerUserId).where(sql`digested_at is null`),
+    index('quarantine_entries_undigested')
+      .on(table.ownerUserId)
+      .where(sql`digested_at is null and stage = 'QUARANTINED'`),
     index('quarantine_entries_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )

@@ -41,17 +41,22 @@ export interface UseQuarantineDigestResult {
 export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQuarantineDigestResult {
   const { entryId, link, client } = options
   const [view, setView] = useState<DigestView>({ kind: 'loading' })
-  const [attempt, setAttempt] = useState(0)
+  const newest = useRef<AbortController | null>(null)
   const onOutcome = useRef(options.onOutcome)
   onOutcome.current = options.onOutcome
+  const rights = useRef(link)
+  rights.current = link
   const { releaseCode } = link
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
-  useEffect(() => {
+  // Only the answer to the newest question counts (XB-20).
+  const load = useCallback(() => {
+    newest.current?.abort()
     const abort = new AbortController()
+    newest.current = abort
+    setView({ kind: 'loading' })
     client.get({ id: entryId, releaseCode }, { signal: abort.signal }).then(
       (entry) => {
-        if (!abort.signal.aborted) setView({ kind: 'ready', state: initialDigestState(entry, link) })
+        if (!abort.signal.aborted) setView({ kind: 'ready', state: initialDigestState(entry, rights.current) })
       },
       (cause: unknown) => {
         if (abort.signal.aborted) return
@@ -60,8 +65,12 @@ export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQua
         onOutcome.current({ kind: 'loadFailed', error })
       },
     )
-    return () => abort.abort()
-  }, [client, entryId, releaseCode, attempt])
+  }, [client, entryId, releaseCode])
+
+  useEffect(() => {
+    load()
+    return () => newest.current?.abort()
+  }, [load])
 
   const call = view.kind === 'ready' ? view.state.call : null
   const state = view.kind === 'ready' ? view.state : null
@@ -90,11 +99,7 @@ export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQua
     )
   }, [call, state, entryId, releaseCode, client, send])
 
-  const reload = useCallback(() => {
-    setView({ kind: 'loading' })
-    setAttempt((before) => before + 1)
-  }, [])
-  return { view, send, reload }
+  return { view, send, reload: load }
 }
 
 interface Target {

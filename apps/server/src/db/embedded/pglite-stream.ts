@@ -10,6 +10,8 @@ export class PgliteStream extends Duplex {
     if (message.kind === 'failed') this.destroy(new Error(message.message))
   }
 
+  readonly #onExit = () => this.destroy(new Error('The embedded database has ended.'))
+
   constructor(worker: Worker) {
     super()
     this.#worker = worker
@@ -18,6 +20,7 @@ export class PgliteStream extends Duplex {
   // The calls that `pg` makes on a socket.
   connect(): this {
     this.#worker.on('message', this.#onMessage)
+    this.#worker.once('exit', this.#onExit)
     this.#post({ kind: 'open' })
     setImmediate(() => this.emit('connect'))
     return this
@@ -54,6 +57,7 @@ export class PgliteStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#worker.off('message', this.#onMessage)
+    this.#worker.off('exit', this.#onExit)
     done(error)
   }
 

@@ -19,7 +19,7 @@ export async function claimRecipients(
       insert into digest_leases (user_id, leased_until)
       select distinct owner_user_id, ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
       from quarantine_entries e
-      where digested_at is null and received_at <= ${settled} and expires_at > ${at}
+      where digested_at is null and stage = 'QUARANTINED' and received_at <= ${settled} and expires_at > ${at}
         and not exists (select from digest_leases l where l.user_id = e.owner_user_id and l.leased_until > ${at})
       limit ${limit}
       on conflict (user_id) do update set leased_until = excluded.leased_until where digest_leases.leased_until <= ${at}

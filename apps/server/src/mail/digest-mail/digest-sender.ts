@@ -71,20 +71,25 @@ export function createDigestSender({
   async function send(digest: Digest): Promise<void> {
     const mail = renderDigest(digest, options.publicUrl)
     const first = digest.entries[0]?.id ?? 0
-    const info = await transport.sendMail({
-      from: options.mailFrom,
-      to: { name: '', address: digest.recipient },
-      ...mail,
-      // The same for a repeat after a crash, so that a duplicate can be recognised.
-      messageId: `<digest.${digest.userId}.${first}.${digest.entries.length}@${new URL(options.publicUrl).hostname}>`,
-      date: clock.now(),
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    })
-    await record(digest, { subject: mail.subject, answer: info.response })
-    log.info({ userId: digest.userId, items: digest.entries.length }, 'digest sent')
+    const outcome = await transport
+      .sendMail({
+        from: options.mailFrom,
+        to: { name: '', address: digest.recipient },
+        ...mail,
+        // The same for a repeat after a crash, so that a duplicate can be recognised.
+        messageId: `<digest.${digest.userId}.${first}.${digest.entries.length}@${new URL(options.publicUrl).hostname}>`,
+        date: clock.now(),
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      })
+      .then(({ response }) => ({ state: 'delivered' as const, answer: response }), refusedForGood)
+    await record(digest, { subject: mail.subject, ...outcome })
+    log.info({ userId: digest.userId, items: digest.entries.length, state: outcome.state }, 'digest sent')
   }
 
-  async function record(digest: Digest, { subject, answer }: { subject: string; answer: string }): Promise<void> {
+  async function record(
+    digest: Digest,
+    { subject, state, answer }: { subject: string; state: 'delivered' | 'bounced'; answer: string },
+  ): Promise<void> {
     const { userId, customerId, resellerId, recipient, entries } = digest
     const now = clock.now()
     const tenant = { customerId, resellerId }
@@ -100,7 +105,7 @@ export function createDigestSender({
         subject,
         items: entries.length,
         sentAt: now,
-        state: 'delivered',
+        state,
         lastAnswer: answer.slice(0, 500),
       })
       await tx.insert(quarantineEvents).values(
@@ -125,4 +130,10 @@ export function createDigestSender({
       transport.close()
     },
   }
+}
+
+/** An address that its server will never take is told of no more; whatever else goes wrong is tried again. */
+function refusedForGood(error: { responseCode?: number; response?: string }): { state: 'bounced'; answer: string } {
+  if ((error.responseCode ?? 0) < 500) throw error
+  return { state: 'bounced', answer: error.response ?? '' }
 }

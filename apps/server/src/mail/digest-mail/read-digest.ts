@@ -1,4 +1,4 @@
-import { type Locale, localeOfLanguage, quarantineReason, timeZoneOrDefault, Verdict } from '@postern/core'
+import { type Locale, localeOfLanguage, quarantineReason, Stage, timeZoneOrDefault, Verdict } from '@postern/core'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
@@ -31,6 +31,7 @@ export function readDigest(db: Database, userId: number, now: Date): Promise<Dig
         and(
           eq(quarantineEntries.ownerUserId, userId),
           isNull(quarantineEntries.digestedAt),
+          eq(quarantineEntries.stage, Stage.Quarantined),
           gt(quarantineEntries.expiresAt, now),
         ),
       )

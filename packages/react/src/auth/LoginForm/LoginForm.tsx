@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button'
 import { PasswordField } from '../../ui/PasswordField/PasswordField'
 import { TextField } from '../../ui/TextField/TextField'
 import { useToast } from '../../ui/Toast/Toasts'
+import { WidgetBoundary } from '../../ui/WidgetBoundary/WidgetBoundary'
 import { useLogin } from '../useLogin'
 import styles from './LoginForm.module.css'
 
@@ -19,7 +20,15 @@ export interface LoginFormProps {
 type Errors = ReturnType<typeof missingLoginFields>
 
 /** User name and password (spec 2.1, 5). */
-export function LoginForm({ headingLevel = 2, onLoggedIn }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedLoginForm {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedLoginForm({ headingLevel = 2, onLoggedIn }: LoginFormProps) {
   const texts = useTexts('auth', authMessages)
   const ui = useTexts('ui', uiMessages)
   const toast = useToast()

@@ -2,6 +2,7 @@ import type { ApiError, DigestLink, QuarantineDigestClient, QuarantineEntry } fr
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { useToast } from '../../ui/Toast/Toasts'
+import { WidgetBoundary } from '../../ui/WidgetBoundary/WidgetBoundary'
 import { type DigestOutcome, useQuarantineDigest } from '../useQuarantineDigest'
 import { QuarantineDigestFailed } from './QuarantineDigestFailed'
 import { QuarantineDigestLoading } from './QuarantineDigestLoading'
@@ -20,7 +21,15 @@ export interface QuarantineDigestProps {
 }
 
 /** One held message for the recipient who opened a digest link: look, release, allow or block the sender (spec 2.3). */
-export function QuarantineDigest({
+export function QuarantineDigest(props: QuarantineDigestProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedQuarantineDigest {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedQuarantineDigest({
   headingLevel = 2,
   onReleased,
   onBlocked,

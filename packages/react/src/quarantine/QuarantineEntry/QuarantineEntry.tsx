@@ -2,6 +2,7 @@ import type { ApiError, QuarantineEntry as Entry } from '@postern/core'
 import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { useToast } from '../../ui/Toast/Toasts'
+import { WidgetBoundary } from '../../ui/WidgetBoundary/WidgetBoundary'
 import { useQuarantineEntry, useReleaseEntry } from '../useQuarantineEntry'
 import { QuarantineEntryView } from './QuarantineEntryView'
 
@@ -19,7 +20,15 @@ export interface QuarantineEntryProps {
 }
 
 /** One held message for an administrator: what it is, why it is held, and its release. */
-export function QuarantineEntry({ entryId, onReleased, onError, ...rest }: QuarantineEntryProps) {
+export function QuarantineEntry(props: QuarantineEntryProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedQuarantineEntry {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedQuarantineEntry({ entryId, onReleased, onError, ...rest }: QuarantineEntryProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   const toast = useToast()
   const { data: entry, error, refetch } = useQuarantineEntry(entryId)

@@ -1,4 +1,5 @@
 import type { QuarantineEntry } from '@postern/core'
+import { WidgetBoundary } from '../../ui/WidgetBoundary/WidgetBoundary'
 import type { QuarantineListState } from '../list-state'
 import { useQuarantineList } from '../useQuarantineList'
 import { QuarantineSearchView } from './QuarantineSearchView'
@@ -18,6 +19,14 @@ export interface QuarantineSearchProps {
 
 /** Held messages: search, sort, page, open. */
 export function QuarantineSearch(props: QuarantineSearchProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedQuarantineSearch {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedQuarantineSearch(props: QuarantineSearchProps) {
   const { data, error, isFetching, refetch } = useQuarantineList(props.state)
   return <QuarantineSearchView {...props} list={data} error={error} isLoading={isFetching} onRetry={() => refetch()} />
 }

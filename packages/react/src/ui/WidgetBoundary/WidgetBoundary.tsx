@@ -1,0 +1,37 @@
+import { shellMessages } from '@postern/core/texts'
+import { Component, type ReactNode } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../Button/Button'
+import { Notice } from '../Notice/Notice'
+
+export interface WidgetBoundaryProps {
+  children: ReactNode
+}
+
+/** Keeps an error inside its widget: the rest of the page, and a host's, goes on (XB-26). */
+export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <Crashed onRetry={() => this.setState({ hasFailed: false })} />
+  }
+}
+
+function Crashed({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts('shell', shellMessages)
+  return (
+    <Notice
+      icon="warning"
+      role="alert"
+      title={texts.crashedTitle}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
+      {texts.crashed}
+    </Notice>
+  )
+}
