@@ -37,7 +37,7 @@ const addresses = {
   customer: await signedIn('?limit=25', world.customerAdmin.id),
   provider: await signedIn('?limit=25', world.superAdmin.id),
   'page 400': await signedIn('?limit=25&offset=9975', world.superAdmin.id),
-  search: await signedIn('?limit=25&free_search=number%20123', world.superAdmin.id),
+  search: await signedIn('?limit=25&free_search=sender1234', world.superAdmin.id),
 }
 
 const contoso = { resellerId: world.northwind, customerId: world.contoso.id, domainId: world.contoso.domainId }

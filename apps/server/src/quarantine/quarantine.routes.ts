@@ -13,11 +13,12 @@ import { releaseEntry } from './release.service'
 
 export const quarantineHandlers: Pick<Handlers, 'listQuarantine' | 'getQuarantineEntry' | 'releaseQuarantineEntry'> = {
   async listQuarantine({ tx, input, caller }) {
-    const { rows, ...rest } = await listEntries(tx, scopeOf(present(caller)), input)
-    const entries = rows.map(({ entry, customerName }) =>
-      entryAnswer(entry, { id: entry.customerId, name: customerName }),
-    )
-    return { entries, ...rest }
+    const { entries, customerNames, ...rest } = await listEntries(tx, scopeOf(present(caller)), input)
+    const answer = entries.map((entry) => {
+      const { customerId: id } = entry
+      return entryAnswer(entry, { id, name: customerNames.get(id) ?? '' })
+    })
+    return { entries: answer, ...rest }
   },
 
   async getQuarantineEntry({ tx, input, caller }) {
