@@ -9,6 +9,7 @@ import {
 import { quarantineMessages } from '@postern/core/texts'
 import type { MouseEvent } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { Address } from '../../ui/Address/Address'
 import { Icon } from '../../ui/Icon/Icon'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -49,11 +50,6 @@ export function QuarantineRows({ rows, state, onSort, showsCustomer, ...rest }: 
           <SortHead {...head} column="owner">
             {texts.to}
           </SortHead>
-          {showsCustomer && (
-            <th scope="col" className={styles.cell} data-column="customer">
-              {texts.customer}
-            </th>
-          )}
           <SortHead {...head} column="stage">
             {texts.status}
           </SortHead>
@@ -62,9 +58,7 @@ export function QuarantineRows({ rows, state, onSort, showsCustomer, ...rest }: 
       <tbody>
         {rows
           ? rows.map((entry) => <Row key={entry.id} entry={entry} showsCustomer={showsCustomer} {...rest} />)
-          : places(Math.min(state.pageSize, 10)).map((place) => (
-              <SkeletonRow key={place} columns={showsCustomer ? 7 : 6} />
-            ))}
+          : places(Math.min(state.pageSize, 10)).map((place) => <SkeletonRow key={place} />)}
       </tbody>
     </table>
   )
@@ -103,13 +97,9 @@ function Row({ entry, entryHref, onOpen, showsCustomer }: RowProps) {
         </a>
       </th>
       <td className={styles.cell} data-part="to">
-        <Untrusted>{entry.isOutbound ? entry.recipientList.join(', ') : entry.owner.address}</Untrusted>
+        <Address>{entry.isOutbound ? entry.recipientList.join(', ') : entry.owner.address}</Address>
+        {showsCustomer && <Untrusted className={styles.customer}>{entry.customer?.name ?? '–'}</Untrusted>}
       </td>
-      {showsCustomer && (
-        <td className={styles.cell} data-part="customer">
-          <Untrusted>{entry.customer?.name ?? '–'}</Untrusted>
-        </td>
-      )}
       <td className={styles.cell} data-part="status">
         <StageStatus stage={entry.stage} />
       </td>
@@ -124,12 +114,12 @@ function Sender({ message, noSender }: Pick<QuarantineEntry, 'message'> & { noSe
   return (
     <>
       {name && <Untrusted className={styles.name}>{name}</Untrusted>}
-      <Untrusted className={styles.address}>{address}</Untrusted>
+      <Address className={styles.address}>{address}</Address>
     </>
   )
 }
 
-function SkeletonRow({ columns }: { columns: number }) {
+function SkeletonRow() {
   return (
     <tr className={styles.row}>
       {places(columns).map((place) => (
@@ -141,4 +131,5 @@ function SkeletonRow({ columns }: { columns: number }) {
   )
 }
 
+const columns = 6
 const places = (count: number) => Array.from({ length: count }, (_, index) => `place-${index}`)

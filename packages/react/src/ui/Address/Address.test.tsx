@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Address } from './Address'
+
+describe('Address', () => {
+  afterEach(cleanup)
+
+  it('cuts the local part and keeps the domain in a narrow place (XB-09)', () => {
+    const { container } = render(<Address>{'a-very-long-local-part-of-an-address@payrol1-verify.example'}</Address>)
+    container.style.inlineSize = '220px'
+
+    const domain = screen.getByText('@payrol1-verify.example')
+    const local = screen.getByText('a-very-long-local-part-of-an-address')
+
+    expect(domain.scrollWidth).toBe(domain.clientWidth)
+    expect(local.scrollWidth).toBeGreaterThan(local.clientWidth)
+  })
+
+  it('shows text without an address whole', () => {
+    render(<Address>(no sender)</Address>)
+
+    expect(screen.getByText('(no sender)')).toBeTruthy()
+  })
+})

@@ -1,0 +1,21 @@
+import { stripInvisible } from '@postern/core'
+import { classNames } from '../class-names'
+import styles from './Address.module.css'
+
+export interface AddressProps {
+  /** An address from a mail or a user. */
+  children: string
+  className?: string
+}
+
+/** An address on one line: what does not fit is taken from its local part, so that the domain can always be read. */
+export function Address({ children, className }: AddressProps) {
+  const address = stripInvisible(children)
+  const at = address.lastIndexOf('@')
+  return (
+    <bdi className={classNames(styles.root, className)} title={address}>
+      {at > 0 && <span className={styles.local}>{address.slice(0, at)}</span>}
+      <span className={styles.domain}>{at > 0 ? address.slice(at) : address}</span>
+    </bdi>
+  )
+}
