@@ -23,12 +23,13 @@ export interface RunningDemo {
 /** Starts the built demo on free ports and a folder of its own. */
 export async function startDemo(): Promise<RunningDemo> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-e2e-'))
-  const [port, site, mailbox, smtp] = await freePorts(4)
+  const [port, site, mailbox, mailboxSmtp, smtp] = await freePorts(5)
   const environment = {
     ...process.env,
     PORT: String(port),
     DEMO_SITE_PORT: String(site),
     MAILBOX_PORT: String(mailbox),
+    MAILBOX_SMTP_PORT: String(mailboxSmtp),
     SMTP_PORT: String(smtp),
     DATA_DIR: folder,
     DATABASE_URL: '',
@@ -44,7 +45,10 @@ export async function startDemo(): Promise<RunningDemo> {
     await isUp(`${portal}/api/health`, started)
     return started
   }
-  let child = await start()
+  let child = await start().catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  })
   return {
     demo: { portal, mailbox: `http://localhost:${mailbox}`, smtpPort: Number(smtp), password: 'Demo-Postern-2026!' },
     async stop() {
@@ -60,7 +64,6 @@ export async function startDemo(): Promise<RunningDemo> {
   }
 }
 
-/** Ports next to each other's neighbours are left free: the demo mailbox takes SMTP on the port after its own. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

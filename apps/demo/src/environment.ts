@@ -5,17 +5,17 @@ export interface DemoEnvironment {
   server: Environment
   sitePort: number
   mailboxPort: number
+  /** SMTP of the mailbox; fixed, since the next hops in the database name it. */
+  mailboxSmtpPort: number
   /** Folder for the mailbox's files and the server's data. */
   dataFolder: string
   sampleMessages: number
-  isTwoFactorEnforced: boolean
 }
 
 /** The demo's settings: the server's own, with the demo's defaults, and its own few. */
-export function readDemoEnvironment(
-  variables: Record<string, string | undefined>,
-  mailboxSmtpPort: number,
-): DemoEnvironment {
+export function readDemoEnvironment(variables: Record<string, string | undefined>): DemoEnvironment {
+  const mailboxPort = numberOf(variables.MAILBOX_PORT, 4200)
+  const mailboxSmtpPort = numberOf(variables.MAILBOX_SMTP_PORT, mailboxPort + 1)
   const dataFolder = variables.DATA_DIR || '.data'
   const port = variables.PORT || '4000'
   const server = readEnvironment({
@@ -30,10 +30,10 @@ export function readDemoEnvironment(
   return {
     server,
     sitePort: numberOf(variables.DEMO_SITE_PORT, 4100),
-    mailboxPort: numberOf(variables.MAILBOX_PORT, 4200),
+    mailboxPort,
+    mailboxSmtpPort,
     dataFolder,
     sampleMessages: numberOf(variables.SAMPLE_MESSAGES, 2_400),
-    isTwoFactorEnforced: variables.DEMO_2FA === '1',
   }
 }
 

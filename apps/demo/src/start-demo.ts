@@ -14,22 +14,18 @@ const host = '127.0.0.1'
 
 /** Starts mailbox, server with portal, and the reseller's site; makes the sample data the first time. */
 export async function startDemo(): Promise<void> {
-  const before = readDemoEnvironment(process.env, 0)
-  const mailbox = await startMailbox({
-    folder: join(before.dataFolder, 'mailbox'),
-    host,
-    httpPort: before.mailboxPort,
-    // A fixed port, since the domains' next hops in the database name it.
-    smtpPort: before.mailboxPort + 1,
-  })
   const {
     server: environment,
+    dataFolder,
+    mailboxPort,
+    mailboxSmtpPort,
     sitePort,
     sampleMessages,
-    isTwoFactorEnforced,
-  } = readDemoEnvironment(process.env, mailbox.smtpPort)
+  } = readDemoEnvironment(process.env)
   const log = pino({ level: environment.LOG_LEVEL })
-  const complete = join(environment.DATA_DIR, 'sample-complete')
+  const folder = join(dataFolder, 'mailbox')
+  const complete = join(folder, 'sample-complete')
+  const mailbox = await startMailbox({ folder, host, httpPort: mailboxPort, smtpPort: mailboxSmtpPort })
 
   const server = await startServer({
     environment,
@@ -43,7 +39,7 @@ export async function startDemo(): Promise<void> {
       }
       const now = new Date()
       console.log('Making the sample data. This happens once.')
-      await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, now, isTwoFactorEnforced })
+      await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, now })
       const onProgress = (done: number, total: number) => process.stdout.write(`\r${done} of ${total} messages`)
       await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
       process.stdout.write('\n')

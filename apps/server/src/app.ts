@@ -6,6 +6,7 @@ import type { Clock } from './clock'
 import type { Database } from './db/database'
 import { answerError } from './http/answer-error'
 import { clientAddress } from './http/client-address'
+import { handlerLimit } from './http/handler-limit'
 import { refuseOtherMethods } from './http/refuse-other-methods'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
@@ -46,6 +47,7 @@ export function createApp({ db, clock, log, isProxyTrusted = false, checksAnswer
   }
   app.use(securityHeaders)
   app.use(requestLog(log, options.clientAddress))
+  app.use(handlerLimit(handlerMs))
   app.get('/health', async (context) => context.json({ status: 'ok', database: await databaseState(db) }))
   for (const [name, endpoint] of Object.entries(contract)) {
     serve(app, endpoint as Endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
@@ -59,6 +61,7 @@ export function createApp({ db, clock, log, isProxyTrusted = false, checksAnswer
   return app
 }
 
+const handlerMs = 15_000
 const healthWaitMs = 200
 
 /** A database that is busy with something long answers late; the route does not wait for it (XS-08). */

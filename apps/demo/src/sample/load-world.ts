@@ -11,8 +11,6 @@ export interface LoadWorldOptions {
   /** Next hop of every domain. */
   mailbox: { host: string; port: number }
   now: Date
-  /** Administrators must set up a second factor. */
-  isTwoFactorEnforced: boolean
 }
 
 const { resellers, customers, domains, domainIps, users, userAddresses, userCredentials } = tables
@@ -97,16 +95,10 @@ interface Place {
 async function addAdministrator(
   tx: Transaction,
   { username, firstName, lastName, role, language = 'ENG' }: SampleAdministrator,
-  {
-    resellerId,
-    customerId,
-    passwordHash,
-    now,
-    isTwoFactorEnforced,
-  }: Place & LoadWorldOptions & { passwordHash: string },
+  { resellerId, customerId, passwordHash, now }: Place & LoadWorldOptions & { passwordHash: string },
 ): Promise<void> {
   const place = { resellerId, customerId }
-  const values = { ...place, username, firstName, lastName, role, language, isTwoFactorEnforced, createdAt: now }
+  const values = { ...place, username, firstName, lastName, role, language, createdAt: now }
   const userId = one(await tx.insert(users).values(values).returning())
   await tx.insert(userCredentials).values({ userId, passwordHash })
   await addAddresses(tx, { ...place, userId }, [username])

@@ -2,12 +2,12 @@ import { missingLoginFields, type Profile, unexpectedErrorText } from '@postern/
 import { authMessages, uiMessages } from '@postern/core/texts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { PasswordField } from '../../ui/PasswordField/PasswordField'
 import { TextField } from '../../ui/TextField/TextField'
 import { useToast } from '../../ui/Toast/Toasts'
-import { WidgetBoundary } from '../../ui/WidgetBoundary/WidgetBoundary'
 import { useLogin } from '../useLogin'
 import styles from './LoginForm.module.css'
 

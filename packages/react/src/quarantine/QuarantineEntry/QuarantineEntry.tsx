@@ -1,8 +1,8 @@
 import type { ApiError, QuarantineEntry as Entry } from '@postern/core'
 import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { useToast } from '../../ui/Toast/Toasts'
-import { WidgetBoundary } from '../../ui/WidgetBoundary/WidgetBoundary'
 import { useQuarantineEntry, useReleaseEntry } from '../useQuarantineEntry'
 import { QuarantineEntryView } from './QuarantineEntryView'
 

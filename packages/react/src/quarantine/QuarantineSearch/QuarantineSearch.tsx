@@ -1,5 +1,5 @@
 import type { QuarantineEntry } from '@postern/core'
-import { WidgetBoundary } from '../../ui/WidgetBoundary/WidgetBoundary'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import type { QuarantineListState } from '../list-state'
 import { useQuarantineList } from '../useQuarantineList'
 import { QuarantineSearchView } from './QuarantineSearchView'

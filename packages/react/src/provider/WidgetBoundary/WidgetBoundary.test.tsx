@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PosternBase } from '../../provider/PosternBase'
+import { PosternBase } from '../PosternBase'
 import { WidgetBoundary } from './WidgetBoundary'
 
 function Fragile({ source }: { source: { isBroken: boolean } }) {

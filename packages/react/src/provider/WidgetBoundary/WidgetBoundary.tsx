@@ -1,8 +1,8 @@
 import { shellMessages } from '@postern/core/texts'
 import { Component, type ReactNode } from 'react'
-import { useTexts } from '../../provider/PosternContext'
-import { Button } from '../Button/Button'
-import { Notice } from '../Notice/Notice'
+import { Button } from '../../ui/Button/Button'
+import { Notice } from '../../ui/Notice/Notice'
+import { useTexts } from '../PosternContext'
 
 export interface WidgetBoundaryProps {
   children: ReactNode

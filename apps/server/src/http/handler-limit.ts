@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import { ServiceError } from './service-error'
+
+/** Answers 503 when a handler takes longer (XS-07). What it was doing goes on to its end, or to the database's own limit. */
+export function handlerLimit(milliseconds: number): MiddlewareHandler {
+  return async (_context, next) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new ServiceError('unavailable', 'This took too long. Try again.', { retryAfterSeconds: 5 }))
+      }, milliseconds)
+    })
+    try {
+      await Promise.race([next(), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
