@@ -31,7 +31,12 @@ const types: Record<string, string> = {
 export function serveStatic(app: Hono, folder: string): void {
   const assets = loadAssets(folder)
   for (const path of ['/quarantine/:id/digest', '/quarantine/:id/digest/']) {
-    app.get(path, (context) => send(context, assets.get('/digest.html')))
+    app.get(path, (context) => {
+      const answer = send(context, assets.get('/digest.html'))
+      // Its address carries secrets: no copy of it is kept anywhere (XD-15).
+      answer.headers.set('cache-control', 'no-store')
+      return answer
+    })
   }
   app.get('*', (context) => {
     const asset = assets.get(context.req.path)
