@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@postern/core'
+import { defaultProduct, type Endpoint } from '@postern/core'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { authHandlers } from './auth/auth.routes'
@@ -10,7 +10,7 @@ import { handlerLimit } from './http/handler-limit'
 import { refuseOtherMethods } from './http/refuse-other-methods'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
-import { type Handler, type Handlers, type ServeOptions, serve } from './http/serve'
+import { type Handler, type Handlers, type ServeOptions, serve, served } from './http/serve'
 import { ServiceError } from './http/service-error'
 import { serveOpenApi } from './openapi/openapi.routes'
 import { profileHandlers } from './profile/profile.routes'
@@ -26,6 +26,8 @@ export interface AppOptions {
   isProxyTrusted?: boolean
   /** Checks every answer against the contract; for tests. Default: false. */
   checksAnswers?: boolean
+  /** The product key (AM-001). Default: `provider`. */
+  product?: string
 }
 
 const handlers: Handlers = {
@@ -37,22 +39,30 @@ const handlers: Handlers = {
 }
 
 /** The API, to be mounted below `/api`. It reads no environment and opens nothing: everything is passed in. */
-export function createApp({ db, clock, log, isProxyTrusted = false, checksAnswers = false }: AppOptions): Hono {
+export function createApp({
+  db,
+  clock,
+  log,
+  isProxyTrusted = false,
+  checksAnswers = false,
+  ...rest
+}: AppOptions): Hono {
   const app = new Hono()
   const options: ServeOptions = {
     db,
     clock,
     clientAddress: (context) => clientAddress(context, isProxyTrusted),
     checksAnswers,
+    product: rest.product ?? defaultProduct,
   }
   app.use(securityHeaders)
   app.use(requestLog(log, options.clientAddress))
   app.use(handlerLimit(handlerMs))
   app.get('/health', async (context) => context.json({ status: 'ok', database: await databaseState(db) }))
-  for (const [name, endpoint] of Object.entries(contract)) {
-    serve(app, endpoint as Endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
+  for (const [name, endpoint] of Object.entries(served)) {
+    serve(app, endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
   }
-  serveOpenApi(app)
+  serveOpenApi(app, options.product)
   refuseOtherMethods(app)
   app.all('*', () => {
     throw new ServiceError('not_found', 'Not found.')

@@ -9,9 +9,18 @@ export interface ProductNames {
   parentType: string
   /** Role of provider staff, for example `providerAdmin`. */
   adminRole: string
+  /** Field of a user's id in answers, for example `provideruserId`. */
+  userIdField: string
+  /** Field of a user's id in the report payload, for example `provideruser_id`. */
+  userIdInPayload: string
 }
 
-/** Everything that the wire derives from the product key. */
+/** Everything that the wire derives from the product key (AM-001); paths carry it as `{product}`. */
 export function productNames(product: string = defaultProduct): ProductNames {
-  return { parentType: product.toUpperCase(), adminRole: `${product}Admin` }
+  return {
+    parentType: product.toUpperCase(),
+    adminRole: `${product}Admin`,
+    userIdField: `${product}userId`,
+    userIdInPayload: `${product}user_id`,
+  }
 }

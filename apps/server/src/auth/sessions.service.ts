@@ -42,6 +42,7 @@ export function callerOf(row: SessionRow | null, tokenHash: string): Caller | nu
     isFull: row.kind === 'full',
     capabilities,
     services: row.services,
+    modules: [],
     tokenHash,
   }
 }

@@ -1,11 +1,12 @@
-import { contract, type Endpoint } from '@postern/core'
+import type { Endpoint } from '@postern/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../auth/sessions.service'
 import { type CallerName, callers, expectedStatus, maySee, type TargetName, targets, tokens } from '../testing/access'
 import { holdMessage } from '../testing/test-entry'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { served } from './serve'
 
-const endpoints = Object.entries(contract) as [string, Endpoint][]
+const endpoints = Object.entries(served)
 
 describe('the access matrix', () => {
   let server: TestServer

@@ -1,9 +1,9 @@
-import { type Access, type Capability, Role } from '@postern/core'
+import { type Access, type Holder, missingRight, Role } from '@postern/core'
 import type { Scope } from '../db/scope'
 import { ServiceError } from './service-error'
 
 /** Who sends a request, as the session says. */
-export interface Caller {
+export interface Caller extends Holder {
   userId: number
   username: string
   role: Role
@@ -11,9 +11,6 @@ export interface Caller {
   customerId: number | null
   /** False while the second factor is still to come (AM-032). */
   isFull: boolean
-  capabilities: readonly Capability[]
-  /** Active services of the customer; empty for the other roles. */
-  services: readonly number[]
   tokenHash: string
 }
 
@@ -31,10 +28,6 @@ export function checkAccess(access: Access, caller: Caller | null): void {
   if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
   if (access.who === 'tokenHolder') return
   if (!caller.isFull) throw new ServiceError('forbidden', 'Set up or enter your second factor first.')
-  if (access.roles && !access.roles.includes(caller.role)) throw notAllowed()
-  if (access.capability && !caller.capabilities.includes(access.capability)) throw notAllowed()
-  if (access.service && caller.role === Role.CustomerAdmin && !caller.services.includes(access.service))
-    throw notAllowed()
+  if (missingRight(access, caller))
+    throw new ServiceError('forbidden', 'Your account does not have the right to do this.')
 }
-
-const notAllowed = () => new ServiceError('forbidden', 'Your account does not have the right to do this.')

@@ -1,14 +1,20 @@
-import type { Endpoint, EndpointInput, Shape } from '@postern/core'
+import type { Endpoint, EndpointInput, Shape, Spellings } from '@postern/core'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { checkText, readJson } from './read-json'
 import { ServiceError } from './service-error'
 
 /** Reads path, query and body by the endpoint's schemas into one object in our spelling. */
-export async function readRequest<E extends Endpoint>(endpoint: E, context: Context): Promise<EndpointInput<E>> {
+export async function readRequest<E extends Endpoint>(
+  endpoint: E,
+  context: Context,
+  product: string,
+): Promise<EndpointInput<E>> {
   const params = endpoint.params ? readParams(endpoint.params, context.req.param() as Record<string, string>) : {}
-  const query = endpoint.query ? parse(endpoint.query, fromWire(readQuery(context), endpoint), endpoint) : {}
-  const body = endpoint.body ? parse(endpoint.body, fromWire(await readJsonObject(context), endpoint), endpoint) : {}
+  const query = endpoint.query
+    ? parse(endpoint.query, fromWire(readQuery(context), endpoint.wire, product), endpoint)
+    : {}
+  const body = endpoint.body ? parse(endpoint.body, await readBody(endpoint, context, product), endpoint) : {}
   return { ...params, ...query, ...body } as EndpointInput<E>
 }
 
@@ -31,14 +37,26 @@ function readQuery(context: Context): Record<string, string> {
 
 async function readJsonObject(context: Context): Promise<Record<string, unknown>> {
   const value = await readJson(context)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ServiceError('bad_request', 'The body must be a JSON object.')
-  }
-  return value as Record<string, unknown>
+  if (!isObject(value)) throw new ServiceError('bad_request', 'The body must be a JSON object.')
+  return value
 }
 
-function fromWire(values: Record<string, unknown>, { wire }: Endpoint): Record<string, unknown> {
-  const ours = new Map(Object.entries(wire).map(([name, spelling]) => [spelling, name]))
+async function readBody({ wire, itemWire }: Endpoint, context: Context, product: string) {
+  const body = fromWire(await readJsonObject(context), wire, product)
+  for (const [list, spellings] of Object.entries(itemWire)) {
+    const items = body[list]
+    if (Array.isArray(items))
+      body[list] = items.map((item) => (isObject(item) ? fromWire(item, spellings, product) : item))
+  }
+  return body
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function fromWire(values: Record<string, unknown>, wire: Spellings, product: string): Record<string, unknown> {
+  const ours = new Map(Object.entries(wire).map(([name, spelling]) => [spelling.replace('{product}', product), name]))
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [ours.get(name) ?? name, value]))
 }
 

@@ -1,4 +1,4 @@
-import type { Contract, Endpoint } from '@postern/core'
+import { type Contract, contract, type Endpoint } from '@postern/core'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { hashSecret } from '../auth/secrets'
@@ -29,8 +29,40 @@ export type HandlerInput<E extends Endpoint> = Output<E['params']> & Output<E['q
 
 export type Handler<E extends Endpoint> = (context: HandlerContext<HandlerInput<E>>) => Promise<z.input<E['response']>>
 
-/** One handler for each endpoint of the contract: one that is missing does not compile. */
-export type Handlers = { [K in keyof Contract]: Handler<Contract[K]> }
+/** Calls that a client can make of other servers, but not yet of this one: it neither answers nor describes them. */
+export const notServed = [
+  'listRoles',
+  'listUsers',
+  'createUser',
+  'getUser',
+  'updateUser',
+  'deleteUser',
+  'addUserAlias',
+  'removeUserAlias',
+  'loginWithCode',
+  'createTwoFactorSecret',
+  'removeTwoFactor',
+  'requestPasswordReset',
+  'resetPassword',
+  'confirmAccount',
+  'changePassword',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'updateCurrentUser',
+  'listAuditEvents',
+] as const satisfies readonly (keyof Contract)[]
+
+/** Names of the calls that this server answers. */
+export type Served = Exclude<keyof Contract, (typeof notServed)[number]>
+
+/** The calls that this server answers, by operation id. */
+export const served: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(contract).filter(([name]) => !(notServed as readonly string[]).includes(name)),
+)
+
+/** One handler for each call that is served: one that is missing does not compile. */
+export type Handlers = { [K in Served]: Handler<Contract[K]> }
 
 export interface ServeOptions {
   db: Database
@@ -38,16 +70,18 @@ export interface ServeOptions {
   clientAddress(context: Context): string
   /** Tests have every answer checked against the contract. */
   checksAnswers: boolean
+  /** The product key of paths and field names (AM-001). */
+  product: string
 }
 
 /** Mounts one endpoint: reads the request, checks access before the handler runs, answers. */
 export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
-  const path = `/${endpoint.path}`.replace(/\{(\w+)\}/g, ':$1')
+  const path = `/${endpoint.path}`.replace('{product}', options.product).replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, withAndWithoutSlash(path), async (context) => {
     const now = options.clock.now()
     const token = bearerToken(context)
     if (readsCaller(endpoint) && !token) throw new ServiceError('unauthorized', 'Log in to go on.')
-    const input = await readLater(readRequest(endpoint, context))
+    const input = await readLater(readRequest(endpoint, context, options.product))
     const answer = await inCallersScope(options.db, { endpoint, token, input, now }, async (tx, caller) => {
       checkAccess(endpoint.access, caller)
       const request = input.get() as HandlerInput<E>

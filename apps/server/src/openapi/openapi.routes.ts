@@ -3,8 +3,8 @@ import { docsPage } from './docs-page'
 import { openApiDocument } from './openapi'
 
 /** The contract for machines at `openapi.json`, for people at `docs`. */
-export function serveOpenApi(app: Hono): void {
-  const document = openApiDocument()
+export function serveOpenApi(app: Hono, product: string): void {
+  const document = openApiDocument(product)
   const page = docsPage(document)
   app.get('/openapi.json', (context) => context.json(document))
   app.get('/docs', (context) => context.html(page))

@@ -1,20 +1,22 @@
-import { type Access, contract, type Endpoint, ErrorBody, type Shape } from '@postern/core'
+import { type Access, canonicalSchema, clientVersion, type Endpoint, ErrorBody, type Shape } from '@postern/core'
+import { contractReference } from '@postern/core/contract-reference'
 import * as z from 'zod/mini'
+import { type Served, served } from '../http/serve'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the whole contract, for integrators in other languages. */
-export function openApiDocument(): Json {
+/** The OpenAPI 3.1 document of every call that this server answers, for integrators in other languages. */
+export function openApiDocument(product: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [operationId, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
-    const path = `/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(operationId, endpoint) }
+  for (const [operationId, endpoint] of Object.entries(served)) {
+    const path = `/${endpoint.path.replace('{product}', product)}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(operationId as Served, endpoint) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Postern API',
-      version: '1.6.8',
+      version: clientVersion,
       description: 'Managed email security: quarantine, digests, accounts.',
     },
     servers: [{ url: '/api' }],
@@ -26,8 +28,9 @@ export function openApiDocument(): Json {
   }
 }
 
-function operation(operationId: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, response, spec, wire, idempotent } = endpoint
+function operation(operationId: Served, endpoint: Endpoint): Json {
+  const { access, params, query, body, response, wire, idempotent } = endpoint
+  const { summary, spec } = contractReference[operationId]
   return {
     operationId,
     summary,
@@ -75,7 +78,15 @@ function inWire(object: Json, wire: Endpoint['wire']): Json {
 }
 
 function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  const { $schema, ...rest } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    // Of a field that is read in several spellings the one is described that this server writes.
+    override({ zodSchema, jsonSchema }) {
+      const canonical = canonicalSchema(zodSchema)
+      if (canonical) Object.assign(jsonSchema, schema(canonical, io))
+    },
+  }) as Json
   return rest
 }
 
@@ -85,8 +96,9 @@ function accessText(access: Access): string {
   if (access.who === 'tokenHolder') return 'Needs a token, also one that waits for its second factor.'
   const limits = [
     access.roles && `role ${access.roles.join(' or ')}`,
-    access.capability && `capability ${access.capability}`,
-    access.service && `service ${access.service} (customer administrators)`,
+    access.capabilities && `capability ${access.capabilities.join(' or ')}`,
+    access.services && `service ${access.services.join(' or ')} (customer administrators)`,
+    access.modules && `module ${access.modules.join(' or ')} (customer administrators)`,
   ].filter(Boolean)
   return `Needs a signed-in administrator${limits.length > 0 ? ` with ${limits.join(', ')}` : ''}. Rows outside the own scope answer 404.`
 }

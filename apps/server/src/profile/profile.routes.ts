@@ -1,4 +1,4 @@
-import { defaultProduct, productNames, Role } from '@postern/core'
+import { productNames, Role } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
@@ -12,6 +12,9 @@ export const profileHandlers: Pick<Handlers, 'getCurrentUser'> = {
     if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
     const [user] = await tx
       .select({
+        firstName: users.firstName,
+        lastName: users.lastName,
+        hasTwoFactor: users.hasTwoFactor,
         // What a user has not chosen is the customer's.
         language: sql<string | null>`coalesce(${users.language}, ${customers.language})`,
         timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone})`,
@@ -23,8 +26,11 @@ export const profileHandlers: Pick<Handlers, 'getCurrentUser'> = {
     return {
       id: caller.userId,
       username: caller.username,
-      role: caller.role === Role.SuperAdmin ? productNames(defaultProduct).adminRole : caller.role,
+      role: caller.role === Role.SuperAdmin ? productNames().adminRole : caller.role,
       ...parent,
+      firstName: user?.firstName,
+      lastName: user?.lastName,
+      hasTwoFactor: user?.hasTwoFactor,
       language: user?.language ?? 'ENG',
       timezone: user?.timezone ?? 'Europe/Dublin',
       capabilities: caller.capabilities.map((name) => ({ name, enabled: true })),
@@ -42,7 +48,7 @@ async function parentOf(tx: Transaction, { role, resellerId, customerId }: Calle
     const [reseller] = await tx.select({ name: resellers.name }).from(resellers).where(eq(resellers.id, resellerId))
     return { parent: reseller?.name ?? '', parentType: 'RESELLER', parentId: resellerId }
   }
-  return { parent: 'System', parentType: productNames(defaultProduct).parentType, parentId: 0 }
+  return { parent: 'System', parentType: productNames().parentType, parentId: 0 }
 }
 
 const toService = (id: number) => ({ service: { id }, is_active: true, service_modules: [] })

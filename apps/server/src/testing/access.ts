@@ -57,7 +57,7 @@ export function maySee(caller: CallerName, target: TargetName): boolean {
 function mayCall(access: Extract<Access, { who: 'signedIn' }>, caller: CallerName): boolean {
   const role = roles[caller]
   if (!role || (access.roles && !access.roles.includes(role))) return false
-  return access.service === undefined || role !== Role.CustomerAdmin || access.service === Service.EmailSecurity
+  return !access.services || role !== Role.CustomerAdmin || access.services.includes(Service.EmailSecurity)
 }
 
 /** A token for each caller; `null` for nobody. */

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
-import { anyone, tokenHolder } from '../permissions/access'
+import { anyone, signedIn, tokenHolder } from '../permissions/access'
+import { Done } from '../shared/done'
 
 const credential = z.string().check(z.minLength(1), z.maxLength(256))
+
+/** User name and password, as the login request carries them (spec 3). */
+const credentials = { username: credential, password: credential }
 
 /** Answer of the password step (spec 3). Which step follows is decided by `nextLoginStep`. */
 export const LoginAnswer = z.pipe(
   z.object({
     token: z.string(),
-    enforce_2fa: z.boolean(),
-    twofa: z.boolean(),
+    enforce_2fa: z._default(z.boolean(), false),
+    twofa: z._default(z.boolean(), false),
     userId: z.number(),
     message: z._default(z.string(), ''),
   }),
@@ -24,27 +28,66 @@ export type LoginAnswer = z.output<typeof LoginAnswer>
 export const login = endpoint({
   method: 'POST',
   path: 'api-token-auth/',
-  summary: 'Sign in with user name and password',
   access: anyone,
-  body: z.object({ username: credential, password: credential }),
+  body: z.object(credentials),
   response: LoginAnswer,
-  spec: ['CA-014'],
 })
 
 export const checkToken = endpoint({
   method: 'GET',
   path: 'v1/auth/check_token',
-  summary: 'Whether the token opens the portal; false while a second factor is still to come',
   access: tokenHolder,
   response: z.object({ access: z.boolean() }),
-  spec: ['CA-017', 'AM-032'],
 })
 
 export const logout = endpoint({
   method: 'GET',
   path: 'v1/auth/logout',
-  summary: 'End the session of the token',
   access: tokenHolder,
-  response: z.object({ message: z.string() }),
-  spec: ['CA-018'],
+  response: Done,
+})
+
+/** The code step: a right code answers the token of a full session. Also what confirms a new second factor (AM-033). */
+export const loginWithCode = endpoint({
+  method: 'POST',
+  path: 'v1/otp/totp/login/{code}/',
+  access: anyone,
+  params: z.object({ code: z.string() }),
+  body: z.object(credentials),
+  // Its absence is told apart: 'Authentication token is missing' (spec 8).
+  response: z.object({ token: z._default(z.nullable(z.string()), null) }),
+})
+
+const AuthenticatorUrl = z.string().check(z.regex(/^otpauth:\/\/totp\//i))
+
+/** Makes a new secret, which counts only after a right code from it (AM-036). Refused once a second factor is set up. */
+export const createTwoFactorSecret = endpoint({
+  method: 'GET',
+  path: 'v1/otp/totp/create/',
+  access: tokenHolder,
+  response: z.pipe(
+    z.union([z.object({ url: AuthenticatorUrl }), AuthenticatorUrl]),
+    z.transform((answer) => (typeof answer === 'string' ? { url: answer } : answer)),
+  ),
+})
+
+/** Takes the own second factor away; where it is enforced it must be set up anew. */
+export const removeTwoFactor = endpoint({
+  method: 'POST',
+  path: 'v1/otp/totp/remove/',
+  access: signedIn,
+  body: z.object({ password: credential, code: z.string() }),
+  response: Done,
+})
+
+/** A role as the roles list names it; the client shows what comes (AM-087). */
+export const RoleName = z.object({ id: z.number(), name: z.string() })
+export type RoleName = z.output<typeof RoleName>
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: 'v1/roles/',
+  access: signedIn,
+  query: z.object({}),
+  response: z.object({ roles: z.array(RoleName), count: z._default(z.number(), 0) }),
 })

@@ -1,13 +1,16 @@
-import { type FetchOptions, ofetch } from 'ofetch'
+import { defaultProduct } from '../product'
 import { ApiError } from './api-error'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint'
 import { toAnswerError, toTransportError } from './read-error'
 import { toRequestParts } from './request-parts'
+import { sendRequest } from './send-request'
 import { createMemoryTokenStore, type TokenStore } from './token-store'
 
 export interface ApiOptions {
   /** Address that ends in a slash, below which all paths lie, for example `https://portal.example/api/`. */
   baseUrl: string
+  /** The product key that the server was set up with (AM-001). Default: `provider`. */
+  product?: string
   /** Default: in memory, for as long as the page lives. */
   tokenStore?: TokenStore
   /** Default: the platform's fetch. */
@@ -27,22 +30,31 @@ export interface CallOptions {
 export interface Api {
   /** Sends one call and reads its answer by the endpoint's schema. Throws `ApiError` for everything that goes wrong. */
   call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointOutput<E>>
+  /**
+   * Address of a download, with the token in its query (spec 7, AM-084). Make it on the click and keep it nowhere: whoever
+   * has it can download until the token ends.
+   */
+  downloadUrl<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string
   tokenStore: TokenStore
+  product: string
 }
 
 const maxTimeoutMs = 30_000
 
 export function createApi({
   baseUrl,
+  product = defaultProduct,
   tokenStore = createMemoryTokenStore(),
   timeoutMs = maxTimeoutMs,
   ...options
 }: ApiOptions): Api {
+  const address = (path: string) => new URL(path, baseUrl)
+
   async function send(endpoint: Endpoint, input: object, { signal, idempotencyKey }: CallOptions = {}) {
     const token = readsToken(endpoint) ? tokenStore.get() : null
-    const { path, body } = toRequestParts(endpoint, input as Record<string, unknown>)
+    const { path, body } = toRequestParts(endpoint, input as Record<string, unknown>, product)
     const timeout = AbortSignal.timeout(Math.min(timeoutMs, maxTimeoutMs))
-    const request: FetchOptions<'text'> = {
+    const request: RequestInit = {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -51,23 +63,21 @@ export function createApi({
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // Reading calls are repeated after a network fault or a 5xx, acting ones never by themselves (XB-22).
-      retry: endpoint.method === 'GET' ? 2 : 0,
-      retryDelay: 300,
-      retryStatusCodes: [502, 503, 504],
-      responseType: 'text',
-      ignoreResponseError: true,
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }
-    const fetcher = options.fetch ? ofetch.create({}, { fetch: options.fetch } as never) : ofetch
-    const answer = await fetcher.raw(new URL(path, baseUrl).href, request).catch((cause: unknown) => {
+    const answer = await sendRequest(address(path).href, request, {
+      // Looked up for each call, so that a fetch that is replaced later counts.
+      fetch: options.fetch ?? globalThis.fetch,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      // Reading calls are repeated, acting ones never by themselves (XB-22).
+      attempts: endpoint.method === 'GET' ? 3 : 1,
+    }).catch((cause: unknown) => {
       throw toTransportError(cause, { isTimeout: timeout.aborted, isAborted: signal?.aborted ?? false })
     })
-    if (!answer.ok) throw endSession(toAnswerError(answer.status, answer._data, answer.headers), token)
-    return readAnswer(endpoint, answer._data, answer.status)
+    if (answer.status < 200 || answer.status > 299) throw endSession(toAnswerError(answer), token)
+    return readAnswer(endpoint, answer.text, answer.status)
   }
 
   // Only the first of several refused calls signs out, and only while its token is still the current one (XB-20, XB-25).
@@ -79,22 +89,32 @@ export function createApi({
     return error
   }
 
-  return { call: send as Api['call'], tokenStore }
+  function downloadUrl(endpoint: Endpoint, input: object) {
+    const url = address(toRequestParts(endpoint, input as Record<string, unknown>, product).path)
+    const token = tokenStore.get()
+    if (token) url.searchParams.set('token', token)
+    return url.href
+  }
+
+  return { call: send as Api['call'], downloadUrl: downloadUrl as Api['downloadUrl'], tokenStore, product }
 }
 
 function readsToken({ access }: Endpoint) {
   return access.who === 'signedIn' || access.who === 'tokenHolder'
 }
 
-/** Checks an answer before anything uses it (XB-17, XB-18). */
-function readAnswer(endpoint: Endpoint, text: unknown, status: number) {
-  let json: unknown
-  try {
-    json = JSON.parse(String(text ?? ''))
-  } catch (cause) {
-    throw new ApiError('', { status, code: 'unreadable_answer', cause })
-  }
-  const answer = endpoint.response.safeParse(json)
+/** Checks an answer before anything uses it (XB-17, XB-18). No body at all reads as an object without fields. */
+function readAnswer(endpoint: Endpoint, text: string, status: number) {
+  const answer = endpoint.response.safeParse(text === '' ? {} : parseJson(text))
   if (!answer.success) throw new ApiError('', { status, code: 'unreadable_answer', cause: answer.error })
   return answer.data
+}
+
+/** What is no JSON stays text, which only the one call that may answer plain text accepts (AM-036). */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

@@ -6,9 +6,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A zod object, as path parameters, query and body are described by. */
 export type Shape = z.ZodMiniObject
 
+/** Spellings of fields on the wire, ours first: `{ freeSearch: 'free_search' }`. `{product}` stands for the product key. */
+export type Spellings = Readonly<Record<string, string>>
+
 /**
  * One call of the API, written once. The client's function, the server's route, the OpenAPI document and the access
- * matrix all read this value.
+ * matrix all read this value. What its readers are told stands in `contract-reference`, so that no browser loads it.
  */
 export interface Endpoint<
   P extends Shape | undefined = Shape | undefined,
@@ -17,10 +20,11 @@ export interface Endpoint<
   R extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: Method
-  /** Path below the API's base address, exactly as the specification writes it; parameters in braces: `v1/quarantine/{id}/`. */
+  /**
+   * Path below the API's base address, exactly as the specification writes it; parameters in braces: `v1/quarantine/{id}/`.
+   * `{product}` is filled with the product key.
+   */
   path: `v1/${string}` | 'api-token-auth/'
-  /** One line for the API's readers. */
-  summary: string
   /** Who may call it; checked by the server before the handler runs. */
   access: Access
   params: P
@@ -28,22 +32,16 @@ export interface Endpoint<
   body: B
   /** Its input side is what the server answers, its output side what the client's caller gets. */
   response: R
-  /** Names of query and body fields whose spelling on the wire differs from ours, ours first: `{ freeSearch: 'free_search' }`. */
-  wire: Readonly<Record<string, string>>
+  /** Query and body fields whose spelling on the wire differs from ours. */
+  wire: Spellings
+  /** The same for the items of a list in the body, by the list's name in our spelling. */
+  itemWire: Readonly<Record<string, Spellings>>
   /** An acting POST: an `Idempotency-Key` sent with it makes repeats answer what the first one answered. */
   idempotent: boolean
-  /** Rows of the requirements checklist that this call fulfils. */
-  spec: readonly string[]
 }
 
-type Definition<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access' | 'spec'> & {
-  params?: P
-  query?: Q
-  body?: B
-  response: R
-  wire?: Readonly<Record<string, string>>
-  idempotent?: boolean
-}
+type Definition<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access'> &
+  Partial<Pick<Endpoint, 'wire' | 'itemWire' | 'idempotent'>> & { params?: P; query?: Q; body?: B; response: R }
 
 export function endpoint<
   R extends z.ZodMiniType,
@@ -53,6 +51,7 @@ export function endpoint<
 >(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
     wire: {},
+    itemWire: {},
     idempotent: false,
     ...definition,
     params: definition.params as P,

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error'
 import { ErrorBody, errorText } from './error-body'
+import { type Answer, retryAfterSeconds } from './send-request'
 
 const codes: Readonly<Record<number, string>> = {
   400: 'bad_request',
@@ -15,9 +16,9 @@ const codes: Readonly<Record<number, string>> = {
 }
 
 /** The error for an answer that refuses; a body that is no error of ours (HTML, cut JSON) gives the generic text. */
-export function toAnswerError(status: number, text: unknown, headers: Headers): ApiError {
+export function toAnswerError({ status, text, headers }: Answer): ApiError {
   const body = ErrorBody.safeParse(parseJson(text)).data ?? {}
-  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = retryAfterSeconds(headers)
   return new ApiError(errorText(body), {
     status,
     code: body.code ?? codes[status] ?? (status >= 500 ? 'internal' : 'bad_request'),
@@ -37,9 +38,9 @@ export function toTransportError(
   return new ApiError('', { status: 0, code, cause })
 }
 
-function parseJson(text: unknown): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(String(text))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,6 +1,17 @@
 import type { Capability } from './capabilities'
 import type { Role } from './roles'
-import type { Service } from './services'
+import type { Service, ServiceModule } from './services'
+
+/** Limits of a signed-in administrator; each one that is given must hold. */
+export interface SignedInLimits {
+  roles?: readonly Role[]
+  /** One of them is enough. */
+  capabilities?: readonly Capability[]
+  /** One of them is enough, together with `modules`. Binds customer administrators only (spec 6). */
+  services?: readonly Service[]
+  /** One of them is enough, together with `services`. Binds customer administrators only (spec 6). */
+  modules?: readonly ServiceModule[]
+}
 
 /** Who may call an endpoint. A plain value, so that the access matrix can be generated from it. */
 export type Access =
@@ -10,8 +21,8 @@ export type Access =
   | { who: 'secretHolder'; secret: 'releaseCode' | 'allowBlockToken' }
   /** Whoever has a token, also one that still waits for its second factor (AM-032). */
   | { who: 'tokenHolder' }
-  /** A fully signed-in administrator; each limit that is given must hold. Services bind customer administrators only (spec 6). */
-  | { who: 'signedIn'; roles?: readonly Role[]; capability?: Capability; service?: Service }
+  /** A fully signed-in administrator. */
+  | ({ who: 'signedIn' } & SignedInLimits)
 
 export const anyone: Access = { who: 'anyone' }
 export const tokenHolder: Access = { who: 'tokenHolder' }

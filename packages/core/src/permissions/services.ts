@@ -8,3 +8,14 @@ export const Service = {
   EncryptedEmail: 7,
 } as const
 export type Service = (typeof Service)[keyof typeof Service]
+
+/** Modules of services by their ids (spec 9). */
+export const ServiceModule = {
+  UrlScanner: 1,
+  TlsEnforcement: 2,
+  EmailContinuity: 3,
+  Sandboxing: 4,
+  Siem: 5,
+  O365Protect: 6,
+} as const
+export type ServiceModule = (typeof ServiceModule)[keyof typeof ServiceModule]

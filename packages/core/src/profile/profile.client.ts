@@ -1,7 +1,7 @@
 import { bindEndpoints } from '../http/bind-endpoints'
 import type { Api } from '../http/create-api'
-import { getCurrentUser } from './profile.contract'
+import { getCurrentUser, updateCurrentUser } from './profile.contract'
 
 export function createProfileClient(api: Api) {
-  return bindEndpoints(api, { current: getCurrentUser })
+  return bindEndpoints(api, { current: getCurrentUser, update: updateCurrentUser })
 }

@@ -11,24 +11,20 @@ const releaseCodeHolder: Access = { who: 'secretHolder', secret: 'releaseCode' }
 export const getDigestEntry = endpoint({
   method: 'GET',
   path: 'v1/quarantine/{id}/digest/',
-  summary: 'The held message that a digest link names; changes nothing, however often it is asked',
   access: releaseCodeHolder,
   params: z.object({ id: Id }),
   query: z.object({ releaseCode: z._default(secret, ''), previewToken: z.optional(secret) }),
   response: QuarantineEntry,
-  spec: ['CA-034', 'DG-012', 'XD-01'],
 })
 
 export const releaseDigestEntry = endpoint({
   method: 'POST',
   path: 'v1/quarantine/{id}/digest/releases/',
-  summary: 'Release the held message that a digest link names',
   access: releaseCodeHolder,
   params: z.object({ id: Id }),
   body: z.object({ releaseCode: secret }),
   response: QuarantineEntry,
   idempotent: true,
-  spec: ['CA-035', 'AM-051', 'XD-10'],
 })
 
 /** Entry types of the digest's allow/block call (spec 9). */
@@ -38,7 +34,6 @@ export type DigestEntryType = (typeof DigestEntryType)[keyof typeof DigestEntryT
 export const addDigestListEntry = endpoint({
   method: 'POST',
   path: 'v1/quarantine/{id}/digest/wbl/',
-  summary: 'Allow or block the sender for the recipient of a digest link; its token works once',
   access: { who: 'secretHolder', secret: 'allowBlockToken' },
   params: z.object({ id: Id }),
   body: z.object({
@@ -50,5 +45,4 @@ export const addDigestListEntry = endpoint({
   }),
   response: z.object({ message: z.string() }),
   idempotent: true,
-  spec: ['CA-036', 'EN-125', 'EN-126', 'EN-127', 'EN-128'],
 })

@@ -23,7 +23,7 @@ export const quarantineOrderings = [
 ] as const
 export type QuarantineOrdering = (typeof quarantineOrderings)[number]
 
-const administrators: Access = { who: 'signedIn', service: Service.EmailSecurity }
+const administrators: Access = { who: 'signedIn', services: [Service.EmailSecurity] }
 
 export const QuarantineList = z.object({
   entries: z.array(QuarantineEntry),
@@ -36,7 +36,6 @@ export type QuarantineList = z.output<typeof QuarantineList>
 export const listQuarantine = endpoint({
   method: 'GET',
   path: 'v1/quarantine/',
-  summary: 'Held messages in the caller’s scope, newest first',
   access: administrators,
   query: z.object({
     ...pagingShape,
@@ -46,27 +45,22 @@ export const listQuarantine = endpoint({
   }),
   wire: pagingWire,
   response: QuarantineList,
-  spec: ['CA-027', 'AM-066'],
 })
 
 export const getQuarantineEntry = endpoint({
   method: 'GET',
   path: 'v1/quarantine/{id}/',
-  summary: 'One held message',
   access: administrators,
   params: z.object({ id: Id }),
   response: QuarantineEntry,
-  spec: ['CA-028'],
 })
 
 export const releaseQuarantineEntry = endpoint({
   method: 'POST',
   path: 'v1/quarantine/{id}/releases/',
-  summary: 'Release a held message to its recipient',
   access: administrators,
   params: z.object({ id: Id }),
   body: z.object({}),
   response: QuarantineEntry,
   idempotent: true,
-  spec: ['CA-032', 'ST-022', 'ST-027'],
 })

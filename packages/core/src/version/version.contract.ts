@@ -8,8 +8,6 @@ export const clientVersion = '1.6.8'
 export const checkVersion = endpoint({
   method: 'GET',
   path: 'v1/check_version/',
-  summary: 'Newest version of the web client',
   access: anyone,
   response: z.object({ apiWebClientVersion: z.string() }),
-  spec: ['CA-022'],
 })

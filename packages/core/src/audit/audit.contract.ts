@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint'
+import { signedIn } from '../permissions/access'
+import { countShape, pagingShape, pagingWire } from '../shared/paging'
+
+/** One line of the audit log: who did what, when and from where, with the values before and after. Never a secret. */
+export const AuditEvent = z.object({
+  id: z.number(),
+  /** Instant, ISO 8601 in UTC. */
+  at: z.string(),
+  /** What happened, in one word: `signIn`, `passwordChanged`, `entryReleased`; unknown ones are shown as they are. */
+  action: z.string(),
+  /** Who did it; empty when nobody was signed in. */
+  username: z._default(z.string(), ''),
+  address: z._default(z.string(), ''),
+  /** What it was done to, for example `user 42`; empty where the user is meant. */
+  target: z._default(z.string(), ''),
+  before: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
+  after: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
+})
+export type AuditEvent = z.output<typeof AuditEvent>
+
+/** The log of the caller's scope, newest first. */
+export const listAuditEvents = endpoint({
+  method: 'GET',
+  path: 'v1/audit/',
+  access: signedIn,
+  query: z.object({
+    ...pagingShape,
+    /** Exact action. */
+    action: z.optional(z.string().check(z.maxLength(60))),
+    /** Instants, ISO 8601 in UTC: from (inclusive) and to (exclusive). */
+    from: z.optional(z.iso.datetime()),
+    to: z.optional(z.iso.datetime()),
+  }),
+  wire: pagingWire,
+  response: z.object({ events: z.array(AuditEvent), ...countShape }),
+})

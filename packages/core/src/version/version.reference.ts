@@ -1,0 +1,3 @@
+export const versionReference = {
+  checkVersion: { summary: 'Newest version of the web client', spec: ['CA-022'] },
+} as const
