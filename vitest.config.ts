@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { cssModules } from './packages/react/css/class-names.ts'
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs'
 
@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{packages,apps,scripts}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
           env: { DATABASE_URL: '' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -55,7 +56,11 @@ export default defineConfig({
       },
       {
         ...client,
-        test: { name: 'browser', include: ['packages/**/src/**/*.test.tsx'], browser: chromium() },
+        test: {
+          name: 'browser',
+          include: ['packages/**/src/**/*.test.tsx', 'packages/core/src/browser/**/*.browser.test.ts'],
+          browser: chromium(),
+        },
       },
       {
         ...client,

@@ -5,6 +5,7 @@ import { runTool } from './lib/run-tool.mjs'
 import { oneCheck, runSteps } from './lib/steps.mjs'
 import { checkTypes } from './lib/types.mjs'
 import { checkDirections } from './test/directions.mjs'
+import { checkDocumentedNames } from './test/documented-names.mjs'
 import { checkPackages } from './test/packages.mjs'
 import { runPlaywright } from './test/playwright.mjs'
 import { checkSizes } from './test/sizes.mjs'
@@ -20,6 +21,7 @@ process.exitCode = await runSteps([
   check('types', checkTypes),
   { name: 'directions', run: checkDirections },
   check('unused code and dependencies', () => runTool('knip')),
+  { name: 'documented names', run: checkDocumentedNames },
   { name: 'unit and server tests', run: () => runVitest('node') },
   { name: 'server tests on PostgreSQL', run: () => runVitest('server-pg') },
   check('browser', async () => (await ensureChromium()) ?? 0),

@@ -16,7 +16,9 @@ export function addressTable({ portalUrl, siteUrl, mailboxUrl, smtpPort }: Addre
     ['Demo mailbox', mailboxUrl],
     ['SMTP intake', `127.0.0.1:${smtpPort}`],
   ]
-  const accounts = sampleAdministrators.slice(0, 4).map(({ username }) => `  ${username}`)
+  const accounts = sampleAdministrators
+    .filter(({ note }) => note)
+    .map(({ username, note }) => `  ${username.padEnd(28)}${note}`)
   return [
     '',
     ...rows.map(([what, where]) => `  ${what.padEnd(22)}${where}`),

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Environment, readEnvironment } from '@postern/server'
 
@@ -25,6 +27,9 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     MAIL_URL: `smtp://127.0.0.1:${mailboxSmtpPort}`,
     MAIL_FROM: variables.MAIL_FROM || 'Quarantine <quarantine@portal.example>',
     DIGEST_SETTLE_SECONDS: variables.DIGEST_SETTLE_SECONDS || '2',
+    SECRET_KEY: variables.SECRET_KEY || keptSecretKey(dataFolder),
+    // Sample accounts have no second factor, so that a visitor gets in with a password alone; DEMO_2FA=1 asks for it.
+    ENFORCE_TWO_FACTOR: variables.ENFORCE_TWO_FACTOR || (variables.DEMO_2FA === '1' ? '1' : '0'),
     LOG_LEVEL: variables.LOG_LEVEL || 'warn',
   })
   return {
@@ -35,6 +40,16 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     dataFolder,
     sampleMessages: numberOf(variables.SAMPLE_MESSAGES, 2_400),
   }
+}
+
+/** Made at the first start and kept beside the data that it encrypts: the demo has nobody who would set one. */
+function keptSecretKey(dataFolder: string): string {
+  const file = join(dataFolder, 'secret-key')
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
 }
 
 function numberOf(text: string | undefined, fallback: number): number {

@@ -7,6 +7,7 @@ import { openSession } from '../src/auth/sessions.service'
 import { listen } from '../src/http/listen'
 import { createTestClock, testNow } from '../src/testing/test-clock'
 import { openTestDatabase } from '../src/testing/test-database'
+import { testSecretKey } from '../src/testing/test-server'
 import { seedWorld } from '../src/testing/test-world'
 import { ratio, table } from './report'
 import { seedEntries, seedTenants } from './seed-entries'
@@ -20,7 +21,11 @@ const db = await openTestDatabase()
 const clock = createTestClock()
 const world = await seedWorld(db)
 const log = pino({ enabled: false })
-const app = await listen(createApp({ db, clock, log }), { port: 0, host: '127.0.0.1', log })
+const app = await listen(createApp({ db, clock, log, secretKeys: [testSecretKey], enforcesTwoFactor: false }), {
+  port: 0,
+  host: '127.0.0.1',
+  log,
+})
 const bare = createServer(async (_request, response) => {
   const { rows } = await db.pool.query(bareSql)
   response.setHeader('content-type', 'application/json')

@@ -1,7 +1,9 @@
 import { defaultProduct, type Endpoint } from '@postern/core'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { auditHandlers } from './audit/audit.routes'
 import { authHandlers } from './auth/auth.routes'
+import { createSecretBox } from './auth/secret-box'
 import type { Clock } from './clock'
 import type { Database } from './db/database'
 import { answerError } from './http/answer-error'
@@ -13,9 +15,13 @@ import { securityHeaders } from './http/security-headers'
 import { type Handler, type Handlers, type ServeOptions, serve, served } from './http/serve'
 import { ServiceError } from './http/service-error'
 import { serveOpenApi } from './openapi/openapi.routes'
+import { passwordsHandlers } from './passwords/passwords.routes'
 import { profileHandlers } from './profile/profile.routes'
 import { quarantineHandlers } from './quarantine/quarantine.routes'
 import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
+import { sessionsHandlers } from './sessions/sessions.routes'
+import { defaultSessionLimits, type SessionLimits } from './settings'
+import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
 
 export interface AppOptions {
@@ -28,14 +34,26 @@ export interface AppOptions {
   checksAnswers?: boolean
   /** The product key (AM-001). Default: `provider`. */
   product?: string
+  /** Keys of 32 bytes that encrypt secrets of second factors: the first seals, the others only open (XP-08). */
+  secretKeys: readonly Buffer[]
+  /** Every administrator must have a second factor (AM-031). Default: true. */
+  enforcesTwoFactor?: boolean
+  /** Names the service in authenticator apps. Default: `Email Security`. */
+  issuer?: string
+  /** Default: half an hour of rest, twelve hours in all (XA-16). */
+  sessions?: Partial<SessionLimits>
 }
 
 const handlers: Handlers = {
+  ...auditHandlers,
   ...authHandlers,
+  ...passwordsHandlers,
   ...profileHandlers,
-  ...versionHandlers,
   ...quarantineHandlers,
   ...quarantineDigestHandlers,
+  ...sessionsHandlers,
+  ...usersHandlers,
+  ...versionHandlers,
 }
 
 /** The API, to be mounted below `/api`. It reads no environment and opens nothing: everything is passed in. */
@@ -45,7 +63,11 @@ export function createApp({
   log,
   isProxyTrusted = false,
   checksAnswers = false,
-  ...rest
+  product = defaultProduct,
+  secretKeys,
+  enforcesTwoFactor = true,
+  issuer = 'Email Security',
+  sessions,
 }: AppOptions): Hono {
   const app = new Hono()
   const options: ServeOptions = {
@@ -53,7 +75,13 @@ export function createApp({
     clock,
     clientAddress: (context) => clientAddress(context, isProxyTrusted),
     checksAnswers,
-    product: rest.product ?? defaultProduct,
+    settings: {
+      product,
+      enforcesTwoFactor,
+      secretBox: createSecretBox(secretKeys),
+      issuer,
+      sessions: { ...defaultSessionLimits, ...sessions },
+    },
   }
   app.use(securityHeaders)
   app.use(requestLog(log, options.clientAddress))
@@ -62,7 +90,7 @@ export function createApp({
   for (const [name, endpoint] of Object.entries(served)) {
     serve(app, endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
   }
-  serveOpenApi(app, options.product)
+  serveOpenApi(app, product)
   refuseOtherMethods(app)
   app.all('*', () => {
     throw new ServiceError('not_found', 'Not found.')

@@ -1,13 +1,35 @@
+import { defaultProduct } from '@postern/core'
 import * as z from 'zod/mini'
+import { secretKeyBytes } from './auth/secret-box'
 
 const port = (fallback: number) =>
   z._default(
     z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port is a number from 0 to 65535')), z.transform(Number)),
     fallback,
   )
-const flag = z.pipe(
-  z._default(z.enum(['0', '1', 'true', 'false']), '0'),
-  z.transform((value) => value === '1' || value === 'true'),
+const flag = (fallback: '0' | '1') =>
+  z.pipe(
+    z._default(z.enum(['0', '1', 'true', 'false']), fallback),
+    z.transform((value) => value === '1' || value === 'true'),
+  )
+const wholeNumber = (fallback: number, least = 0) =>
+  z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a whole number')), z.transform(Number)),
+      z.number().check(z.minimum(least)),
+    ),
+    fallback,
+  )
+
+const digitsOfKey = secretKeyBytes * 2
+const secretKey = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(new RegExp(`^[0-9a-f]{${digitsOfKey}}$`, 'i'), `${digitsOfKey} hex digits, from openssl rand -hex 32`),
+    )
+    .check(z.refine(looksRandom, 'this key looks like a sample; make one with openssl rand -hex 32')),
+  z.transform((digits) => Buffer.from(digits, 'hex')),
 )
 
 const Environment = z.object({
@@ -26,11 +48,23 @@ const Environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Quarantine <quarantine@localhost>'),
   RSPAMD_URL: z.optional(z.url()),
   /** How long a held message rests before its recipient is told, so that a burst becomes one mail. */
-  DIGEST_SETTLE_SECONDS: z._default(
-    z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a whole number of seconds')), z.transform(Number)),
-    60,
+  DIGEST_SETTLE_SECONDS: wholeNumber(60),
+  /** The product key of paths, roles and parent types (AM-001). */
+  PRODUCT: z._default(
+    z.string().check(z.regex(/^[a-z][a-z0-9]{1,30}$/, 'lower-case letters and digits, a letter first')),
+    defaultProduct,
   ),
-  TRUST_PROXY: flag,
+  /** Encrypts secrets of second factors: 64 hex digits. The server does not start without it. */
+  SECRET_KEY: z.optional(secretKey),
+  /** The key before `SECRET_KEY` was changed, until everything that it has sealed is gone. */
+  SECRET_KEY_BEFORE: z.optional(secretKey),
+  /** Every administrator must have a second factor (spec 6, AM-031). */
+  ENFORCE_TWO_FACTOR: flag('1'),
+  /** Names the service in authenticator apps; customers and resellers read their reseller's name. */
+  TWO_FACTOR_ISSUER: z.optional(z.string().check(z.maxLength(60))),
+  SESSION_IDLE_MINUTES: wholeNumber(30, 1),
+  SESSION_HOURS: wholeNumber(12, 1),
+  TRUST_PROXY: flag('0'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
 })
 
@@ -43,4 +77,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not usable. ${faults.join('. ')}.`)
+}
+
+// A key of random bytes repeats few of them; one that was typed or copied from an example repeats many (XA-23).
+function looksRandom(digits: string): boolean {
+  return new Set(digits.toLowerCase().match(/../g)).size >= secretKeyBytes / 2 && !isCounted(digits)
+}
+
+// 000102…, 0123456789abcdef…: each byte as far from the one before as the first two are.
+function isCounted(digits: string): boolean {
+  const bytes = Buffer.from(digits, 'hex')
+  const step = (bytes[1] ?? 0) - (bytes[0] ?? 0)
+  return bytes.every((byte, index) => index === 0 || ((byte - (bytes[index - 1] ?? 0) - step) & 255) === 0)
 }

@@ -36,7 +36,8 @@ export async function startServer({
   portalFolder,
   prepare,
 }: ServerOptions): Promise<RunningServer> {
-  const { DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST, TRUST_PROXY } = environment
+  const { DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
+  const accounts = accountOptions(environment)
   const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
   const started: (() => Promise<void> | void)[] = [() => db.close()]
   const stop = async () => {
@@ -53,12 +54,29 @@ export async function startServer({
     const mailPath = createMailPath({ db, clock, log, environment })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
-    const web = createWeb({ db, clock, log, portalFolder, isProxyTrusted: TRUST_PROXY })
+    const web = createWeb({ db, clock, log, portalFolder, ...accounts })
     const http: HttpListener = await listen(web, { port: PORT, host: HOST, log })
     started.push(() => http.close())
     return { db, httpPort: http.port, smtpPort, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+function accountOptions(environment: Environment) {
+  const { SECRET_KEY, SECRET_KEY_BEFORE, SESSION_IDLE_MINUTES, SESSION_HOURS, TWO_FACTOR_ISSUER } = environment
+  if (!SECRET_KEY) {
+    throw new Error(
+      'SECRET_KEY is missing. It encrypts the secrets of second factors; make one with `openssl rand -hex 32` and keep it.',
+    )
+  }
+  return {
+    isProxyTrusted: environment.TRUST_PROXY,
+    product: environment.PRODUCT,
+    secretKeys: SECRET_KEY_BEFORE ? [SECRET_KEY, SECRET_KEY_BEFORE] : [SECRET_KEY],
+    enforcesTwoFactor: environment.ENFORCE_TWO_FACTOR,
+    sessions: { idleMs: SESSION_IDLE_MINUTES * 60_000, absoluteMs: SESSION_HOURS * 3_600_000 },
+    ...(TWO_FACTOR_ISSUER && { issuer: TWO_FACTOR_ISSUER }),
   }
 }

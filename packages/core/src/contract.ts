@@ -1,45 +1,33 @@
-import * as audit from './audit/audit.contract'
-import * as auth from './auth/auth.contract'
-import * as passwords from './passwords/passwords.contract'
-import * as profile from './profile/profile.contract'
-import * as quarantine from './quarantine/quarantine.contract'
-import * as digest from './quarantine-digest/quarantine-digest.contract'
-import * as sessions from './sessions/sessions.contract'
-import * as users from './users/users.contract'
-import { checkVersion } from './version/version.contract'
-
-/** Every endpoint there is, by its operation id. Nothing outside this list is served. */
-export const contract = {
-  login: auth.login,
-  loginWithCode: auth.loginWithCode,
-  checkToken: auth.checkToken,
-  logout: auth.logout,
-  createTwoFactorSecret: auth.createTwoFactorSecret,
-  removeTwoFactor: auth.removeTwoFactor,
-  listRoles: auth.listRoles,
-  requestPasswordReset: passwords.requestPasswordReset,
-  resetPassword: passwords.resetPassword,
-  confirmAccount: passwords.confirmAccount,
-  changePassword: passwords.changePassword,
-  listSessions: sessions.listSessions,
-  endSession: sessions.endSession,
-  endOtherSessions: sessions.endOtherSessions,
-  getCurrentUser: profile.getCurrentUser,
-  updateCurrentUser: profile.updateCurrentUser,
-  checkVersion,
-  listAuditEvents: audit.listAuditEvents,
-  listUsers: users.listUsers,
-  createUser: users.createUser,
-  getUser: users.getUser,
-  updateUser: users.updateUser,
-  deleteUser: users.deleteUser,
-  addUserAlias: users.addUserAlias,
-  removeUserAlias: users.removeUserAlias,
-  listQuarantine: quarantine.listQuarantine,
-  getQuarantineEntry: quarantine.getQuarantineEntry,
-  releaseQuarantineEntry: quarantine.releaseQuarantineEntry,
-  getDigestEntry: digest.getDigestEntry,
-  releaseDigestEntry: digest.releaseDigestEntry,
-  addDigestListEntry: digest.addDigestListEntry,
-} as const
-export type Contract = typeof contract
+export { AuditEvent } from './audit/audit.contract'
+export { LoginAnswer, RoleName } from './auth/auth.contract'
+export { Branding } from './branding/branding'
+export { type Contract, contract } from './contract/contract'
+export { contractReference } from './contract/contract-reference'
+export { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
+export { Customer, CustomerRule, CustomerSettings, Tenant } from './customers/customer'
+export { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
+export { Domain, DomainTest, IpEntry, MxRecord } from './domains/domain'
+export {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  endpoint,
+  type Method,
+  type Shape,
+  type Spellings,
+} from './http/endpoint'
+export type { EndpointReference } from './http/endpoint-reference'
+export { ErrorBody } from './http/error-body'
+export { canonicalSchema } from './http/spelt-as'
+export { Profile } from './profile/profile.contract'
+export { BulkOutcome } from './quarantine/bulk-outcome'
+export { O365Item } from './quarantine/o365-item'
+export { QuarantineList } from './quarantine/quarantine.contract'
+export { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
+export { Reseller } from './resellers/reseller'
+export { ReportCriteria, ReportRecipient, ScheduledReport } from './scheduled-reports/scheduled-report'
+export { ReportCustomer } from './scheduled-reports/scheduled-reports.contract'
+export { Session } from './sessions/sessions.contract'
+export { Done } from './shared/done'
+export { Id } from './shared/id'
+export { ProviderUser, User } from './users/provider-user'

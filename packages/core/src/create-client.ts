@@ -1,26 +1,33 @@
-import { createAuditClient } from './audit/audit.client'
 import { createAuthClient } from './auth/auth.client'
 import { type ApiOptions, createApi } from './http/create-api'
+import { lazyClient } from './http/lazy-client'
 import { createPasswordsClient } from './passwords/passwords.client'
 import { createProfileClient } from './profile/profile.client'
 import { createQuarantineClient } from './quarantine/quarantine.client'
 import { createQuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
-import { createSessionsClient } from './sessions/sessions.client'
-import { createUsersClient } from './users/users.client'
 import { createVersionClient } from './version/version.client'
 
-/** Every call of the API by feature. One client serves one API and one signed-in user. */
+/**
+ * Every call of the API by feature. One client serves one API and one signed-in user. What only administrators' screens call
+ * loads with its first call.
+ */
 export function createClient(options: ApiOptions) {
   const api = createApi(options)
   return {
-    audit: createAuditClient(api),
+    audit: lazyClient(async () => (await import('./audit/audit.client')).createAuditClient(api)),
     auth: createAuthClient(api),
+    customers: lazyClient(async () => (await import('./customers/customers.client')).createCustomersClient(api)),
+    domains: lazyClient(async () => (await import('./domains/domains.client')).createDomainsClient(api)),
     passwords: createPasswordsClient(api),
     profile: createProfileClient(api),
     quarantine: createQuarantineClient(api),
     quarantineDigest: createQuarantineDigestClient(api),
-    sessions: createSessionsClient(api),
-    users: createUsersClient(api),
+    resellers: lazyClient(async () => (await import('./resellers/resellers.client')).createResellersClient(api)),
+    scheduledReports: lazyClient(async () =>
+      (await import('./scheduled-reports/scheduled-reports.client')).createScheduledReportsClient(api),
+    ),
+    sessions: lazyClient(async () => (await import('./sessions/sessions.client')).createSessionsClient(api)),
+    users: lazyClient(async () => (await import('./users/users.client')).createUsersClient(api)),
     version: createVersionClient(api),
     /** Sends any endpoint of the contract. */
     request: api.call,
@@ -29,4 +36,5 @@ export function createClient(options: ApiOptions) {
     tokenStore: api.tokenStore,
   }
 }
+/** What `createClient` builds. */
 export type PosternClient = ReturnType<typeof createClient>

@@ -1,44 +1,42 @@
-export { AuditEvent, listAuditEvents } from './audit/audit.contract'
-export {
-  checkToken,
-  createTwoFactorSecret,
-  LoginAnswer,
-  listRoles,
-  login,
-  loginWithCode,
-  logout,
-  RoleName,
-  removeTwoFactor,
-} from './auth/auth.contract'
-export { type LoginFieldError, type LoginFields, missingLoginFields } from './auth/login-fields'
+export type { AuditEvent } from './audit/audit.contract'
+export type { LoginAnswer, RoleName } from './auth/auth.contract'
+export { qrCode, secretOfAuthenticatorUrl } from './auth/authenticator-url'
+export { type LoginFields, type MissingLoginFields, missingLoginFields } from './auth/login-fields'
 export { type LoginStep, nextLoginStep } from './auth/login-step'
-export { type Contract, contract } from './contract'
+export type { Branding } from './branding/branding'
 export { createClient, type PosternClient } from './create-client'
+export { catalogueName } from './customers/catalogue-name'
+export type { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
+export type { Customer, CustomerRule, CustomerSettings, Tenant } from './customers/customer'
+export { CustomerKind } from './customers/customer-kind'
+export type { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
+export { OwnershipLevel, ownershipLevel } from './customers/ownership-level'
+export type { Domain, DomainTest, IpEntry, MxRecord } from './domains/domain'
 export { ApiError, type ApiErrorDetails } from './http/api-error'
 export { createLocalTokenStore, defaultTokenKey } from './http/browser-token-store'
 export { type Api, type ApiOptions, type CallOptions, createApi } from './http/create-api'
-export {
-  type Endpoint,
-  type EndpointInput,
-  type EndpointOutput,
-  endpoint,
-  type Method,
-  type Shape,
-  type Spellings,
-} from './http/endpoint'
-export type { EndpointReference } from './http/endpoint-reference'
-export { ErrorBody, errorText, unexpectedErrorText } from './http/error-body'
+export type { Endpoint, EndpointInput, EndpointOutput, Method, Shape, Spellings } from './http/endpoint'
+export type { ErrorBody } from './http/error-body'
+export { errorText, unexpectedErrorText } from './http/error-body'
 export { type QueryValue, toQueryString } from './http/query-string'
-export { canonicalSchema } from './http/spelt-as'
 export { createMemoryTokenStore, type TokenStore } from './http/token-store'
+export { formatMoment, formatNumber, type MomentOptions } from './i18n/format'
 export { Language, type Locale, localeOfLanguage, locales, preferredLocale } from './i18n/locale'
+export { overlayTexts } from './i18n/overlay'
 export type { DeepPartial, Widen } from './i18n/widen'
 export {
-  changePassword,
-  confirmAccount,
-  requestPasswordReset,
-  resetPassword,
-} from './passwords/passwords.contract'
+  checkPassword,
+  maxPasswordLength,
+  meetsPasswordRules,
+  minPasswordLength,
+  minPasswordScore,
+  type PasswordCheck,
+  type PasswordProblem,
+  type PasswordRules,
+  type PasswordStrength,
+  passwordRules,
+} from './passwords/check-password'
+export { isTwoFactorCode, twoFactorCodeLength } from './passwords/two-factor-code'
 export type { Access, SignedInLimits } from './permissions/access'
 export { type Capability, capabilities } from './permissions/capabilities'
 export { type Holder, type MissingRight, missingRight } from './permissions/missing-right'
@@ -46,69 +44,55 @@ export { ParentType, Role } from './permissions/roles'
 export { Service, ServiceModule } from './permissions/services'
 export { defaultProduct, type ProductNames, productNames } from './product'
 export { holderOf } from './profile/holder-of'
-export { getCurrentUser, Profile, updateCurrentUser } from './profile/profile.contract'
+export { createProfileClient } from './profile/profile.client'
+export type { Profile } from './profile/profile.contract'
 export { roleOf } from './profile/role-of'
-export {
-  getQuarantineEntry,
-  listQuarantine,
-  QuarantineList,
-  type QuarantineOrdering,
-  quarantineOrderings,
-  releaseQuarantineEntry,
-} from './quarantine/quarantine.contract'
-export { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
-export { reasonMeasure, reasonText } from './quarantine/reason-text'
+export type { BulkOutcome } from './quarantine/bulk-outcome'
+export type { O365Item } from './quarantine/o365-item'
+export { type QuarantineList, type QuarantineOrdering, quarantineOrderings } from './quarantine/quarantine.contract'
+export type { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { isReleasedOrProcessing, Stage } from './quarantine/stages'
-export {
-  isDangerous,
-  type QuarantineReason,
-  quarantineReason,
-  type VerdictTone,
-  verdictTone,
-} from './quarantine/verdict-reason'
-export {
-  type AllowedSenders,
-  bothSendersOf,
-  canConfirm,
-  type DigestCall,
-  type DigestDialog,
-  type DigestEvent,
-  type DigestState,
-  initialDigestState,
-  isReRelease,
-  nextDigestState,
-  offersSenderChoice,
-  type ReleaseBox,
-  releaseBoxes,
-} from './quarantine-digest/digest.machine'
-export { type DigestLink, parseDigestLink, parseDigestPath, toDigestLink } from './quarantine-digest/digest-link'
-export {
-  createQuarantineDigestClient,
-  type QuarantineDigestClient,
-} from './quarantine-digest/quarantine-digest.client'
-export {
-  addDigestListEntry,
-  DigestEntryType,
-  getDigestEntry,
-  releaseDigestEntry,
-} from './quarantine-digest/quarantine-digest.contract'
-export { endOtherSessions, endSession, listSessions, Session } from './sessions/sessions.contract'
+export { createQuarantineDigestClient, type QuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
+export { DigestEntryType } from './quarantine-digest/quarantine-digest.contract'
+export type { Reseller } from './resellers/reseller'
+export { Direction, Repeats, ReportPeriod, ReportType, reportsStartDate } from './scheduled-reports/report-codes'
+export type { ReportCriteria, ReportRecipient, ScheduledReport } from './scheduled-reports/scheduled-report'
+export type { ReportCustomer, ReportPayload } from './scheduled-reports/scheduled-reports.contract'
+export type { Session } from './sessions/sessions.contract'
 export { blockedTlds, isBlockedTld } from './shared/blocked-tlds'
+export { datePickerStepMinutes, isFutureDate, isValidDate } from './shared/calendar-dates'
+export { cleanText, maxInputLength } from './shared/clean-text'
 export { formatDateLogged, formatListDate } from './shared/dates'
-export { emailInDisplayAddress, isSpoofedDisplayAddress, nameInDisplayAddress } from './shared/display-address'
-export { Done } from './shared/done'
-export { Id } from './shared/id'
-export { stripInvisible } from './shared/invisible'
-export { defaultPageSize, maxOffset, pageRange, pageSizes, pageWindow } from './shared/paging'
-export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
-export { ProviderUser, User } from './users/provider-user'
 export {
-  addUserAlias,
-  createUser,
-  deleteUser,
-  getUser,
-  listUsers,
-  removeUserAlias,
-  updateUser,
-} from './users/users.contract'
-export { checkVersion, clientVersion } from './version/version.contract'
+  type DisplayAddress,
+  emailInDisplayAddress,
+  formatDisplayAddress,
+  isSpoofedDisplayAddress,
+  nameInDisplayAddress,
+  parseDisplayAddress,
+} from './shared/display-address'
+export type { Done } from './shared/done'
+export { isEmailAddress } from './shared/email-address'
+export { type FileSizeOptions, formatFileSize } from './shared/file-size'
+export { isDomainName, isHostname } from './shared/host-names'
+export type { Id } from './shared/id'
+export { stripInvisible } from './shared/invisible'
+export { isIPv4, isIPv4Cidr } from './shared/ip-address'
+export { isMxPriority } from './shared/mx-priority'
+export {
+  defaultPageSize,
+  type ListRange,
+  maxOffset,
+  pageRange,
+  pageSizes,
+  pageWindow,
+  pageWindowSize,
+  rangeText,
+} from './shared/paging'
+export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
+export { truncate } from './shared/truncate'
+export { toTypeaheadMatches, typeaheadMaxMatches, typeaheadMinLength } from './shared/typeahead'
+export { type SafeUrlOptions, safeUrl } from './urls/safe-url'
+export type { ProviderUser, User } from './users/provider-user'
+export { clientVersion } from './version/version.contract'
+export { WblType } from './wbl/wbl-type'

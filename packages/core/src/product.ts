@@ -4,6 +4,7 @@
  */
 export const defaultProduct = 'provider'
 
+/** Names that the wire derives from the product key. */
 export interface ProductNames {
   /** Parent type of provider staff, for example `PROVIDER`. */
   parentType: string

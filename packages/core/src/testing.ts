@@ -1,2 +1,29 @@
+export { branding, brandingWire } from './branding/branding.fixtures'
+export {
+  customer,
+  customerRule,
+  customerRuleWire,
+  customerService,
+  customerServiceWire,
+  customerSettings,
+  customerSettingsWire,
+  customerWire,
+  serviceCatalogueEntry,
+  serviceCatalogueEntryWire,
+  tenant,
+  tenantWire,
+} from './customers/customers.fixtures'
+export { domain, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
 export { profile, profileWire } from './profile/profile.fixtures'
-export { quarantineEntry, quarantineEntryWire, verdict } from './quarantine/quarantine.fixtures'
+export {
+  bulkOutcome,
+  bulkOutcomeWire,
+  o365Item,
+  o365ItemWire,
+  quarantineEntry,
+  quarantineEntryWire,
+  verdict,
+} from './quarantine/quarantine.fixtures'
+export { reseller, resellerWire } from './resellers/resellers.fixtures'
+export { scheduledReport, scheduledReportWire } from './scheduled-reports/scheduled-reports.fixtures'
+export { providerUser, providerUserWire, user, userWire } from './users/users.fixtures'

@@ -1,4 +1,4 @@
-import { type Database, hashPassword, type Transaction, tables } from '@postern/server'
+import { type Database, hashPassword, inviteUser, type Transaction, tables } from '@postern/server'
 import {
   type SampleAdministrator,
   type SampleCustomer,
@@ -94,14 +94,21 @@ interface Place {
 
 async function addAdministrator(
   tx: Transaction,
-  { username, firstName, lastName, role, language = 'ENG' }: SampleAdministrator,
+  { username, firstName, lastName, role, language = 'ENG', isTwoFactorEnforced, isInvited }: SampleAdministrator,
   { resellerId, customerId, passwordHash, now }: Place & LoadWorldOptions & { passwordHash: string },
 ): Promise<void> {
   const place = { resellerId, customerId }
-  const values = { ...place, username, firstName, lastName, role, language, createdAt: now }
-  const userId = one(await tx.insert(users).values(values).returning())
-  await tx.insert(userCredentials).values({ userId, passwordHash })
+  const person = { username, firstName, lastName, role, language, isTwoFactorEnforced }
+  const state = isInvited ? { isActive: false } : { confirmedAt: now }
+  const userId = one(
+    await tx
+      .insert(users)
+      .values({ ...place, ...person, ...state, createdAt: now })
+      .returning(),
+  )
   await addAddresses(tx, { ...place, userId }, [username])
+  if (isInvited) await inviteUser(tx, { userId, now })
+  else await tx.insert(userCredentials).values({ userId, passwordHash })
 }
 
 async function addAddresses(tx: Transaction, owner: Place & { userId: number }, addresses: string[]): Promise<void> {

@@ -32,6 +32,12 @@ export interface SampleAdministrator {
   reseller?: string
   customer?: string
   language?: 'ENG' | 'FR'
+  /** Must set up a second factor, whatever the server's setting is. */
+  isTwoFactorEnforced?: boolean
+  /** Has no password yet: the invitation lies in the demo mailbox. */
+  isInvited?: boolean
+  /** What the table at the start says about the account; absent: it is not listed there. */
+  note?: string
 }
 
 const people = (domain: string, names: string[]): SampleRecipient[] =>
@@ -156,13 +162,20 @@ export const sampleResellers: SampleReseller[] = [
 export const samplePassword = 'Demo-Postern-2026!'
 
 export const sampleAdministrators: SampleAdministrator[] = [
-  { username: 'super@provider.example', firstName: 'Sasha', lastName: 'Provider', role: 'superAdmin' },
+  {
+    username: 'super@provider.example',
+    firstName: 'Sasha',
+    lastName: 'Provider',
+    role: 'superAdmin',
+    note: 'provider staff',
+  },
   {
     username: 'reseller@northwind.example',
     firstName: 'Robin',
     lastName: 'North',
     role: 'resellerAdmin',
     reseller: 'Northwind Security',
+    note: 'reseller',
   },
   {
     username: 'reseller@fernbrook.example',
@@ -177,6 +190,25 @@ export const sampleAdministrators: SampleAdministrator[] = [
     lastName: 'Contoso',
     role: 'customerAdmin',
     customer: 'Contoso',
+    note: 'customer',
+  },
+  {
+    username: 'new.admin@contoso.example',
+    firstName: 'Nora',
+    lastName: 'Byrne',
+    role: 'customerAdmin',
+    customer: 'Contoso',
+    isTwoFactorEnforced: true,
+    note: 'must set up two-factor authentication',
+  },
+  {
+    username: 'invited@contoso.example',
+    firstName: 'Ivan',
+    lastName: 'Daly',
+    role: 'customerAdmin',
+    customer: 'Contoso',
+    isInvited: true,
+    note: 'no password yet; the invitation is in the demo mailbox',
   },
   {
     username: 'admin@vertefeuille.example',

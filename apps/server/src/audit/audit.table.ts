@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../db/columns'
+
+/** Values of the audit log; never a secret. */
+export type AuditValues = Record<string, string | number | boolean | null | readonly string[]>
 
 /** Who did what, when and from where; without secrets. */
 export const auditEvents = pgTable(
@@ -11,10 +15,20 @@ export const auditEvents = pgTable(
     customerId: integer(),
     userId: integer(),
     username: text().notNull(),
-    action: text().$type<'signIn' | 'signInFailed' | 'signOut' | 'release' | 'allow' | 'block'>().notNull(),
+    /** `signIn`, `passwordChanged`, `entryReleased`: a word of its own for each kind of event. */
+    action: text().notNull(),
     target: text().notNull().default(''),
     address: text().notNull(),
-    detail: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    before: jsonb().$type<AuditValues>(),
+    after: jsonb().$type<AuditValues>(),
+    /** What free search looks in, lower case. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(username || ' ' || action || ' ' || target || ' ' || address)`),
   },
-  (table) => [index().on(table.customerId, table.id), index().on(table.resellerId, table.id)],
+  (table) => [
+    index().on(table.customerId, table.id),
+    index().on(table.resellerId, table.id),
+    index('audit_events_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
 )

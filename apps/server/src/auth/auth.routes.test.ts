@@ -1,8 +1,12 @@
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { createApp } from '../app'
+import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
 import { testPassword } from '../testing/test-world'
 import { users } from '../users/users.table'
+import { userCredentials } from './auth.table'
 import { openSession } from './sessions.service'
 
 const minuteMs = 60 * 1000
@@ -16,6 +20,13 @@ describe('signing in', () => {
   afterAll(() => server.close())
   beforeEach(() => server.clock.advance(60 * minuteMs))
 
+  const appOptions = () => ({
+    db: server.db,
+    clock: server.clock,
+    log: pino({ enabled: false }),
+    secretKeys: [testSecretKey],
+    enforcesTwoFactor: false,
+  })
   const logIn = async (name: string, password: string) =>
     (await server.client()).auth.login({ username: name, password })
   const refusal = (name: string, password: string) =>
@@ -26,7 +37,7 @@ describe('signing in', () => {
   const change = (values: Partial<typeof users.$inferInsert>) =>
     server.db.inScope({ as: 'system' }, (tx) => tx.update(users).set(values).where(eq(users.username, username)))
 
-  it('answers a token that opens the portal (CA-014, CA-017, CA-024)', async () => {
+  it('answers a token that opens the portal (LG-009, CA-014, CA-017, CA-024)', async () => {
     const client = await server.client()
 
     const { token, isTwoFactorEnforced, hasTwoFactor } = await client.auth.login({
@@ -59,12 +70,113 @@ describe('signing in', () => {
     expect(new Set(answers)).toEqual(new Set(['400 Unable to log in with provided credentials.']))
   })
 
-  it('waits after ten wrong passwords, also for the right one, until the window is over (XA-05, LG-027)', async () => {
+  it('waits after ten wrong passwords, also for the right one, and longer after each further one (XA-05, LG-027)', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await refusal(username, 'wrong')).toMatch(/^400/)
+
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const error = await logIn(username, testPassword).catch((refused: { retryAfterSeconds: number }) => refused)
+      const seconds = (error as { retryAfterSeconds: number }).retryAfterSeconds
+      waits.push(seconds)
+      server.clock.advance(seconds * 1000)
+      expect(await refusal(username, 'wrong')).toMatch(/^400/)
+    }
+
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+    expect(await refusal(username, testPassword)).toBe('429 Too many attempts. Wait 15 minutes, then try again.')
+    server.clock.advance(15 * minuteMs)
+    expect(await refusal(username, testPassword)).toBeNull()
+    expect(await refusal(username, 'wrong')).toMatch(/^400/)
+  })
+
+  it('does not lock a user out of an address that is known, whatever others try elsewhere (XA-05)', async () => {
+    const behindProxy = createApp({ ...appOptions(), isProxyTrusted: true })
+    const from = async (address: string, password: string) => {
+      const response = await behindProxy.request('/api-token-auth/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ username, password }),
+      })
+      return response.status
+    }
+    expect(await from('192.0.2.1', testPassword)).toBe(200)
+
+    for (let attempt = 0; attempt < 11; attempt += 1) await from('198.51.100.7', 'wrong')
+
+    expect(await from('198.51.100.7', testPassword)).toBe(429)
+    expect(await from('203.0.113.4', testPassword)).toBe(429)
+    expect(await from('192.0.2.1', testPassword)).toBe(200)
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await from('192.0.2.1', 'wrong')).toBe(400)
+    expect(await from('192.0.2.1', testPassword)).toBe(429)
+  })
+
+  it('counts on for another server and after a restart: the count is in the database (XA-05)', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await refusal(username, 'wrong')
 
-    expect(await refusal(username, testPassword)).toMatch(/^429 Too many attempts\. Wait \d+ minutes/)
-    server.clock.advance(16 * minuteMs)
+    const response = await createApp(appOptions()).request('/api-token-auth/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: testPassword }),
+    })
+
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1'])
+    expect(await response.json()).toMatchObject({ non_field_errors: [expect.stringContaining('Wait 1 second')] })
+  })
+
+  it('holds no connection while it hashes, so that other calls are answered meanwhile (XA-03)', async () => {
+    let open = 0
+    const logins = Array.from({ length: 40 }, (_, index) => {
+      open += 1
+      return refusal(`nobody${index}@contoso.example`, 'wrong').finally(() => {
+        open -= 1
+      })
+    })
+    await server.db.ping()
+    const openMeanwhile = open
+    await Promise.all(logins)
+
+    expect(openMeanwhile).toBeGreaterThan(20)
+  })
+
+  it('makes a hash anew that was made with older parameters, at the next login (XA-01)', async () => {
+    const hashOf = async () =>
+      String(
+        (
+          await server.db.pool.query('select password_hash from user_credentials where user_id = $1', [
+            server.world.customerAdmin.id,
+          ])
+        ).rows[0]?.password_hash,
+      )
+    const passwordHash = await hash(testPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.update(userCredentials).set({ passwordHash }).where(eq(userCredentials.userId, server.world.customerAdmin.id)),
+    )
+
     expect(await refusal(username, testPassword)).toBeNull()
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await refusal(username, testPassword)).toBeNull()
+  })
+
+  it('logs who signed in, who failed and who was blocked, from where, without a secret (XA-24)', async () => {
+    await refusal('Tr0ub4dor&3-typed-into-the-wrong-field', 'wrong')
+    await refusal('stranger@elsewhere.example', 'wrong')
+    for (let attempt = 0; attempt < 10; attempt += 1) await refusal(username, 'wrong-password-1')
+    server.clock.advance(60 * minuteMs)
+    await refusal(username, testPassword)
+    const { rows } = await server.db.pool.query(
+      'select action, username, address from audit_events order by id desc limit 14',
+    )
+
+    expect(rows.map(({ action }) => action)).toEqual([
+      'signIn',
+      ...['signInFailed', 'signInBlocked'],
+      ...Array.from({ length: 9 }, () => 'signInFailed'),
+      ...['signInFailed', 'signInFailed'],
+    ])
+    expect(rows[0]).toEqual({ action: 'signIn', username, address: 'unknown' })
+    expect(rows.slice(-2).map((row) => row.username)).toEqual(['stranger@elsewhere.example', ''])
+    const all = JSON.stringify((await server.db.pool.query('select * from audit_events')).rows)
+    for (const secret of ['Tr0ub4dor', 'wrong-password', testPassword, '$argon2']) expect(all).not.toContain(secret)
   })
 
   it('evaluates at most ten of many wrong passwords at the same time (XA-06)', async () => {

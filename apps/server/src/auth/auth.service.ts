@@ -1,86 +1,69 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
-import { users } from '../users/users.table'
-import { userCredentials } from './auth.table'
-import { isPasswordRight } from './passwords'
+import type { StepsContext } from '../http/serve'
+import type { Settings } from '../settings'
+import type { Account } from './account'
+import { knownAddresses, sessions } from './auth.table'
+import { acceptPassword, type Credentials, comparePassword } from './password-step'
+import { takeCode } from './second-factor.service'
 import { openSession } from './sessions.service'
-import { countTry, forgetTries } from './throttle.service'
-
-export interface LoginRequest {
-  username: string
-  password: string
-  address: string
-  now: Date
-}
-
-// XA-05.
-const accountRule = { limit: 10, windowMs: 15 * 60 * 1000 }
-const addressRule = { limit: 100, windowMs: 15 * 60 * 1000 }
 
 /**
- * The password step. Unknown users, wrong passwords, inactive users and recipients answer alike, in the same time (XA-04).
- * A user whose second factor is set up or enforced gets a pending session, which opens nothing of the portal (AM-032).
+ * The password step. A user whose second factor is set up or enforced gets a pending session, which opens nothing of the portal
+ * (AM-032).
  */
-export async function logIn(tx: Transaction, { username, password, address, now }: LoginRequest) {
-  const name = username.trim().toLowerCase()
-  const accountKey = `login:account:${name}`
-  await refuseWhenThrottled(tx, accountKey, address, now)
-  const [user] = await tx
-    .select({
-      id: users.id,
-      username: users.username,
-      role: users.role,
-      resellerId: users.resellerId,
-      customerId: users.customerId,
-      isActive: users.isActive,
-      hasTwoFactor: users.hasTwoFactor,
-      isTwoFactorEnforced: users.isTwoFactorEnforced,
-      passwordHash: userCredentials.passwordHash,
-    })
-    .from(users)
-    .innerJoin(userCredentials, eq(userCredentials.userId, users.id))
-    .where(eq(users.username, name))
-  const isRight = await isPasswordRight(user?.passwordHash ?? null, password)
-  const origin = { address, now, username: name.slice(0, 254), userId: user?.id ?? null }
-  const tenant = { resellerId: user?.resellerId ?? null, customerId: user?.customerId ?? null }
-  if (!user || !isRight || !user.isActive || !user.role) {
-    await writeAudit(tx, { ...origin, ...tenant, action: 'signInFailed' })
-    throw new ServiceError('bad_request', 'Unable to log in with provided credentials.', {
-      keepsChanges: true,
-      isNonFieldError: true,
-    })
-  }
-  await forgetTries(tx, accountKey)
-  await writeAudit(tx, { ...origin, ...tenant, action: 'signIn' })
-  const needsSecondStep = user.hasTwoFactor || user.isTwoFactorEnforced
-  return {
-    token: await openSession(tx, user.id, needsSecondStep ? 'pending' : 'full', now),
-    enforce_2fa: user.isTwoFactorEnforced,
-    twofa: user.hasTwoFactor,
-    userId: user.id,
-    message:
-      user.isTwoFactorEnforced && !user.hasTwoFactor
-        ? 'Two-factor authentication must be set up for your account.'
-        : '',
-  }
+export async function logIn(context: StepsContext<Credentials>) {
+  const compared = await comparePassword(context)
+  return context.transact(async (tx) => {
+    const account = await acceptPassword(tx, compared, context)
+    const isEnforced = context.settings.enforcesTwoFactor || account.isTwoFactorEnforced
+    const needsSecondStep = account.hasTwoFactor || isEnforced
+    return {
+      token: needsSecondStep ? await openPending(tx, account, context) : await openFull(tx, account, context),
+      enforce_2fa: isEnforced,
+      twofa: account.hasTwoFactor,
+      userId: account.id,
+      message: isEnforced && !account.hasTwoFactor ? 'Two-factor authentication must be set up for your account.' : '',
+    }
+  })
 }
 
-async function refuseWhenThrottled(tx: Transaction, accountKey: string, address: string, now: Date): Promise<void> {
-  // The address first: one that is over its limit leaves no more rows behind.
-  const retryAfterSeconds =
-    (await countTry(tx, `login:address:${address}`, addressRule, now)) ||
-    (await countTry(tx, accountKey, accountRule, now))
-  if (retryAfterSeconds === 0) return
-  const minutes = Math.ceil(retryAfterSeconds / 60)
-  throw new ServiceError(
-    'too_many_requests',
-    `Too many attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`,
-    {
-      retryAfterSeconds,
-      keepsChanges: true,
-      isNonFieldError: true,
-    },
-  )
+/**
+ * The code step: password and code together, so that it needs no session. A right code from a new secret confirms it (AM-033).
+ */
+export async function logInWithCode(context: StepsContext<Credentials & { code: string }>) {
+  const compared = await comparePassword(context)
+  return context.transact(async (tx) => {
+    const account = await acceptPassword(tx, compared, context)
+    await takeCode(tx, account, context)
+    return { token: await openFull(tx, account, context) }
+  })
+}
+
+type Origin = Pick<StepsContext<unknown>, 'address' | 'userAgent' | 'now'> & { settings: Pick<Settings, 'sessions'> }
+
+async function openPending(tx: Transaction, account: Account, { address, userAgent, now }: Origin): Promise<string> {
+  await audit(tx, 'passwordAccepted', account, { address, now })
+  return openSession(tx, account.id, 'pending', now, { address, userAgent })
+}
+
+async function openFull(tx: Transaction, account: Account, origin: Origin): Promise<string> {
+  const { address, userAgent, now, settings } = origin
+  await tx.delete(sessions).where(and(eq(sessions.userId, account.id), eq(sessions.kind, 'pending')))
+  await tx
+    .insert(knownAddresses)
+    .values({ userId: account.id, address, seenAt: now })
+    .onConflictDoUpdate({ target: [knownAddresses.userId, knownAddresses.address], set: { seenAt: now } })
+  await audit(tx, 'signIn', account, { address, now })
+  return openSession(tx, account.id, 'full', now, {
+    address,
+    userAgent,
+    absoluteMs: settings.sessions.absoluteMs,
+  })
+}
+
+function audit(tx: Transaction, action: string, account: Account, where: { address: string; now: Date }) {
+  const { id: userId, username, resellerId, customerId } = account
+  return writeAudit(tx, { action, userId, username, resellerId, customerId, ...where })
 }

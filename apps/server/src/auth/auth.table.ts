@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 import { users } from '../users/users.table'
 
@@ -16,6 +17,8 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, in hex. */
     tokenHash: text().primaryKey(),
+    /** Names the session in lists; it opens nothing. */
+    id: text().notNull().default(sql`gen_random_uuid()::text`),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -24,13 +27,46 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The user's `accessVersion` when it was opened. */
+    accessVersion: integer().notNull().default(0),
+    /** Where it was opened from: client address and browser, as they presented themselves. */
+    address: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), uniqueIndex().on(table.id)],
 )
 
-/** Counted tries by what they are about, for example `login:account:42`; a window that has passed starts anew. */
+/** Second factors by user. One without `confirmedAt` waits for its first right code and counts for nothing yet (XA-13). */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted: see `secret-box`. */
+  secret: text().notNull(),
+  createdAt: instant().notNull(),
+  confirmedAt: instant(),
+  /** Time step of the last code that was taken; only later ones are (XA-10). */
+  lastStep: bigint({ mode: 'number' }),
+})
+
+/** Addresses from which a user has signed in: strangers' wrong passwords do not lock them out (XA-05). */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.address] }), index().on(table.seenAt)],
+)
+
+/** Counted tries by what they are about, for example `login:address:192.0.2.7`; a window that has passed starts anew. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resetsAt: instant().notNull(),
+  /** Until when no try is taken; `null`: one is. */
+  blockedUntil: instant(),
 })

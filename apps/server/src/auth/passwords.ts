@@ -19,6 +19,12 @@ export async function isPasswordRight(storedHash: string | null, password: strin
   return storedHash !== null && isRight
 }
 
+/** Whether a hash was made with other parameters than new ones are: it is made anew at the next sign-in (XA-01). */
+export function isOutdatedHash(storedHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost
+  return !storedHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
+
 const decoy = hash('nobody has this password', cost)
 
 /** At most four hashes at once; more queue, and too many are refused, so that other calls stay fast (XA-03). */

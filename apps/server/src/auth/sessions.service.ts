@@ -1,14 +1,23 @@
 import { capabilities, Role } from '@postern/core'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { SessionRow } from '../db/session-scope'
 import type { Caller } from '../http/caller'
+import { defaultSessionLimits, type Settings } from '../settings'
+import { users } from '../users/users.table'
 import { sessions } from './auth.table'
 import { hashSecret, newSecret } from './secrets'
 
-// Defaults of XA-16.
-export const idleMs = 30 * 60 * 1000
-const absoluteMs = 12 * 60 * 60 * 1000
+// Time enough to install an authenticator app.
+const pendingMs = 30 * 60 * 1000
+const userAgentLength = 200
+
+export interface SessionOrigin {
+  address?: string
+  userAgent?: string
+  /** How long it may last at most. Default: 12 hours. */
+  absoluteMs?: number
+}
 
 /** Opens a session and answers its token, which is stored nowhere. A pending one opens only the second factor's calls. */
 export async function openSession(
@@ -16,12 +25,20 @@ export async function openSession(
   userId: number,
   kind: 'full' | 'pending',
   now: Date,
+  { address, userAgent, absoluteMs = defaultSessionLimits.absoluteMs }: SessionOrigin = {},
 ): Promise<string> {
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + absoluteMs)
-  await tx
-    .insert(sessions)
-    .values({ tokenHash: hashSecret(token), userId, kind, createdAt: now, lastSeenAt: now, expiresAt })
+  await tx.insert(sessions).values({
+    tokenHash: hashSecret(token),
+    userId,
+    kind,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + (kind === 'full' ? absoluteMs : pendingMs)),
+    accessVersion: sql`(select ${users.accessVersion} from ${users} where ${users.id} = ${userId})`,
+    address,
+    userAgent: userAgent?.slice(0, userAgentLength),
+  })
   return token
 }
 
@@ -29,20 +46,33 @@ export async function endSession(tx: Transaction, tokenHash: string): Promise<vo
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** Ends a user's sessions, but for one if its token hash is given; answers how many. */
+export async function endSessionsOf(tx: Transaction, userId: number, exceptTokenHash?: string): Promise<number> {
+  const others = exceptTokenHash === undefined ? undefined : ne(sessions.tokenHash, exceptTokenHash)
+  const { rowCount } = await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  return rowCount ?? 0
+}
+
 /** The caller behind a session's row; `null` for a role that this server does not know. */
-export function callerOf(row: SessionRow | null, tokenHash: string): Caller | null {
+export function callerOf(
+  row: SessionRow | null,
+  tokenHash: string,
+  { enforcesTwoFactor }: Pick<Settings, 'enforcesTwoFactor'>,
+): Caller | null {
   const role = Object.values(Role).find((known) => known === row?.role)
   if (!row || !role) return null
+  const lacksFactor = (enforcesTwoFactor || row.is_two_factor_enforced) && !row.has_two_factor
   return {
     userId: row.user_id,
     username: row.username,
     role,
     resellerId: row.reseller_id,
     customerId: row.customer_id,
-    isFull: row.kind === 'full',
-    capabilities,
+    hasTwoFactor: row.has_two_factor,
+    isFull: row.kind === 'full' && !lacksFactor,
+    capabilities: row.capabilities ?? capabilities,
     services: row.services,
-    modules: [],
+    modules: row.modules,
     tokenHash,
   }
 }

@@ -1,37 +1,91 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
 import { throttles } from './auth.table'
 
 export interface ThrottleRule {
-  /** Tries within the window before the next one is refused. */
+  /** Tries that are taken within the window without waiting. */
   limit: number
   windowMs: number
+  /** Wait after the last of them. It doubles with each further try, up to `longestWaitMs`. Default: the rest of the window. */
+  firstWaitMs?: number
+  /** Default: `windowMs`. */
+  longestWaitMs?: number
+}
+
+export interface Try {
+  /** How long to wait before the next try is taken; 0: this one is. */
+  retryAfterSeconds: number
+  /** This try was the last before a wait: the moment to tell of it. */
+  isLast: boolean
 }
 
 /**
- * Counts a try and answers how many seconds to wait when it is one too many, else 0. One statement under a row lock: of many
- * tries at the same time only the limit gets through (XA-06), on any number of servers and over restarts.
+ * Counts a try, or refuses it without counting while a wait runs. One statement under a row lock: of many tries at the same time
+ * only the limit gets through (XA-06), on any number of servers and over restarts.
  */
-export async function countTry(
-  tx: Transaction,
-  key: string,
-  { limit, windowMs }: ThrottleRule,
-  now: Date,
-): Promise<number> {
-  const [row] = await tx
-    .insert(throttles)
-    .values({ key, count: 1, resetsAt: new Date(now.getTime() + windowMs) })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: sql`case when ${throttles.resetsAt} <= ${now} then 1 else ${throttles.count} + 1 end`,
-        resetsAt: sql`case when ${throttles.resetsAt} <= ${now} then excluded.resets_at else ${throttles.resetsAt} end`,
-      },
-    })
-    .returning()
-  return row && row.count > limit ? Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000) : 0
+export async function countTry(tx: Transaction, key: string, rule: ThrottleRule, now: Date): Promise<Try> {
+  const { limit, windowMs, firstWaitMs, longestWaitMs = windowMs } = rule
+  const at = sql`${now.toISOString()}::timestamptz`
+  const later = (milliseconds: unknown) => sql`${at} + (${milliseconds})::float8 * interval '1 millisecond'`
+  const count = sql`case when t.resets_at <= ${at} then 1 else t.count + 1 end`
+  const windowEnd = sql`case when t.resets_at <= ${at} then ${later(windowMs)} else t.resets_at end`
+  const wait = sql`least(${longestWaitMs}, ${firstWaitMs ?? 0} * power(2, least(30, (${count}) - ${limit}::int)))`
+  const blocked = firstWaitMs === undefined ? windowEnd : later(wait)
+  // With growing waits the window begins anew after each wait: it takes a rest to be forgotten.
+  const resets = firstWaitMs === undefined ? windowEnd : sql`${blocked} + (${later(windowMs)} - ${at})`
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    insert into throttles as t (key, count, resets_at, blocked_until)
+    values (${key}, 1, ${later(windowMs)}, ${limit > 1 ? sql`null` : later(firstWaitMs ?? windowMs)})
+    on conflict (key) do update set
+      count = ${count},
+      blocked_until = case when (${count}) >= ${limit}::int then ${blocked} end,
+      resets_at = case when (${count}) >= ${limit}::int then ${resets} else ${windowEnd} end
+    where t.blocked_until is null or t.blocked_until <= ${at}
+    returning t.count`)
+  const [taken] = rows
+  if (taken) return { retryAfterSeconds: 0, isLast: taken.count >= limit }
+  const [row] = await tx.select({ until: throttles.blockedUntil }).from(throttles).where(eq(throttles.key, key))
+  const waitMs = (row?.until?.getTime() ?? 0) - now.getTime()
+  return { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), isLast: false }
 }
 
 export async function forgetTries(tx: Transaction, key: string): Promise<void> {
   await tx.delete(throttles).where(eq(throttles.key, key))
+}
+
+/** Forgets the wrong passwords of a user name, wherever they came from. */
+export async function forgetSignInTries(tx: Transaction, username: string): Promise<void> {
+  const key = signInKey(username)
+  await tx.delete(throttles).where(sql`${throttles.key} = ${key} or starts_with(${throttles.key}, ${`${key} `})`)
+}
+
+/** What wrong passwords are counted by: the user name, or for an address that is known to it, the two together. */
+export function signInKey(username: string, knownAddress?: string): string {
+  return `login:account:${username}${knownAddress === undefined ? '' : ` ${knownAddress}`}`
+}
+
+/** Takes back one counted try that turned out to be a good one; a wait that others have caused goes on. */
+export async function takeBackTry(tx: Transaction, key: string, { limit }: ThrottleRule): Promise<void> {
+  await tx
+    .update(throttles)
+    .set({
+      count: sql`greatest(${throttles.count} - 1, 0)`,
+      blockedUntil: sql`case when ${throttles.count} > ${limit}::int then ${throttles.blockedUntil} end`,
+    })
+    .where(eq(throttles.key, key))
+}
+
+/** The 429 of a throttled step: says how long to wait. Keeps what was counted before it. */
+export function tooManyTries(what: string, retryAfterSeconds: number): ServiceError {
+  return new ServiceError('too_many_requests', `${what} Wait ${waitText(retryAfterSeconds)}, then try again.`, {
+    retryAfterSeconds,
+    keepsChanges: true,
+    isNonFieldError: true,
+  })
+}
+
+function waitText(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

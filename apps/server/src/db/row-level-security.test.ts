@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '../auth/secrets'
+import { openSession } from '../auth/sessions.service'
+import { countTry } from '../auth/throttle.service'
 import { holdMessage } from '../testing/test-entry'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import type { Scope } from './scope'
@@ -64,14 +67,41 @@ describe('row-level security alone', () => {
     expect(unset).toBe(0)
   })
 
-  it.each(['user_credentials', 'sessions', 'digest_codes'])(
-    'keeps the secrets of %s from other tenants and from digest links (XT-09)',
-    async (table) => {
-      const { contoso } = server.world
-      expect(await count({ as: 'digest', entryId: 1 }, table)).toBe(0)
-      if (table !== 'digest_codes') expect(await count({ as: 'customer', customerId: contoso.id }, table)).toBe(0)
-    },
-  )
+  it.each([
+    'user_credentials',
+    'sessions',
+    'second_factors',
+    'account_tokens',
+    'account_mails',
+    'known_addresses',
+    'throttles',
+    'digest_codes',
+  ])('keeps the secrets of %s from other tenants and from digest links (XT-09)', async (table) => {
+    const { contoso } = server.world
+    expect(await count({ as: 'digest', entryId: 1 }, table)).toBe(0)
+    if (table !== 'digest_codes') expect(await count({ as: 'customer', customerId: contoso.id }, table)).toBe(0)
+  })
+
+  it('shows a signed-in user the own secrets only, in every role (XT-09, XT-10)', async () => {
+    const { superAdmin, customerAdmin } = server.world
+    await server.db.inScope({ as: 'system' }, async (tx) => {
+      for (const { id } of [superAdmin, customerAdmin]) {
+        await openSession(tx, id, 'full', server.clock.now())
+        await countTry(tx, `user:${id}:code`, { limit: 5, windowMs: 1_000 }, server.clock.now())
+      }
+    })
+    for (const { id } of [superAdmin, customerAdmin]) {
+      const token = await server.db.inScope({ as: 'system' }, (tx) => openSession(tx, id, 'full', server.clock.now()))
+      const request = { tokenHash: hashSecret(token), now: server.clock.now(), idleMs: 60_000, isScoped: true }
+      const met = await server.db.inSession(request, async (tx) => ({
+        users: (await tx.execute(sql`select distinct user_id as id from user_credentials`)).rows,
+        sessions: (await tx.execute(sql`select distinct user_id as id from sessions`)).rows,
+        counts: (await tx.execute(sql`select key from throttles`)).rows,
+      }))
+
+      expect(met).toEqual({ users: [{ id }], sessions: [{ id }], counts: [{ key: `user:${id}:code` }] })
+    }
+  })
 
   it('refuses to write a foreign row, and changes none', async () => {
     const { contoso, orchard } = server.world

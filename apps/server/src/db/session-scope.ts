@@ -19,6 +19,12 @@ export interface SessionRow {
   customer_id: number | null
   kind: string
   services: number[]
+  /** Active modules of active services. */
+  modules: number[]
+  /** `null`: all of them. */
+  capabilities: string[] | null
+  has_two_factor: boolean
+  is_two_factor_enforced: boolean
 }
 
 /** Statements that open a request with a token. Only hex digits, a date and numbers are put into them. */

@@ -3,6 +3,8 @@ import type { Database } from '../db/database'
 import { firstTimeId } from '../db/next-time-id'
 
 const dayMs = 24 * 60 * 60 * 1000
+/** How long an address counts as known after the last sign-in from there. */
+const addressesKeptForMs = 90 * dayMs
 // Bounded steps: the embedded database serves one query at a time.
 const rowsAStep = 500
 const stepsAtMost = 200
@@ -11,6 +13,7 @@ const stepsAtMost = 200
 export async function removeExpired(db: Database, now: Date): Promise<Record<string, number>> {
   const at = now.toISOString()
   const dayAgo = new Date(now.getTime() - dayMs)
+  const addressesSince = new Date(now.getTime() - addressesKeptForMs)
   return {
     entries: await inSteps(
       db,
@@ -32,6 +35,16 @@ export async function removeExpired(db: Database, now: Date): Promise<Record<str
     sessions: await inSteps(
       db,
       sql`delete from sessions where token_hash in (select token_hash from sessions where expires_at <= ${at} limit ${rowsAStep})`,
+    ),
+    accountTokens: await inSteps(
+      db,
+      sql`delete from account_tokens where token_hash in
+        (select token_hash from account_tokens where expires_at <= ${at} limit ${rowsAStep})`,
+    ),
+    knownAddresses: await inSteps(
+      db,
+      sql`delete from known_addresses where (user_id, address) in
+        (select user_id, address from known_addresses where seen_at <= ${addressesSince.toISOString()} limit ${rowsAStep})`,
     ),
     throttles: await inSteps(
       db,

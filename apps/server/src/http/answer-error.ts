@@ -12,6 +12,7 @@ export function answerError(error: unknown, context: Context, log: Logger): Resp
   if (retryAfterSeconds !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
   const body: ErrorBody = {
     message: refusal.message,
+    detail: refusal.message,
     code: refusal.code,
     ...(fields && { fields }),
     ...(isNonFieldError && { non_field_errors: [refusal.message] }),
@@ -29,6 +30,9 @@ const databaseIsAway = new Set([
   '53100',
   '25006',
   '57014',
+  // Two transactions that waited for each other: one of them is to come again.
+  '40P01',
+  '40001',
 ])
 
 function unexpected(error: unknown): ServiceError {

@@ -1,25 +1,42 @@
-import { type Contract, contract, type Endpoint } from '@postern/core'
+import type { Endpoint, Shape } from '@postern/core'
+import { type Contract, contract } from '@postern/core/contract'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { hashSecret } from '../auth/secrets'
-import { callerOf, idleMs } from '../auth/sessions.service'
+import { callerOf } from '../auth/sessions.service'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
+import type { Settings } from '../settings'
 import { type Caller, checkAccess } from './caller'
 import { once } from './idempotency.service'
 import { readRequest } from './read-request'
 import { ServiceError } from './service-error'
 
-export interface HandlerContext<I> {
+/** What every handler is told of a request. */
+export interface RequestFacts<I> {
   /** Path, query and body, checked, in our spelling. */
   input: I
+  /** Client address for limits and logs. */
+  address: string
+  userAgent: string
+  now: Date
+  settings: Settings
+  /** The `If-Match` that came with it, for `refuseStale`. */
+  ifMatch: string | null
+  /** Says which version of an object is answered (XS-13). */
+  answerVersion(version: string): void
+}
+
+export interface HandlerContext<I> extends RequestFacts<I> {
   /** Open in the caller's scope; committed when the handler has answered. */
   tx: Transaction
   /** `null` where nobody needs to sign in. */
   caller: Caller | null
-  /** Client address for limits and logs. */
-  address: string
-  now: Date
+}
+
+export interface StepsContext<I> extends RequestFacts<I> {
+  /** Runs one transaction in the caller's scope, after access was checked. One after the other, never inside itself. */
+  transact<T>(work: (tx: Transaction, caller: Caller | null) => Promise<T>): Promise<T>
 }
 
 type Output<S> = S extends z.ZodMiniType ? (z.output<S> extends Record<string, never> ? unknown : z.output<S>) : unknown
@@ -27,30 +44,81 @@ type Output<S> = S extends z.ZodMiniType ? (z.output<S> extends Record<string, n
 /** What a handler gets: defaults filled in, texts turned into numbers. */
 export type HandlerInput<E extends Endpoint> = Output<E['params']> & Output<E['query']> & Output<E['body']>
 
-export type Handler<E extends Endpoint> = (context: HandlerContext<HandlerInput<E>>) => Promise<z.input<E['response']>>
+type Answer<E extends Endpoint> = Promise<z.input<E['response']>>
+
+export type Handler<E extends Endpoint> =
+  | ((context: HandlerContext<HandlerInput<E>>) => Answer<E>)
+  /** For calls that do slow work, such as hashing, which must hold no connection (XA-03). */
+  | { inSteps(context: StepsContext<HandlerInput<E>>): Answer<E> }
 
 /** Calls that a client can make of other servers, but not yet of this one: it neither answers nor describes them. */
 export const notServed = [
-  'listRoles',
   'listUsers',
   'createUser',
   'getUser',
-  'updateUser',
   'deleteUser',
   'addUserAlias',
   'removeUserAlias',
-  'loginWithCode',
-  'createTwoFactorSecret',
-  'removeTwoFactor',
-  'requestPasswordReset',
-  'resetPassword',
-  'confirmAccount',
-  'changePassword',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
-  'updateCurrentUser',
-  'listAuditEvents',
+  'listDomains',
+  'createDomain',
+  'getDomain',
+  'deleteDomain',
+  'updateDomain',
+  'addDomainIp',
+  'removeDomainIp',
+  'updateDomainRewriteSettings',
+  'updateDomainPolicy',
+  'testDomain',
+  'listMxRecords',
+  'listCustomers',
+  'createCustomer',
+  'listServices',
+  'getCustomer',
+  'updateCustomer',
+  'deleteCustomer',
+  'updateCustomerOwnership',
+  'getCustomerSettings',
+  'updateCustomerSettings',
+  'createTenant',
+  'getTenant',
+  'updateTenant',
+  'deleteTenant',
+  'listCustomerServices',
+  'addCustomerService',
+  'updateCustomerService',
+  'addCustomerModule',
+  'updateCustomerModule',
+  'listCustomerRules',
+  'listResellers',
+  'createReseller',
+  'getBranding',
+  'getReseller',
+  'updateReseller',
+  'deleteReseller',
+  'getResellerSettings',
+  'updateResellerSettings',
+  'getResellerMetrics',
+  'listClassifications',
+  'deleteQuarantineEntries',
+  'releaseQuarantineEntries',
+  'lockQuarantineEntries',
+  'unlockQuarantineEntries',
+  'flushQuarantine',
+  'listO365Quarantine',
+  'deleteQuarantineEntry',
+  'rescanQuarantineEntry',
+  'reclassifyQuarantineEntry',
+  'releaseQuarantineVirus',
+  'lockQuarantineEntry',
+  'unlockQuarantineEntry',
+  'sandboxQuarantineEntry',
+  'listScheduledReports',
+  'listScheduledReportCustomers',
+  'createScheduledReport',
+  'getScheduledReport',
+  'deleteScheduledReport',
+  'addScheduledReportRecipient',
+  'removeScheduledReportRecipient',
 ] as const satisfies readonly (keyof Contract)[]
 
 /** Names of the calls that this server answers. */
@@ -70,28 +138,43 @@ export interface ServeOptions {
   clientAddress(context: Context): string
   /** Tests have every answer checked against the contract. */
   checksAnswers: boolean
-  /** The product key of paths and field names (AM-001). */
-  product: string
+  settings: Settings
 }
 
 /** Mounts one endpoint: reads the request, checks access before the handler runs, answers. */
 export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
-  const path = `/${endpoint.path}`.replace('{product}', options.product).replace(/\{(\w+)\}/g, ':$1')
-  app.on(endpoint.method, withAndWithoutSlash(path), async (context) => {
-    const now = options.clock.now()
+  const { db, clock, settings } = options
+  app.on(endpoint.method, routesOf(endpoint, settings.product), async (context) => {
+    const now = clock.now()
     const token = bearerToken(context)
     if (readsCaller(endpoint) && !token) throw new ServiceError('unauthorized', 'Log in to go on.')
-    const input = await readLater(readRequest(endpoint, context, options.product))
-    const answer = await inCallersScope(options.db, { endpoint, token, input, now }, async (tx, caller) => {
-      checkAccess(endpoint.access, caller)
-      const request = input.get() as HandlerInput<E>
-      const act = () => handler({ input: request, tx, caller, address: options.clientAddress(context), now })
-      const key = context.req.header('idempotency-key')
-      if (!endpoint.idempotent || key === undefined) return act()
-      const owner = caller ? `user:${caller.userId}` : `digest:${(request as { id?: number }).id}`
-      const asked = [endpoint.method, endpoint.path, request]
-      return once(tx, { owner, key, request: asked, now }, act as () => Promise<object>)
+    const input = await readLater(readRequest(endpoint, context, settings.product))
+    const facts = (): RequestFacts<HandlerInput<E>> => ({
+      input: input.get() as HandlerInput<E>,
+      address: options.clientAddress(context),
+      userAgent: context.req.header('user-agent') ?? '',
+      now,
+      settings,
+      ifMatch: context.req.header('if-match') ?? null,
+      answerVersion: (version) => context.header('etag', `"${version}"`),
     })
+    const transact: StepsContext<never>['transact'] = (work) =>
+      inCallersScope(db, { endpoint, token, input, now, settings }, async (tx, caller) => {
+        checkAccess(endpoint.access, caller)
+        return work(tx, caller)
+      })
+    const answer =
+      typeof handler === 'function'
+        ? await transact(async (tx, caller) => {
+            const request = facts()
+            const act = () => handler({ ...request, tx, caller })
+            const key = context.req.header('idempotency-key')
+            if (!endpoint.idempotent || key === undefined) return act()
+            const owner = caller ? `user:${caller.userId}` : `digest:${(request.input as { id?: number }).id}`
+            const asked = [endpoint.method, endpoint.path, request.input]
+            return once(tx, { owner, key, request: asked, now }, act as () => Promise<object>)
+          })
+        : await handler.inSteps({ ...(input.isFaulty ? await transact(async () => facts()) : facts()), transact })
     if (options.checksAnswers) endpoint.response.parse(answer)
     return context.json(answer as object)
   })
@@ -102,11 +185,12 @@ interface Opening {
   token: string | null
   input: Outcome<unknown>
   now: Date
+  settings: Settings
 }
 
 function inCallersScope<T>(
   db: Database,
-  { endpoint: { access }, token, input, now }: Opening,
+  { endpoint: { access }, token, input, now, settings }: Opening,
   work: (tx: Transaction, caller: Caller | null) => Promise<T>,
 ): Promise<T> {
   if (access.who === 'secretHolder') {
@@ -114,11 +198,12 @@ function inCallersScope<T>(
   }
   if (access.who === 'anyone' || !token) return db.inScope({ as: 'system' }, (tx) => work(tx, null))
   const tokenHash = hashSecret(token)
-  const request = { tokenHash, now, idleMs, isScoped: access.who === 'signedIn' }
-  return db.inSession(request, (tx, row) => work(tx, callerOf(row, tokenHash)))
+  const request = { tokenHash, now, idleMs: settings.sessions.idleMs, isScoped: access.who === 'signedIn' }
+  return db.inSession(request, (tx, row) => work(tx, callerOf(row, tokenHash, settings)))
 }
 
 interface Outcome<T> {
+  isFaulty: boolean
   /** Throws what reading the request threw. */
   get(): T
 }
@@ -128,6 +213,7 @@ interface Outcome<T> {
 async function readLater<T>(reading: Promise<T>): Promise<Outcome<T>> {
   const [outcome] = await Promise.allSettled([reading])
   return {
+    isFaulty: outcome.status === 'rejected',
     get() {
       if (outcome.status === 'rejected') throw outcome.reason
       return outcome.value
@@ -143,8 +229,15 @@ function bearerToken(context: Context): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** The server answers both spellings of a path (AM-091). */
-function withAndWithoutSlash(path: string): string[] {
-  const bare = path.replace(/\/$/, '')
+/** The server answers both spellings of a path (AM-091). A parameter that may be empty is one also when it is. */
+function routesOf({ path, params }: Endpoint, product: string): string[] {
+  const bare = `/${path}`
+    .replace('{product}', product)
+    .replace(/\{(\w+)\}/g, (_, name: string) => `:${name}${mayBeEmpty(params, name) ? '{[^/]*}' : ''}`)
+    .replace(/\/$/, '')
   return [bare, `${bare}/`]
+}
+
+function mayBeEmpty(params: Shape | undefined, name: string): boolean {
+  return (params?.shape[name] as z.ZodMiniType | undefined)?.safeParse('').success ?? false
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseDigestLink, parseDigestPath } from '@postern/core'
+import { parseDigestLink, parseDigestPath } from '@postern/core/digest-link'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetFolder } from '../asset-folder'

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { Environment } from '../env'
+import { createAccountMailSender } from './account-mail/account-mail-sender'
 import { createDigestSender } from './digest-mail/digest-sender'
 import { createIntake } from './intake/intake'
 import { createRspamdScanner } from './judge/rspamd-scanner'
@@ -20,7 +21,7 @@ export interface MailPathOptions {
 }
 
 export interface MailPath {
-  /** Starts intake, relay and digests; answers the intake's port. */
+  /** Starts intake, relay, digests and account mails; answers the intake's port. */
   start(address: { port: number; host: string }): Promise<number>
   stop(): Promise<void>
 }
@@ -31,15 +32,9 @@ export function createMailPath({ db, clock, log, environment }: MailPathOptions)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
   const relay = createRelay({ db, clock, log, hostName })
-  const digests = createDigestSender({
-    db,
-    clock,
-    log,
-    mailUrl,
-    mailFrom,
-    publicUrl,
-    settleMs: DIGEST_SETTLE_SECONDS * 1000,
-  })
+  const system = { db, clock, log, mailUrl, mailFrom, publicUrl }
+  const digests = createDigestSender({ ...system, settleMs: DIGEST_SETTLE_SECONDS * 1000 })
+  const accountMails = createAccountMailSender(system)
   const intake = createIntake({
     db,
     clock,
@@ -53,12 +48,14 @@ export function createMailPath({ db, clock, log, environment }: MailPathOptions)
       const port = await intake.listen(address)
       relay.start()
       digests.start()
+      accountMails.start()
       return port
     },
     async stop() {
       await intake.close()
       await relay.stop()
       await digests.stop()
+      await accountMails.stop()
     },
   }
 }

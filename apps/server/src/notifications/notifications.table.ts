@@ -1,14 +1,17 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, tenantColumns, timeId } from '../db/columns'
+import { instant, timeId } from '../db/columns'
+import type { AccountMail } from '../mail/account-mail/account-mail.table'
 
 /** Mails that the system itself sent, without their secrets. */
 export const notifications = pgTable(
   'notifications',
   {
     id: timeId().primaryKey(),
-    ...tenantColumns(),
+    /** Of provider staff both are `null`, of reseller staff the customer is. */
+    resellerId: integer(),
+    customerId: integer(),
     userId: integer().notNull(),
-    type: text().$type<'digest'>().notNull(),
+    type: text().$type<'digest' | AccountMail>().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Held messages it names. */

@@ -1,5 +1,5 @@
-import { type Access, canonicalSchema, clientVersion, type Endpoint, ErrorBody, type Shape } from '@postern/core'
-import { contractReference } from '@postern/core/contract-reference'
+import { type Access, clientVersion, type Endpoint, type Shape } from '@postern/core'
+import { canonicalSchema, contractReference, ErrorBody } from '@postern/core/contract'
 import * as z from 'zod/mini'
 import { type Served, served } from '../http/serve'
 

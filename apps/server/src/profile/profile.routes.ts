@@ -1,45 +1,87 @@
-import { productNames, Role } from '@postern/core'
+import { capabilities, defaultTimeZone, Language, productNames, Role, timeZoneOrDefault } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import { roleName } from '../auth/role-ids'
 import type { Transaction } from '../db/database'
-import type { Caller } from '../http/caller'
+import { type Caller, present } from '../http/caller'
 import type { Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
-import { customers, resellers } from '../tenants/tenants.table'
+import { refuseStale, versionOf } from '../http/version'
+import { customerModules, customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
-export const profileHandlers: Pick<Handlers, 'getCurrentUser'> = {
-  async getCurrentUser({ tx, caller }) {
-    if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
-    const [user] = await tx
-      .select({
-        firstName: users.firstName,
-        lastName: users.lastName,
-        hasTwoFactor: users.hasTwoFactor,
-        // What a user has not chosen is the customer's.
-        language: sql<string | null>`coalesce(${users.language}, ${customers.language})`,
-        timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone})`,
-      })
-      .from(users)
-      .leftJoin(customers, eq(customers.id, users.customerId))
-      .where(eq(users.id, caller.userId))
-    const parent = await parentOf(tx, caller)
-    return {
-      id: caller.userId,
-      username: caller.username,
-      role: caller.role === Role.SuperAdmin ? productNames().adminRole : caller.role,
-      ...parent,
-      firstName: user?.firstName,
-      lastName: user?.lastName,
-      hasTwoFactor: user?.hasTwoFactor,
-      language: user?.language ?? 'ENG',
-      timezone: user?.timezone ?? 'Europe/Dublin',
-      capabilities: caller.capabilities.map((name) => ({ name, enabled: true })),
-      customer: caller.role === Role.CustomerAdmin ? { services: caller.services.map(toService) } : null,
+export const profileHandlers: Pick<Handlers, 'getCurrentUser' | 'updateCurrentUser'> = {
+  async getCurrentUser({ tx, caller, settings, answerVersion }) {
+    const details = await readDetails(tx, present(caller))
+    answerVersion(versionOf(details))
+    return profileAnswer(tx, present(caller), details, settings.product)
+  },
+
+  async updateCurrentUser({ tx, input, caller, address, now, settings, ifMatch, answerVersion }) {
+    const { userId } = present(caller)
+    if (input.timezone !== undefined) refuseUnknownZone(input.timezone)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const before = await readDetails(tx, present(caller))
+    refuseStale(ifMatch, versionOf(before))
+    const after = { ...before, ...given(input) }
+    if (versionOf(after) !== versionOf(before)) {
+      await tx.update(users).set(given(input)).where(eq(users.id, userId))
+      await writeAudit(tx, { ...present(caller), action: 'profileChanged', before, after, address, now })
     }
+    answerVersion(versionOf(after))
+    return profileAnswer(tx, present(caller), after, settings.product)
   },
 }
 
-async function parentOf(tx: Transaction, { role, resellerId, customerId }: Caller) {
+/** What users change about themselves. */
+interface Details {
+  firstName: string
+  lastName: string
+  language: string
+  timezone: string
+}
+
+async function readDetails(tx: Transaction, { userId }: Caller): Promise<Details & Record<string, string>> {
+  const [user] = await tx
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      // What a user has not chosen is the customer's.
+      language: sql<string>`coalesce(${users.language}, ${customers.language}, ${Language.English})`,
+      timezone: sql<string>`coalesce(${users.timezone}, ${customers.timezone}, ${defaultTimeZone})`,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.id, userId))
+  if (!user) throw new ServiceError('not_found', 'Not found.')
+  return user
+}
+
+function given<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+}
+
+function refuseUnknownZone(name: string): void {
+  if (timeZoneOrDefault(name) === name) return
+  const text = 'This time zone is not known.'
+  throw new ServiceError('bad_request', text, { fields: { timezone: [text] } })
+}
+
+async function profileAnswer(tx: Transaction, caller: Caller, details: Details, product: string) {
+  const { userId: id, username, role, hasTwoFactor } = caller
+  return {
+    id,
+    username,
+    role: roleName(role, product),
+    ...(await parentOf(tx, caller, product)),
+    ...details,
+    hasTwoFactor,
+    capabilities: capabilities.map((name) => ({ name, enabled: caller.capabilities.includes(name) })),
+    customer: role === Role.CustomerAdmin ? { services: await servicesOf(tx, caller) } : null,
+  }
+}
+
+async function parentOf(tx: Transaction, { role, resellerId, customerId }: Caller, product: string) {
   if (role === Role.CustomerAdmin && customerId !== null) {
     const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId))
     return { parent: customer?.name ?? '', parentType: 'CUSTOMER', parentId: customerId }
@@ -48,7 +90,20 @@ async function parentOf(tx: Transaction, { role, resellerId, customerId }: Calle
     const [reseller] = await tx.select({ name: resellers.name }).from(resellers).where(eq(resellers.id, resellerId))
     return { parent: reseller?.name ?? '', parentType: 'RESELLER', parentId: resellerId }
   }
-  return { parent: 'System', parentType: productNames().parentType, parentId: 0 }
+  return { parent: 'System', parentType: productNames(product).parentType, parentId: 0 }
 }
 
-const toService = (id: number) => ({ service: { id }, is_active: true, service_modules: [] })
+async function servicesOf(tx: Transaction, { customerId, services }: Caller) {
+  const modules = await tx
+    .select()
+    .from(customerModules)
+    .where(eq(customerModules.customerId, customerId ?? 0))
+    .orderBy(customerModules.moduleId)
+  return services.map((id) => ({
+    service: { id },
+    is_active: true,
+    service_modules: modules
+      .filter(({ serviceId }) => serviceId === id)
+      .map(({ moduleId, isActive }) => ({ service_module: { id: moduleId }, is_active: isActive })),
+  }))
+}

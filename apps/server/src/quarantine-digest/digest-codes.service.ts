@@ -60,8 +60,8 @@ function isValid({ entryId, purpose, code, now }: CodeCheck) {
 
 async function refusal(tx: Transaction, { entryId, address, now }: CodeCheck): Promise<ServiceError> {
   const retryAfterSeconds =
-    (await countTry(tx, `digest:address:${address}`, addressRule, now)) ||
-    (await countTry(tx, `digest:entry:${entryId}`, entryRule, now))
+    (await countTry(tx, `digest:address:${address}`, addressRule, now)).retryAfterSeconds ||
+    (await countTry(tx, `digest:entry:${entryId}`, entryRule, now)).retryAfterSeconds
   return retryAfterSeconds > 0
     ? new ServiceError('too_many_requests', 'Too many wrong codes. Wait, then try again.', {
         retryAfterSeconds,

@@ -1,3 +1,4 @@
+import { DigestEntryType } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
@@ -20,13 +21,13 @@ export const quarantineDigestHandlers: Pick<Handlers, 'getDigestEntry' | 'releas
       await checkCode(tx, { entryId: input.id, purpose: 'release', code: input.releaseCode, address, now })
       const entry = await releaseEntry(tx, { entryId: input.id, actor: 'recipient', address, now, isDigest: true })
       const { resellerId, customerId, ownerAddress } = entry
-      const target = `quarantine:${entry.id}`
+      const target = `quarantine entry ${entry.id}`
       await writeAudit(tx, {
         userId: null,
         username: ownerAddress,
         resellerId,
         customerId,
-        action: 'release',
+        action: 'entryReleased',
         target,
         address,
         now,
@@ -40,19 +41,19 @@ export const quarantineDigestHandlers: Pick<Handlers, 'getDigestEntry' | 'releas
       const entry = await readEntry(tx, id)
       await listSender(tx, { entry, entryType, envelopeOnly, bothSenders, address, now })
       const { resellerId, customerId, ownerAddress } = entry
-      const action = entryType === 3 ? ('allow' as const) : ('block' as const)
-      const target = `quarantine:${id}`
+      const isAllowed = entryType === DigestEntryType.Allow
+      const target = `quarantine entry ${id}`
       await writeAudit(tx, {
         userId: null,
         username: ownerAddress,
         resellerId,
         customerId,
-        action,
+        action: isAllowed ? 'senderAllowed' : 'senderBlocked',
         target,
         address,
         now,
       })
-      return { message: action === 'allow' ? 'The sender is allowed.' : 'The sender is blocked.' }
+      return { message: isAllowed ? 'The sender is allowed.' : 'The sender is blocked.' }
     },
   }
 

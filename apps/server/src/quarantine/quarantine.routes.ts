@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
-import { type Caller, scopeOf } from '../http/caller'
+import { present, scopeOf } from '../http/caller'
 import type { Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
 import { customers } from '../tenants/tenants.table'
@@ -31,8 +31,8 @@ export const quarantineHandlers: Pick<Handlers, 'listQuarantine' | 'getQuarantin
     const { entry, customer } = await findEntry(tx, scopeOf(present(caller)), input.id)
     const released = await releaseEntry(tx, { entryId: entry.id, actor: username, address, now, isDigest: false })
     const { resellerId, customerId } = entry
-    const target = `quarantine:${entry.id}`
-    await writeAudit(tx, { userId, username, resellerId, customerId, action: 'release', target, address, now })
+    const target = `quarantine entry ${entry.id}`
+    await writeAudit(tx, { userId, username, resellerId, customerId, action: 'entryReleased', target, address, now })
     return entryAnswer(released, customer)
   },
 }
@@ -45,10 +45,4 @@ async function findEntry(tx: Transaction, scope: Scope, id: number) {
     .where(and(eq(quarantineEntries.id, id), inScope(scope)))
   if (!row) throw new ServiceError('not_found', 'Not found.')
   return { entry: row.entry, customer: { id: row.entry.customerId, name: row.name } }
-}
-
-/** The contract lets no one in without a session; this says so to the compiler. */
-function present(caller: Caller | null): Caller {
-  if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
-  return caller
 }

@@ -1,4 +1,6 @@
-import { quarantineReason, Stage, Verdict } from '@postern/core'
+import { Stage } from '@postern/core'
+import { Verdict } from '@postern/core/contract'
+import { quarantineReason } from '@postern/core/quarantine'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
 
 export const resellers = pgTable('resellers', {
@@ -28,6 +28,18 @@ export const customers = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.resellerId)],
+)
+
+/** Modules that a customer has; one counts while it and the service holding it are active (AM-023). */
+export const customerModules = pgTable(
+  'customer_modules',
+  {
+    ...tenantColumns(),
+    serviceId: integer().notNull(),
+    moduleId: integer().notNull(),
+    isActive: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.serviceId, table.moduleId] })],
 )
 
 export const domains = pgTable(

@@ -1,9 +1,10 @@
 import { pino } from 'pino'
+import { type AccountMailSender, createAccountMailSender } from '../mail/account-mail/account-mail-sender'
 import { createDigestSender, type DigestSender } from '../mail/digest-mail/digest-sender'
 import { createIntake, type Intake, type IntakeLimits } from '../mail/intake/intake'
 import { upstreamScanner } from '../mail/judge/upstream-scanner'
 import { createRelay, type Relay } from '../mail/relay/relay'
-import { startTestServer, type TestServer } from './test-server'
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
 import { startHop, type TestHop } from './test-smtp'
 
 export interface TestMailPath extends TestServer {
@@ -12,36 +13,44 @@ export interface TestMailPath extends TestServer {
   intake: Intake
   relay: Relay
   digests: DigestSender
+  accountMails: AccountMailSender
 }
 
-/** Intake, relay and digests on a seeded server; relay and digests run when a test says so. */
-export async function startTestMailPath({ limits }: { limits?: Partial<IntakeLimits> } = {}): Promise<TestMailPath> {
+export interface TestMailPathOptions extends Pick<TestServerOptions, 'app'> {
+  limits?: Partial<IntakeLimits>
+}
+
+/** Intake, relay, digests and account mails on a seeded server; what is sent is sent when a test says so. */
+export async function startTestMailPath({ limits, app }: TestMailPathOptions = {}): Promise<TestMailPath> {
   const hop = await startHop()
-  const server = await startTestServer({ nextHop: { host: '127.0.0.1', port: hop.port } })
+  const server = await startTestServer({ nextHop: { host: '127.0.0.1', port: hop.port }, ...(app && { app }) })
   const { db, clock } = server
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const hostName = 'mx.portal.example'
   const intake = createIntake({ db, clock, log, hostName, scanner: upstreamScanner, ...(limits && { limits }) })
   const relay = createRelay({ db, clock, log, hostName })
-  const digests = createDigestSender({
+  const system = {
     db,
     clock,
     log,
     mailUrl: `smtp://127.0.0.1:${hop.port}`,
     mailFrom: 'Quarantine <quarantine@portal.example>',
     publicUrl: 'https://portal.example',
-    settleMs: 0,
-  })
+  }
+  const digests = createDigestSender({ ...system, settleMs: 0 })
+  const accountMails = createAccountMailSender(system)
   return {
     ...server,
     hop,
     intake,
     relay,
     digests,
+    accountMails,
     smtpPort: await intake.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await intake.close()
       await digests.stop()
+      await accountMails.stop()
       await hop.close()
       await server.close()
     },

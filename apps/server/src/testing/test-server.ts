@@ -1,6 +1,6 @@
 import { createClient, createMemoryTokenStore } from '@postern/core'
 import { pino } from 'pino'
-import { createApp } from '../app'
+import { type AppOptions, createApp } from '../app'
 import type { Database } from '../db/database'
 import { createTestClock, type TestClock } from './test-clock'
 import { openTestDatabase } from './test-database'
@@ -16,12 +16,28 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+export interface TestServerOptions extends TestWorldOptions {
+  /** Second factors are enforced only where a test says so. */
+  app?: Partial<AppOptions>
+}
+
+/** Encrypts second factors in tests. */
+export const testSecretKey = Buffer.alloc(32, 'test-key')
+
 /** A seeded server on a database of its own; every answer is checked against the contract. */
-export async function startTestServer(options: TestWorldOptions = {}): Promise<TestServer> {
+export async function startTestServer({ app: appOptions, ...options }: TestServerOptions = {}): Promise<TestServer> {
   const db = await openTestDatabase()
   const clock = createTestClock()
   const world = await seedWorld(db, options)
-  const app = createApp({ db, clock, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), checksAnswers: true })
+  const app = createApp({
+    db,
+    clock,
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    checksAnswers: true,
+    secretKeys: [testSecretKey],
+    enforcesTwoFactor: false,
+    ...appOptions,
+  })
   const request = async (path: string, init?: RequestInit) => app.request(path, init)
   return {
     db,
@@ -32,7 +48,8 @@ export async function startTestServer(options: TestWorldOptions = {}): Promise<T
       const tokenStore = createMemoryTokenStore()
       const fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
         app.request(new Request(input, init))) as typeof globalThis.fetch
-      const client = createClient({ baseUrl: 'http://portal.example/', tokenStore, fetch })
+      const { product } = appOptions ?? {}
+      const client = createClient({ baseUrl: 'http://portal.example/', tokenStore, fetch, ...(product && { product }) })
       if (username) tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
       return client
     },

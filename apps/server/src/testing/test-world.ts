@@ -76,7 +76,8 @@ interface NewUser {
 }
 
 async function addUser(tx: Transaction, { passwordHash, ...user }: NewUser) {
-  const values = { ...user, language: 'ENG', timezone: 'Europe/Dublin', createdAt: testNow }
+  const confirmedAt = passwordHash ? testNow : null
+  const values = { ...user, language: 'ENG', timezone: 'Europe/Dublin', confirmedAt, createdAt: testNow }
   const id = idOf((await tx.insert(users).values(values).returning({ id: users.id }))[0])
   const { username: address, resellerId, customerId } = user
   await tx.insert(userAddresses).values({ address, userId: id, resellerId, customerId, isPrimary: true })

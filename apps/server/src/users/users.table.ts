@@ -24,6 +24,12 @@ export const users = pgTable(
     /** Must set up a second factor before anything else opens. */
     isTwoFactorEnforced: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    /** Names of the capabilities held; `null`: all of them (spec 6). */
+    capabilities: text().array(),
+    /** When the first password was set; `null`: invited, or a recipient. */
+    confirmedAt: instant(),
+    /** Grows by itself when role, place, activity or second factor change: what was opened under an older one is over (XA-17). */
+    accessVersion: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
   (table) => [uniqueIndex().on(table.username), index().on(table.customerId), index().on(table.resellerId)],

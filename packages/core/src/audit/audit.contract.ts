@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
 import { signedIn } from '../permissions/access'
-import { countShape, pagingShape, pagingWire } from '../shared/paging'
+import { countShape, pagingShape, pagingWire } from '../shared/list-query'
 
 /** One line of the audit log: who did what, when and from where, with the values before and after. Never a secret. */
 export const AuditEvent = z.object({

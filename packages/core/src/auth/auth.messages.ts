@@ -14,6 +14,15 @@ const en = {
   profileFailed: 'Could not retrieve user profile.',
   signedOut: 'You are logged out.',
   setupRequiredTitle: 'Warning',
+  setupRequired: 'Two-factor authentication must be set up for your account.',
+  codeTitle: 'Two-factor authentication',
+  codeIntro: 'Enter the code that your authenticator app shows now.',
+  code: 'Two FA Code',
+  codeMissing: 'Please enter Two FA Code',
+  submitCode: 'Log in',
+  startOver: 'Log in as somebody else',
+  codeRefusedTitle: 'Error',
+  codeRefused: 'The verification code you provided is invalid or out of date, please enter a valid verification code.',
 } as const
 
 const fr: Widen<typeof en> = {
@@ -30,6 +39,16 @@ const fr: Widen<typeof en> = {
   profileFailed: 'Impossible de récupérer le profil de l’utilisateur.',
   signedOut: 'Vous êtes déconnecté.',
   setupRequiredTitle: 'Avertissement',
+  setupRequired: 'L’authentification à deux facteurs doit être configurée pour votre compte.',
+  codeTitle: 'Authentification à deux facteurs',
+  codeIntro: 'Saisissez le code que votre application d’authentification affiche en ce moment.',
+  code: 'Code à deux facteurs',
+  codeMissing: 'Veuillez saisir le code à deux facteurs',
+  submitCode: 'Se connecter',
+  startOver: 'Se connecter avec un autre compte',
+  codeRefusedTitle: 'Erreur',
+  codeRefused: 'Le code de vérification saisi n’est pas valide ou a expiré\u00a0; veuillez saisir un code valide.',
 }
 
+/** Words of login. */
 export const authMessages = { en, fr }

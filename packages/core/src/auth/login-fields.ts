@@ -1,17 +1,24 @@
+/** What the password step sends (spec 3). */
 export interface LoginFields {
   username: string
   password: string
 }
 
-export type LoginFieldError = 'usernameMissing' | 'passwordMissing'
+/** A message key for each field that is empty. */
+export interface MissingLoginFields {
+  username?: 'usernameMissing'
+  password?: 'passwordMissing'
+  code?: 'codeMissing'
+}
 
-/** Fields that must be filled before anything is sent (spec 5); the messages stand in `auth.messages`. */
-export function missingLoginFields({
-  username,
-  password,
-}: LoginFields): Partial<Record<keyof LoginFields, LoginFieldError>> {
+/**
+ * Fields that must be filled before anything is sent (spec 5); the messages stand in `auth.messages`. The code counts only
+ * where its form shows, that is, where it is given.
+ */
+export function missingLoginFields({ username, password, code }: LoginFields & { code?: string }): MissingLoginFields {
   return {
     ...(!username.trim() && { username: 'usernameMissing' as const }),
     ...(!password && { password: 'passwordMissing' as const }),
+    ...(code !== undefined && !code.trim() && { code: 'codeMissing' as const }),
   }
 }

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from './auth.contract'
 
+/** What follows the password step. */
 export type LoginStep = 'code' | 'setup' | 'finished'
 
 /** What follows the password step (AM-030): the code when a second factor is set up, its setup when it is enforced. */

@@ -1,9 +1,13 @@
 import { unexpectedErrorText } from './error-body'
 
+/** What an `ApiError` is made of. */
 export interface ApiErrorDetails {
   /** HTTP status; 0 when no answer came. */
   status: number
-  /** Stable, machine-readable kind of the failure, for example `not_found`, `offline`, `timeout`. */
+  /**
+   * Stable, machine-readable kind of the failure: what the server names, for example `not_found`; or `offline`, `timeout`,
+   * `unreachable`, `aborted` (by the caller, or because the session is over by now), `bad_path`, `unreadable_answer`.
+   */
   code: string
   /** Messages of single fields, by name in our spelling. */
   fields?: Readonly<Record<string, readonly string[]>>

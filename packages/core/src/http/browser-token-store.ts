@@ -1,5 +1,6 @@
 import type { TokenStore } from './token-store'
 
+/** Name under which `createLocalTokenStore` keeps the token unless told otherwise. */
 export const defaultTokenKey = 'postern.token'
 
 /**

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { describe, expect, it, vi } from 'vitest'
-import { contract } from '../contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../create-client'
+import { getTenant } from '../customers/customers.contract'
+import { listDomains } from '../domains/domains.contract'
 import { profileWire } from '../profile/profile.fixtures'
 import { quarantineEntryWire } from '../quarantine/quarantine.fixtures'
 import { ApiError } from './api-error'
-import type { Endpoint } from './endpoint'
+import type { ApiOptions } from './create-api'
 import { unexpectedErrorText } from './error-body'
 import { createMemoryTokenStore } from './token-store'
 
-function open(build: (app: Hono) => void, onSignedOut?: (details: { isFlagged: boolean }) => void) {
+function open(build: (app: Hono) => void, options: Partial<ApiOptions> = {}) {
   const requests: Request[] = []
   const app = new Hono()
   app.use(async (context, next) => {
@@ -24,9 +24,14 @@ function open(build: (app: Hono) => void, onSignedOut?: (details: { isFlagged: b
   return {
     requests,
     tokenStore,
-    client: createClient({ baseUrl: 'https://portal.example/api/', fetch, tokenStore, onSignedOut }),
+    client: createClient({ baseUrl: 'https://portal.example/api/', fetch, tokenStore, retryWaitMs: 0, ...options }),
   }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the client', () => {
   it('sends the token as bearer header to calls that need it and to no others (CA-001, LG-031, DG-002)', async () => {
@@ -66,10 +71,9 @@ describe('the client', () => {
 
   it('signs out once when ten calls are refused at the same time (XB-25)', async () => {
     const onSignedOut = vi.fn()
-    const { client, tokenStore } = open(
-      (app) => app.all('*', (context) => context.json({ message: 'Log in.' }, 401)),
+    const { client, tokenStore } = open((app) => app.all('*', (context) => context.json({ message: 'Log in.' }, 401)), {
       onSignedOut,
-    )
+    })
 
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => client.profile.current()))
 
@@ -108,14 +112,23 @@ describe('the client', () => {
     expect(tokenStore.get()).not.toBeNull()
   })
 
-  it('tells an answer flagged as logout apart (CA-009, AM-042)', async () => {
-    const onSignedOut = vi.fn()
-    const { client } = open((app) => app.all('*', (context) => context.json({ logout: true }, 403)), onSignedOut)
+  it.each([200, 400, 403, 500])(
+    'ends the session when an answer with %i is flagged as logout (CA-009, AM-042)',
+    async (status) => {
+      const onSignedOut = vi.fn()
+      const { client, tokenStore } = open(
+        (app) => app.all('*', (context) => context.json({ logout: true }, status as 403)),
+        {
+          onSignedOut,
+        },
+      )
 
-    await client.profile.current().catch(() => {})
+      await expect(client.profile.current()).rejects.toMatchObject({ status, isLogout: true })
 
-    expect(onSignedOut).toHaveBeenCalledWith({ isFlagged: true })
-  })
+      expect(onSignedOut).toHaveBeenCalledWith({ isFlagged: true })
+      expect(tokenStore.get()).toBeNull()
+    },
+  )
 
   it('repeats a reading call after a lost connection, at most three requests, and an acting one never (XB-22)', async () => {
     let requests = 0
@@ -123,7 +136,7 @@ describe('the client', () => {
       requests += 1
       throw new TypeError('connection lost')
     }) as typeof globalThis.fetch
-    const client = createClient({ baseUrl: 'https://portal.example/', fetch })
+    const client = createClient({ baseUrl: 'https://portal.example/', fetch, retryWaitMs: 0 })
 
     await expect(client.version.check()).rejects.toMatchObject({ status: 0, message: unexpectedErrorText })
     const reading = requests
@@ -147,31 +160,207 @@ describe('the client', () => {
     await expect(client.quarantine.release({ id: 1 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  const faults = JSON.parse(readFileSync(new URL('../../test-data/http-faults/faults.json', import.meta.url), 'utf8'))
-    .items as {
-    id: string
-    status?: number
-    headers?: Record<string, string>
-    body?: string
-  }[]
-  const answers = faults.filter((fault) => typeof fault.body === 'string' && (fault.status ?? 200) >= 200)
+  it('throws away what was asked for in a session that is over (XB-20)', async () => {
+    for (const nextToken of [null, 'the-token-of-the-next-session']) {
+      const { client, tokenStore } = open((app) =>
+        app.all('*', (context) => {
+          tokenStore.set(nextToken)
+          return context.json(profileWire())
+        }),
+      )
 
-  it('turns every faulty answer into an ApiError with a text to show (XB-17, XB-18, CA-008)', async () => {
-    for (const { id, status = 200, headers = {}, body = '' } of answers) {
-      const noBody = [204, 205, 304].includes(status)
-      const fetch = (async () => new Response(noBody ? null : body, { status, headers })) as typeof globalThis.fetch
-      const client = createClient({ baseUrl: 'https://portal.example/', fetch })
-      for (const endpoint of Object.values(contract) as Endpoint[]) {
-        const input = { id: 1, releaseCode: 'x', username: 'a', password: 'b', entryType: 1, allowBlockToken: 't' }
-        const result = await client.request(endpoint, input as never).then(
-          () => null,
-          (error: unknown) => error,
-        )
-        if (result === null) continue
-        expect(result, id).toBeInstanceOf(ApiError)
-        expect((result as ApiError).message, id).not.toMatch(/<html|<!doctype|at \w+ \(/i)
-      }
+      await expect(client.profile.current()).rejects.toMatchObject({ code: 'aborted' })
     }
-    expect(answers.length).toBeGreaterThan(20)
+  })
+
+  it('signs out when the check of the token is refused (CA-007)', async () => {
+    const onSignedOut = vi.fn()
+    const { client, tokenStore } = open(
+      (app) => app.all('*', (context) => context.json({ detail: 'Invalid token.' }, 401)),
+      { onSignedOut },
+    )
+
+    await expect(client.auth.checkToken()).rejects.toMatchObject({ status: 401, message: 'Invalid token.' })
+
+    expect(tokenStore.get()).toBeNull()
+    expect(onSignedOut).toHaveBeenCalledWith({ isFlagged: false })
+  })
+
+  it.each([
+    { body: '', text: 'There was an unexpected error message' },
+    { body: '{"message":"The domain is taken."}', text: 'The domain is taken.' },
+    { body: '{"non_field_errors":["Unable to log in."],"message":"No."}', text: 'Unable to log in.' },
+    { body: '{"message":5,"detail":"Gone."}', text: 'Gone.' },
+    { body: '{"code":409,"name":["This name is taken."]}', text: 'This name is taken.' },
+    { body: '["a","b"]', text: 'There was an unexpected error message' },
+  ])('says "$text" when a call fails with $body (CA-008, CA-011, ER-044, ER-045, EN-141)', async ({ body, text }) => {
+    const { client } = open((app) => app.all('*', (context) => context.body(body, 400)))
+
+    await expect(client.domains.create({ name: 'a.example', customerId: 1 })).rejects.toThrow(text)
+  })
+
+  it('names the fields that are wrong as its caller does (AM-085)', async () => {
+    const fields = { reconfirm_password: ['Too short.'], password: ['Too common.'] }
+    const { client } = open((app) => app.all('*', (context) => context.json({ fields }, 400)))
+
+    await expect(client.passwords.reset({ pt: 'p', password: 'a', reconfirmPassword: 'a' })).rejects.toMatchObject({
+      fields: { reconfirmPassword: ['Too short.'], password: ['Too common.'] },
+    })
+  })
+
+  it('passes on why a locked entry was not deleted (AM-061, ER-045)', async () => {
+    const message = 'The message is locked.'
+    const { client, requests } = open((app) => app.all('*', (context) => context.json({ message }, 409)))
+
+    await expect(client.quarantine.delete({ id: 7 })).rejects.toMatchObject({ code: 'conflict', message })
+
+    expect(requests).toHaveLength(1)
+  })
+
+  it('reads lists of names as they come (CA-026, EN-025, AM-087)', async () => {
+    const { client } = open((app) => {
+      app.get('/api/v1/quarantine/classifications/', (context) =>
+        context.json({ classifications: ['spam', 'new-kind'] }),
+      )
+      app.get('/api/v1/roles/', (context) => context.json({ roles: [{ id: 9, name: 'somebodyNew' }], count: 1 }))
+    })
+
+    expect((await client.quarantine.classifications()).classifications).toEqual(['spam', 'new-kind'])
+    expect((await client.auth.roles()).roles).toEqual([{ id: 9, name: 'somebodyNew' }])
+  })
+
+  it('sends an idempotency key with an acting call that has one, and no other header of its own (XB-21, XB-22)', async () => {
+    const { client, requests } = open((app) => app.all('*', (context) => context.json(quarantineEntryWire())))
+
+    await client.quarantine.release({ id: 7 }, { idempotencyKey: 'click-1' })
+    await client.quarantine.release({ id: 7 })
+
+    expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['click-1', null])
+  })
+
+  it('waits as long as a server that is not available says, then asks again (XB-22)', async () => {
+    vi.useFakeTimers()
+    const times: number[] = []
+    const { client } = open(
+      (app) =>
+        app.all('*', (context) => {
+          times.push(Date.now())
+          if (times.length === 1) return context.json({}, 503, { 'retry-after': '2' })
+          if (times.length === 2) {
+            return context.json({}, 503, { 'retry-after': new Date(Date.now() + 4000).toUTCString() })
+          }
+          return context.json({ apiWebClientVersion: '1.7.0' })
+        }),
+      { retryWaitMs: 300 },
+    )
+    const answer = client.version.check()
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    expect(await answer).toEqual({ apiWebClientVersion: '1.7.0' })
+    const waits = times.slice(1).map((time, index) => time - (times[index] as number))
+    expect(waits[0]).toBe(2000)
+    expect(waits[1]).toBeGreaterThan(2900)
+    expect(waits[1]).toBeLessThanOrEqual(4000)
+  })
+
+  it('does not wait for a server that asks for longer than five seconds, and says for how long (XB-22)', async () => {
+    const { client, requests } = open((app) =>
+      app.all('*', (context) => context.json({}, 503, { 'retry-after': '60' })),
+    )
+
+    await expect(client.version.check()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 60 })
+
+    expect(requests).toHaveLength(1)
+  })
+
+  it('waits longer each time (XB-22)', async () => {
+    vi.useFakeTimers()
+    const times: number[] = []
+    const { client } = open(
+      (app) =>
+        app.all('*', (context) => {
+          times.push(Date.now())
+          return context.json({}, 503)
+        }),
+      { retryWaitMs: undefined },
+    )
+    const answer = client.version.check().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    expect(await answer).toMatchObject({ status: 503 })
+    expect(times.slice(1).map((time, index) => time - (times[index] as number))).toEqual([300, 900])
+  })
+
+  it('tells being offline from a server that cannot be reached (XB-19)', async () => {
+    const fetch = (async () => {
+      throw new TypeError('Failed to fetch')
+    }) as typeof globalThis.fetch
+    const client = createClient({ baseUrl: 'https://portal.example/', fetch, retryWaitMs: 0 })
+
+    await expect(client.version.check()).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(client.version.check()).rejects.toMatchObject({ status: 0, code: 'offline' })
+  })
+
+  it('never waits longer than thirty seconds, whatever it is told (XB-19)', () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { client } = open((app) => app.all('*', (context) => context.json({ apiWebClientVersion: '1.6.8' })), {
+      timeoutMs: 90_000,
+    })
+
+    client.version.check().catch(() => {})
+
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    timeout.mockRestore()
+  })
+
+  it('puts the token into the address of a download and into no other (CA-005, AM-084, XB-13)', () => {
+    const { client, tokenStore } = open(() => {})
+    tokenStore.set('a token/with+signs')
+
+    expect(client.downloadUrl(listDomains, { customerId: 1, freeSearch: '' })).toBe(
+      'https://portal.example/api/v1/domains/?customer_id=1&token=a+token%2Fwith%2Bsigns',
+    )
+    expect(client.downloadUrl(getTenant, { id: 1, tenantId: 'a/b' })).toBe(
+      'https://portal.example/api/v1/customers/1/tenant/a%2Fb/?token=a+token%2Fwith%2Bsigns',
+    )
+    tokenStore.set(null)
+    expect(client.downloadUrl(listDomains, {})).toBe('https://portal.example/api/v1/domains/')
+  })
+
+  it('keeps the token in memory unless a store is given, and two clients apart (XB-11)', () => {
+    const first = createClient({ baseUrl: 'https://portal.example/' })
+    const second = createClient({ baseUrl: 'https://portal.example/' })
+
+    first.tokenStore.set('the-token-of-this-session')
+
+    expect(first.tokenStore.get()).toBe('the-token-of-this-session')
+    expect(second.tokenStore.get()).toBeNull()
+  })
+
+  it('reads the address for an authenticator app from an object and from plain text (AM-036)', async () => {
+    const url = 'otpauth://totp/Postern:a%40contoso.example?secret=JBSWY3DPEHPK3PXP'
+    const { client } = open((app) => app.all('*', (context) => context.text(url)))
+    const other = open((app) => app.all('*', (context) => context.json({ url }))).client
+
+    expect(await client.auth.createTwoFactorSecret()).toEqual({ url })
+    expect(await other.auth.createTwoFactorSecret()).toEqual({ url })
+  })
+
+  it('reads the answer of a login (EN-134, EN-135, EN-136, EN-137, EN-138, EN-139, EN-140)', async () => {
+    const { client, requests } = open((app) =>
+      app.all('*', (context) =>
+        context.json({ token: 't', enforce_2fa: true, twofa: true, userId: 3, message: 'Set up 2FA.' }),
+      ),
+    )
+
+    expect(await client.auth.login({ username: 'a', password: 'b' })).toEqual({
+      token: 't',
+      isTwoFactorEnforced: true,
+      hasTwoFactor: true,
+      userId: 3,
+      message: 'Set up 2FA.',
+    })
+    expect(await requests[0]?.json()).toEqual({ username: 'a', password: 'b' })
   })
 })

@@ -1,11 +1,13 @@
 import { defaultProduct } from '../product'
 import { ApiError } from './api-error'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint'
+import { parseJson } from './parse-json'
 import { toAnswerError, toTransportError } from './read-error'
 import { toRequestParts } from './request-parts'
-import { sendRequest } from './send-request'
+import { type Answer, sendRequest } from './send-request'
 import { createMemoryTokenStore, type TokenStore } from './token-store'
 
+/** How the API is reached; only `baseUrl` is needed. */
 export interface ApiOptions {
   /** Address that ends in a slash, below which all paths lie, for example `https://portal.example/api/`. */
   baseUrl: string
@@ -17,16 +19,20 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch
   /** Limit of one call in milliseconds. Default and maximum 30,000 (XB-19). */
   timeoutMs?: number
+  /** Wait before a reading call is repeated for the first time, in milliseconds; three times as long each time. Default: 300. */
+  retryWaitMs?: number
   /** Called once when the server ends the session: by a 401, or an answer flagged as logout. */
   onSignedOut?: (details: { isFlagged: boolean }) => void
 }
 
+/** Options of a single call. */
 export interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeat of an acting call harmless: the server answers it as the first time (24 h). */
   idempotencyKey?: string
 }
 
+/** What every client calls through: see `createApi`. */
 export interface Api {
   /** Sends one call and reads its answer by the endpoint's schema. Throws `ApiError` for everything that goes wrong. */
   call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointOutput<E>>
@@ -41,6 +47,7 @@ export interface Api {
 
 const maxTimeoutMs = 30_000
 
+/** The transport below `createClient`: sends any endpoint, checks its answer, keeps the session. */
 export function createApi({
   baseUrl,
   product = defaultProduct,
@@ -73,11 +80,19 @@ export function createApi({
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       // Reading calls are repeated, acting ones never by themselves (XB-22).
       attempts: endpoint.method === 'GET' ? 3 : 1,
+      retryWaitMs: options.retryWaitMs ?? 300,
     }).catch((cause: unknown) => {
       throw toTransportError(cause, { isTimeout: timeout.aborted, isAborted: signal?.aborted ?? false })
     })
-    if (answer.status < 200 || answer.status > 299) throw endSession(toAnswerError(answer), token)
-    return readAnswer(endpoint, answer.text, answer.status)
+    const content = parseJson(answer.text)
+    if (answer.status < 200 || answer.status > 299 || isLogout(content)) {
+      throw endSession(toAnswerError(answer, content, endpoint.wire), token)
+    }
+    // What was asked for in a session that is over by now is nobody's to see (XB-20).
+    if (endpoint.access.who === 'signedIn' && token !== tokenStore.get()) {
+      throw new ApiError('', { status: answer.status, code: 'aborted' })
+    }
+    return readAnswer(endpoint, answer, content)
   }
 
   // Only the first of several refused calls signs out, and only while its token is still the current one (XB-20, XB-25).
@@ -103,18 +118,14 @@ function readsToken({ access }: Endpoint) {
   return access.who === 'signedIn' || access.who === 'tokenHolder'
 }
 
-/** Checks an answer before anything uses it (XB-17, XB-18). No body at all reads as an object without fields. */
-function readAnswer(endpoint: Endpoint, text: string, status: number) {
-  const answer = endpoint.response.safeParse(text === '' ? {} : parseJson(text))
-  if (!answer.success) throw new ApiError('', { status, code: 'unreadable_answer', cause: answer.error })
-  return answer.data
+/** An answer with any status may end the session (AM-042). */
+function isLogout(content: unknown) {
+  return (content as { logout?: unknown } | null)?.logout === true
 }
 
-/** What is no JSON stays text, which only the one call that may answer plain text accepts (AM-036). */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+/** Checks an answer before anything uses it (XB-17, XB-18). No body at all reads as an object without fields. */
+function readAnswer(endpoint: Endpoint, { text, status }: Answer, content: unknown) {
+  const answer = endpoint.response.safeParse(text === '' ? {} : content)
+  if (!answer.success) throw new ApiError('', { status, code: 'unreadable_answer', cause: answer.error })
+  return answer.data
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Access } from '../permissions/access'
 
+/** HTTP methods that endpoints use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A zod object, as path parameters, query and body are described by. */
@@ -43,6 +44,8 @@ export interface Endpoint<
 type Definition<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access'> &
   Partial<Pick<Endpoint, 'wire' | 'itemWire' | 'idempotent'>> & { params?: P; query?: Q; body?: B; response: R }
 
+/** Makes an endpoint of its definition; what is left out is empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   R extends z.ZodMiniType,
   P extends Shape | undefined = undefined,

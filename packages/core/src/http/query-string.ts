@@ -1,3 +1,4 @@
+/** A value that a query string can carry. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[]
 
 /**

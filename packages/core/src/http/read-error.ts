@@ -1,4 +1,5 @@
 import { ApiError } from './api-error'
+import type { Spellings } from './endpoint'
 import { ErrorBody, errorText } from './error-body'
 import { type Answer, retryAfterSeconds } from './send-request'
 
@@ -16,13 +17,14 @@ const codes: Readonly<Record<number, string>> = {
 }
 
 /** The error for an answer that refuses; a body that is no error of ours (HTML, cut JSON) gives the generic text. */
-export function toAnswerError({ status, text, headers }: Answer): ApiError {
-  const body = ErrorBody.safeParse(parseJson(text)).data ?? {}
+export function toAnswerError({ status, headers }: Answer, content: unknown, wire: Spellings): ApiError {
+  const body = readErrorBody(content)
   const retryAfter = retryAfterSeconds(headers)
   return new ApiError(errorText(body), {
     status,
-    code: body.code ?? codes[status] ?? (status >= 500 ? 'internal' : 'bad_request'),
-    fields: body.fields,
+    // A refusal with a success status is the end of the session.
+    code: body.code ?? codes[status < 300 ? 401 : status] ?? (status >= 500 ? 'internal' : 'bad_request'),
+    fields: inOurSpelling(body.fields, wire),
     isLogout: body.logout === true,
     ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
   })
@@ -38,10 +40,28 @@ export function toTransportError(
   return new ApiError('', { status: 0, code, cause })
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** Each field by itself, so that one of a wrong type does not hide the others. */
+function readErrorBody(content: unknown): ErrorBody {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return {}
+  const values = content as Readonly<Record<string, unknown>>
+  const known: ErrorBody = Object.fromEntries(
+    Object.entries(ErrorBody.shape).map(([name, schema]) => [name, schema.safeParse(values[name]).data]),
+  )
+  return { ...known, fields: known.fields ?? otherLists(values) }
+}
+
+/** Some servers put the texts of a field under its name, beside the rest. */
+function otherLists(values: Readonly<Record<string, unknown>>): ErrorBody['fields'] {
+  const isList = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((text) => typeof text === 'string')
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string[]] => !Object.hasOwn(ErrorBody.shape, entry[0]) && isList(entry[1]),
+    ),
+  )
+}
+
+function inOurSpelling(fields: ErrorBody['fields'], wire: Spellings): ErrorBody['fields'] {
+  const ours = (name: string) => Object.keys(wire).find((key) => wire[key] === name) ?? name
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, texts]) => [ours(name), texts]))
 }

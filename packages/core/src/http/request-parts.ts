@@ -1,4 +1,5 @@
-import type { Endpoint, Spellings } from './endpoint'
+import { ApiError } from './api-error'
+import type { Endpoint, Shape, Spellings } from './endpoint'
 import { type QueryValue, toQueryString } from './query-string'
 
 export interface RequestParts {
@@ -10,21 +11,46 @@ export interface RequestParts {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Splits a caller's one object into path, query and body, in the wire's spelling. */
+/** Splits a caller's one object into path, query and body, in the wire's spelling. Throws for what no path can carry. */
 export function toRequestParts(endpoint: Endpoint, input: Values, product: string): RequestParts {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(name === 'product' ? product : input[name])),
+    toSegment(name === 'product' ? product : input[name]),
   )
-  const query = toQueryString(pick(input, endpoint.query, endpoint.wire, product) as Record<string, QueryValue>)
+  const query = toQueryString(pick(input, namesOf(endpoint.query), endpoint, product) as Record<string, QueryValue>)
   return {
     path: query ? `${path}?${query}` : path,
-    ...(endpoint.body && { body: spellItems(pick(input, endpoint.body, endpoint.wire, product), endpoint, product) }),
+    ...(endpoint.body && {
+      body: spellItems(pick(input, bodyNames(input, endpoint, endpoint.body), endpoint, product), endpoint, product),
+    }),
   }
 }
 
-function pick(input: Values, schema: Endpoint['query'], wire: Spellings, product: string) {
-  const names = Object.keys(schema?.shape ?? {}).filter((name) => input[name] !== undefined)
-  return Object.fromEntries(names.map((name) => [spell(name, wire, product), input[name]]))
+/** A text as one segment of a path. Nothing at all, '.' and '..' (encoded too) would lead to another path. */
+function toSegment(value: unknown): string {
+  const text = String(value ?? '')
+  if (/^\.{0,2}$/.test(text) || !isWellFormed(text)) throw new ApiError('', { status: 0, code: 'bad_path' })
+  return encodeURIComponent(text)
+}
+
+/** Half a character cannot be encoded. */
+function isWellFormed(text: string) {
+  return !/\p{Surrogate}/u.test(text)
+}
+
+function namesOf(schema: Shape | undefined): string[] {
+  return Object.keys(schema?.shape ?? {})
+}
+
+/** The fields of the body; of one whose fields the specification does not name, all that stand nowhere else. */
+function bodyNames(input: Values, { params, query }: Endpoint, body: Shape): string[] {
+  if (!body._zod.def.catchall) return namesOf(body)
+  const elsewhere = [...namesOf(params), ...namesOf(query)]
+  return Object.keys(input).filter((name) => !elsewhere.includes(name))
+}
+
+function pick(input: Values, names: readonly string[], { wire }: Endpoint, product: string) {
+  const given = names.filter((name) => input[name] !== undefined)
+  return Object.fromEntries(given.map((name) => [spell(name, wire, product), input[name]]))
 }
 
 function spellItems(body: Values, { wire, itemWire }: Endpoint, product: string) {

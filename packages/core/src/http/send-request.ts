@@ -4,6 +4,8 @@ export interface SendOptions {
   signal: AbortSignal
   /** How often it is sent at most: more than once only where that is safe (XB-22). */
   attempts: number
+  /** Wait before the second attempt in milliseconds. */
+  retryWaitMs: number
 }
 
 /** An answer whose body has been read whole. */
@@ -14,7 +16,6 @@ export interface Answer {
 }
 
 const passing = [502, 503, 504]
-const firstWaitMs = 300
 const longestWaitMs = 5000
 
 /**
@@ -22,17 +23,17 @@ const longestWaitMs = 5000
  * after the `Retry-After` that the server names, unless it names more than five seconds. Rejects with what fetch rejects with.
  */
 export async function sendRequest(url: string, init: RequestInit, options: SendOptions): Promise<Answer> {
-  const { fetch, signal, attempts } = options
+  const { fetch, signal, attempts, retryWaitMs } = options
   for (let attempt = 1; ; attempt += 1) {
-    const waitMs = firstWaitMs * 3 ** (attempt - 1)
+    const waitMs = retryWaitMs * 3 ** (attempt - 1)
     try {
       const response = await fetch(url, { ...init, signal })
-      const askedMs = retryAfterSeconds(response.headers) * 1000 || waitMs
+      const askedMs = retryAfterSeconds(response.headers) * 1000
       if (attempt === attempts || !passing.includes(response.status) || askedMs > longestWaitMs) {
         return { status: response.status, headers: response.headers, text: await response.text() }
       }
       await response.body?.cancel()
-      await wait(askedMs, signal)
+      await wait(askedMs || waitMs, signal)
     } catch (fault) {
       if (attempt === attempts || signal.aborted) throw fault
       await wait(waitMs, signal)
@@ -40,9 +41,10 @@ export async function sendRequest(url: string, init: RequestInit, options: SendO
   }
 }
 
-/** Seconds of a `Retry-After` header; `NaN` when there is none or it is a date. */
+/** Seconds of a `Retry-After` header, which may also name a date; `NaN` when there is none. */
 export function retryAfterSeconds(headers: Headers): number {
-  return Number(headers.get('retry-after') || Number.NaN)
+  const text = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(text) ? Number(text) : Math.max(0, Math.ceil((Date.parse(text) - Date.now()) / 1000))
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

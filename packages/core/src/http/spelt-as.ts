@@ -1,17 +1,25 @@
 import * as z from 'zod/mini'
 
-/** Other spellings of a field, by the spelling that its schema uses: `{ report_name: ['reportName'] }`. */
+/** Other spellings of a field, by the spelling that its schema uses: `{ role: ['roleID'] }`. */
 export type OtherSpellings = Readonly<Record<string, readonly string[]>>
 
 const canonical = new WeakMap<object, z.ZodMiniType>()
 
 /**
  * Reads an object whose fields may be spelt in several ways (AM-082): a field that is absent is looked for under its other
- * spellings, the first that is present wins. The types stay those of `schema`, so that a server writes one spelling only.
+ * spellings, then in the other case (`is_active` for `isActive` and the other way round); the first that is present wins.
+ * The types stay those of `schema`, so that a server writes one spelling only.
  */
-export function speltAs<S extends z.ZodMiniType>(schema: S, others: OtherSpellings): S {
+/* @__NO_SIDE_EFFECTS__ */
+export function speltAs<S extends z.ZodMiniType>(schema: S, others: OtherSpellings = {}): S {
+  const own = fieldsOf(schema)
+  const spellings = Object.keys({ ...own, ...others }).flatMap((name) =>
+    [...(others[name] ?? []), inOtherCase(name)]
+      .filter((other) => other !== name)
+      .map((other) => [name, other] as const),
+  )
   const reader = z.pipe(
-    z.transform((value: unknown) => respell(value, others)),
+    z.transform((value: unknown) => respell(value, spellings, own)),
     schema,
   )
   canonical.set(reader, schema)
@@ -23,13 +31,28 @@ export function canonicalSchema(schema: object): z.ZodMiniType | undefined {
   return canonical.get(schema)
 }
 
-function respell(value: unknown, others: OtherSpellings): unknown {
+/** `service_modules` as `serviceModules`. */
+export function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function inOtherCase(name: string): string {
+  return name.includes('_') ? camelCase(name) : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Fields of an object schema, or of the one that a pipe starts with. */
+function fieldsOf(schema: z.ZodMiniType): object {
+  const { shape, in: first } = schema._zod.def as { shape?: object; in?: z.ZodMiniType }
+  return shape ?? (first ? fieldsOf(first) : {})
+}
+
+function respell(value: unknown, spellings: readonly (readonly [name: string, other: string])[], own: object): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const fields: Record<string, unknown> = { ...value }
-  for (const [name, spellings] of Object.entries(others)) {
-    if (Object.hasOwn(fields, name)) continue
-    const found = spellings.find((spelling) => Object.hasOwn(fields, spelling))
-    if (found !== undefined) fields[name] = fields[found]
+  for (const [name, other] of spellings) {
+    if (!Object.hasOwn(fields, other)) continue
+    if (!Object.hasOwn(fields, name)) fields[name] = fields[other]
+    if (!Object.hasOwn(own, other)) delete fields[other]
   }
   return fields
 }

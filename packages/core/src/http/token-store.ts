@@ -7,6 +7,7 @@ export interface TokenStore {
   subscribe(listener: () => void): () => void
 }
 
+/** Keeps the token for as long as the page lives, in this tab alone. */
 export function createMemoryTokenStore(initial: string | null = null): TokenStore {
   const listeners = new Set<() => void>()
   let token = initial

@@ -2,9 +2,12 @@
 export const Language = { English: 'ENG', French: 'FR' } as const
 export type Language = (typeof Language)[keyof typeof Language]
 
+/** Every language of the product; English comes first and is the fallback. */
 export const locales = ['en', 'fr'] as const
+/** A language that the product speaks. */
 export type Locale = (typeof locales)[number]
 
+/** The locale of a profile's language code (AM-010); English for any other code. */
 export function localeOfLanguage(language: string | null | undefined): Locale {
   return language === Language.French ? 'fr' : 'en'
 }

@@ -12,4 +12,5 @@ export const capabilities = [
   'ADD_SCHEDULED_REPORT_RECIPIENT',
   'DELETE_SCHEDULED_REPORT_RECIPIENT',
 ] as const
+/** Name of a capability (spec 6). */
 export type Capability = (typeof capabilities)[number]

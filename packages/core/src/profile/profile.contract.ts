@@ -1,32 +1,16 @@
 import * as z from 'zod/mini'
+import { CustomerService } from '../customers/customer-service'
 import { endpoint } from '../http/endpoint'
+import { list, maybe, text } from '../http/fields'
 import { Language } from '../i18n/locale'
 import { signedIn } from '../permissions/access'
-
-const ActiveModule = z.pipe(
-  z.object({ service_module: z.object({ id: z.number() }), is_active: z.boolean() }),
-  z.transform(({ service_module, is_active }) => ({ id: service_module.id, isActive: is_active })),
-)
-
-const CustomerService = z.pipe(
-  z.object({
-    service: z.object({ id: z.number() }),
-    is_active: z.boolean(),
-    service_modules: z._default(z.array(ActiveModule), []),
-  }),
-  z.transform(({ service, is_active, service_modules }) => ({
-    id: service.id,
-    isActive: is_active,
-    modules: service_modules,
-  })),
-)
 
 /** The signed-in user (spec 3). `role` and `parentType` are as the wire spells them: `roleOf` reads them. */
 export const Profile = z.object({
   id: z.number(),
   username: z.string(),
-  firstName: z._default(z.string(), ''),
-  lastName: z._default(z.string(), ''),
+  firstName: text,
+  lastName: text,
   hasTwoFactor: z._default(z.boolean(), false),
   role: z.string(),
   parent: z.string(),
@@ -34,9 +18,9 @@ export const Profile = z.object({
   parentId: z.number(),
   language: z._default(z.string(), 'ENG'),
   timezone: z._default(z.string(), 'Europe/Dublin'),
-  capabilities: z._default(z.array(z.object({ name: z.string(), enabled: z.boolean() })), []),
+  capabilities: list(z.object({ name: z.string(), enabled: z.boolean() })),
   /** Only for customer administrators. */
-  customer: z._default(z.nullable(z.object({ services: z._default(z.array(CustomerService), []) })), null),
+  customer: maybe(z.object({ services: list(CustomerService) })),
 })
 export type Profile = z.output<typeof Profile>
 

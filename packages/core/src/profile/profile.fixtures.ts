@@ -19,6 +19,7 @@ export function profileWire(overrides: Partial<z.input<typeof Profile>> = {}): z
   }
 }
 
+/** The same as screens see it. */
 export function profile(overrides: Partial<z.input<typeof Profile>> = {}): Profile {
   return Profile.parse(profileWire(overrides))
 }

@@ -13,6 +13,7 @@ export interface DigestLink {
   confirmRelease: boolean
 }
 
+/** Reads the query of a digest link; nothing in it can make this fail. */
 export function parseDigestLink(search: string | URLSearchParams): DigestLink {
   const query = new URLSearchParams(search)
   return {

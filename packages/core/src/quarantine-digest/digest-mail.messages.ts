@@ -43,5 +43,7 @@ const fr: Widen<typeof en> = {
   forward: 'Ne transférez pas ce message\u00a0: quiconque le possède peut libérer ces messages.',
 }
 
+/** Words of the mails that tell recipients what is held. */
 export const digestMailMessages = { en, fr }
+/** Words of digest mails in one language. */
 export type DigestMailMessages = Widen<typeof en>

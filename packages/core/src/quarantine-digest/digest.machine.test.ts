@@ -72,7 +72,7 @@ describe('the digest machine', () => {
     { entry: spoofed, allowDisplayWhitelist: false, choice: false, both: undefined, one: undefined },
     { entry: quarantineEntry(), allowDisplayWhitelist: true, choice: false, both: undefined, one: undefined },
   ])(
-    'offers the senders’ choice only for a spoofed sender who may be allowed (DG-061, DG-064, DG-065, DG-066)',
+    'offers the senders’ choice only for a spoofed sender who may be allowed (DG-061, DG-064, DG-065, DG-066, VA-048, VA-049)',
     (row) => {
       const state = start({ entry: row.entry, allowDisplayWhitelist: row.allowDisplayWhitelist })
 

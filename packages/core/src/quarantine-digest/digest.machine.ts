@@ -8,6 +8,7 @@ export type ReleaseBox = 'expected' | 'senderKnown' | 'risksAware' | 'alwaysAllo
 /** Whom an allow entry covers when the display address is spoofed. */
 export type AllowedSenders = 'sender' | 'both'
 
+/** The dialog that is open on the digest page. */
 export type DigestDialog =
   | { kind: 'release'; isAllowing: boolean; ticked: readonly ReleaseBox[]; senders: AllowedSenders }
   | { kind: 'block' }
@@ -18,6 +19,7 @@ export type DigestCall =
   | { kind: 'allow'; senders: AllowedSenders }
   | { kind: 'block' }
 
+/** Where the digest page stands (spec 2.3, 4). */
 export interface DigestState {
   entry: QuarantineEntry
   /** `null` when the link had none and after an allow or block succeeded: it works once. */
@@ -28,6 +30,7 @@ export interface DigestState {
   call: DigestCall | null
 }
 
+/** What can happen on the digest page. */
 export type DigestEvent =
   | { type: 'releasePressed' }
   | { type: 'allowPressed' }
@@ -39,6 +42,7 @@ export type DigestEvent =
   | { type: 'callSucceeded' }
   | { type: 'callFailed' }
 
+/** The page as it shows once its entry has loaded. */
 export function initialDigestState(
   entry: QuarantineEntry,
   link: Pick<DigestState, 'allowBlockToken' | 'allowDisplayWhitelist' | 'confirmRelease'>,

@@ -104,5 +104,7 @@ const fr: Widen<typeof en> = {
   language: 'Langue',
 }
 
+/** Words of the digest page. */
 export const quarantineDigestMessages = { en, fr }
+/** Words of the digest page in one language. */
 export type QuarantineDigestMessages = Widen<typeof en>

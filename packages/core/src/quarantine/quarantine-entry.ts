@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { list, maybe, Named, text } from '../http/fields'
 import { emailInDisplayAddress } from '../shared/display-address'
-
-const maybe = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 
 /** What the filter found (spec 3). Read it through `quarantineReason` and `verdictTone`. */
 export const Verdict = z.object({
@@ -20,12 +19,12 @@ export type Verdict = z.output<typeof Verdict>
 
 const EntryMessage = z.pipe(
   z.object({
-    mpp_messageId: z._default(z.string(), ''),
+    mpp_messageId: text,
     /** Envelope sender; empty for bounces. */
-    sender: z._default(z.string(), ''),
+    sender: text,
     /** The From header as it was written. */
     displayAddress: maybe(z.string()),
-    subject: z._default(z.string(), ''),
+    subject: text,
     /** Bytes of the raw source. */
     size: maybe(z.number()),
   }),
@@ -45,13 +44,13 @@ export const QuarantineEntry = z.object({
   stage: z.string(),
   isLocked: z._default(z.boolean(), false),
   isOutbound: z._default(z.boolean(), false),
-  recipientList: z._default(z.array(z.string()), []),
+  recipientList: list(z.string()),
   /** Base64 PNG; only with a preview token. */
   previewData: maybe(z.string()),
   owner: z.object({ address: z.string() }),
   message: EntryMessage,
   verdict: Verdict,
   /** Whose mail it is; absent on the digest page. */
-  customer: maybe(z.object({ id: z.number(), name: z.string() })),
+  customer: maybe(Named),
 })
 export type QuarantineEntry = z.output<typeof QuarantineEntry>

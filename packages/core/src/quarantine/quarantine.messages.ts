@@ -165,5 +165,7 @@ const fr: Widen<typeof en> = {
   notFound: 'Il a été supprimé, ou il ne fait pas partie des messages dont vous avez la charge.',
 }
 
+/** Words of quarantine lists and entries. */
 export const quarantineMessages = { en, fr }
+/** Words of the quarantine in one language. */
 export type QuarantineMessages = Widen<typeof en>

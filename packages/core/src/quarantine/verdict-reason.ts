@@ -37,6 +37,7 @@ const tones: Record<QuarantineReason['kind'], VerdictTone> = {
   unknown: 'neutral',
 }
 
+/** The tone in which a reason is shown. */
 export function verdictTone(reason: QuarantineReason): VerdictTone {
   return tones[reason.kind]
 }

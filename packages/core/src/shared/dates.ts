@@ -32,3 +32,9 @@ export function formatListDate(instant: string | Date, timeZone: string): string
   const clock = wallClock(instant, timeZone)
   return clock ? `${clock.day}/${clock.month}/${clock.year} ${clock.hour}:${clock.minute}` : '–'
 }
+
+/** `YYYY-MM-DD` in a zone, which compares as text; `null` for a date that is none. */
+export function dayInZone(instant: string | Date, timeZone: string): string | null {
+  const clock = wallClock(instant, timeZone)
+  return clock && `${clock.year}-${clock.month}-${clock.day}`
+}

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailInDisplayAddress, isSpoofedDisplayAddress, nameInDisplayAddress } from './display-address'
+import {
+  emailInDisplayAddress,
+  formatDisplayAddress,
+  isSpoofedDisplayAddress,
+  nameInDisplayAddress,
+  parseDisplayAddress,
+} from './display-address'
+import { isEmailAddress } from './email-address'
 import { stripInvisible } from './invisible'
 
 const read = (name: string) =>
@@ -37,9 +44,97 @@ describe('display addresses', () => {
   })
 })
 
+describe('parseDisplayAddress', () => {
+  it.each([
+    { text: 'Ana Byrne <ana@a.example>', name: 'Ana Byrne' },
+    { text: 'Ana<ana@a.example>', name: 'Ana' },
+    { text: '  Byrne, Ana   <ana@a.example> ', name: 'Byrne, Ana' },
+    { text: 'Ünal Öz <ana@a.example>', name: 'Ünal Öz' },
+    { text: 'other@b.example <ana@a.example>', name: 'other@b.example' },
+    { text: '<ana@a.example>', name: '' },
+    { text: 'ana@a.example', name: '' },
+  ])('reads "$text" (VA-032)', ({ text, name }) => {
+    expect(parseDisplayAddress(text)).toEqual({ name, address: 'ana@a.example' })
+  })
+
+  it.each([
+    { text: '"Ana Byrne" <ana@a.example>', name: 'Ana Byrne' },
+    { text: '"Byrne, Ana"<ana@a.example>', name: 'Byrne, Ana' },
+    { text: '"Ana \\"A\\" \\\\ B" <ana@a.example>', name: 'Ana "A" \\ B' },
+    { text: '"<eve@b.example>" <ana@a.example>', name: '<eve@b.example>' },
+    { text: '"Ana\r\n Byrne" <ana@a.example>', name: 'Ana Byrne' },
+    { text: '"" <ana@a.example>', name: '' },
+    { text: '"Ana\u202e" <ana@a.example\u200b>', name: 'Ana' },
+  ])('reads the quoted $text (VA-033)', ({ text, name }) => {
+    expect(parseDisplayAddress(text)).toEqual({ name, address: 'ana@a.example' })
+  })
+
+  it.each([
+    '',
+    'Ana',
+    'Ana <ana@a.example',
+    'Ana ana@a.example>',
+    'Ana <ana>',
+    'Ana <ana@a_b.example>',
+    'Ana <ana@a.example> or so',
+    'Ana <ana@a.example>, Ben <ben@b.example>',
+    'ana@a.example, ben@b.example',
+    'Team: ana@a.example, ben@b.example;',
+    '"Ana <ana@a.example>',
+    '"Ana" Byrne <ana@a.example>',
+    'Ana "A" <ana@a.example>',
+    '"Ana\\" <ana@a.example>',
+    'mailto:ana@a.example',
+  ])('refuses %s (VA-032, VA-033)', (text) => {
+    expect(parseDisplayAddress(text)).toBeNull()
+  })
+
+  it('finds the addresses of the corpus (VA-032, VA-033)', () => {
+    for (const { id, displayAddress, email_in_display } of read('display-address')) {
+      if (email_in_display) expect(parseDisplayAddress(displayAddress)?.address, id).toBe(email_in_display)
+    }
+  })
+
+  it('reads back what formatDisplayAddress writes (VA-032, VA-033)', () => {
+    const address = fc.emailAddress().filter(isEmailAddress)
+    const name = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'a"\\<>@., \u200d\r\n\ud83d') }),
+    )
+    fc.assert(
+      fc.property(name, address, (name, address) => {
+        const text = formatDisplayAddress({ name, address })
+        const plain = stripInvisible(name).trim().replace(/\s+/g, ' ')
+
+        expect(parseDisplayAddress(text)).toEqual({ name: plain, address })
+        expect(text).not.toMatch(/[\r\n]/)
+        expect(isSpoofedDisplayAddress(text, address)).toBe(false)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it.each([
+    { name: '', text: 'ana@a.example' },
+    { name: 'Ana Byrne', text: 'Ana Byrne <ana@a.example>' },
+    { name: "Zoë O'Neil", text: "Zoë O'Neil <ana@a.example>" },
+    { name: 'Byrne, Ana', text: '"Byrne, Ana" <ana@a.example>' },
+    { name: 'A. Byrne', text: '"A. Byrne" <ana@a.example>' },
+    { name: 'Ana "A" \\', text: '"Ana \\"A\\" \\\\" <ana@a.example>' },
+    { name: 'Ana\r\nBcc: eve@b.example', text: '"Ana Bcc: eve@b.example" <ana@a.example>' },
+  ])('writes $text', ({ name, text }) => {
+    expect(formatDisplayAddress({ name, address: 'ana@a.example' })).toBe(text)
+  })
+})
+
 describe('stripInvisible', () => {
   it('takes every invisible character of the corpus out (AM-095, VA-042, XB-09)', () => {
     for (const { id, value, without } of read('invisible')) expect(stripInvisible(value), id).toBe(without)
+  })
+
+  it('joins no halves of a character into an invisible one (AM-095)', () => {
+    expect(stripInvisible('pay\udb40\u200b\udc41pal')).toBe('paypal')
+    expect(stripInvisible('pay\udb40\u200d\udc41pal')).toBe('paypal')
   })
 
   it('keeps joiners where scripts and emoji need them', () => {

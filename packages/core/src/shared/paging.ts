@@ -1,36 +1,46 @@
-import * as z from 'zod/mini'
-
+/** Page sizes that lists offer (spec 9). */
 export const pageSizes = [10, 20, 50, 100] as const
+/** Rows a page unless somebody chooses (spec 9). */
 export const defaultPageSize = 10
 /** Rows that can be skipped by `offset`; further pages are reached by the cursor of the page before. */
 export const maxOffset = 10_000
-
-const wholeNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))])
-
-/** Fields of every list's query; the wire says `free_search` for `freeSearch`. */
-export const pagingShape = {
-  limit: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(100))), defaultPageSize),
-  offset: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(0), z.maximum(maxOffset))), 0),
-  freeSearch: z._default(z.string().check(z.maxLength(200)), ''),
-}
-
-export const pagingWire = { freeSearch: 'free_search' } as const
-
-/** Fields of every list's answer beside its rows. */
-export const countShape = {
-  count: z.int(),
-  /** True when there are more rows than were counted: shown as 'n+'. */
-  countIsEstimate: z._default(z.boolean(), false),
-}
 
 /** Answers `{ start, end }`, the 1-based numbers of the first and last row of a page; 0 and 0 when it is empty (AM-029). */
 export function pageRange(offset: number, rows: number) {
   return rows === 0 ? { start: 0, end: 0 } : { start: offset + 1, end: offset + rows }
 }
 
+/** Rows shown of a list. */
+export interface ListRange {
+  /** Rows before this page. */
+  offset: number
+  /** Rows on this page. */
+  rows: number
+  count: number
+  /** There are more rows than `count` says. */
+  isEstimate: boolean
+}
+
 /**
- * Page numbers to offer around the current one, 1-based: at most `size` of them (4, or 2 below 595 px; spec 9, AM-029).
+ * 'x - y of n', n followed by + when it is an estimate (spec 9). The numbers are written in the way of the locale; `range`
+ * puts them in words, English ones by default, those of `uiMessages` in another language.
  */
+export function rangeText(
+  { offset, rows, count, isEstimate }: ListRange,
+  locale = 'en',
+  range = (start: string, end: string, of: string) => `${start} - ${end} of ${of}`,
+): string {
+  const { start, end } = pageRange(offset, rows)
+  const number = (value: number) => value.toLocaleString(locale)
+  return range(number(start), number(end), `${number(count)}${isEstimate ? '+' : ''}`)
+}
+
+/** How many page numbers are offered at a width: 2 below 595 px, else 4 (spec 9). */
+export function pageWindowSize(widthPx: number): 2 | 4 {
+  return widthPx < 595 ? 2 : 4
+}
+
+/** Page numbers to offer around the current one, 1-based: at most `size` of them, see `pageWindowSize` (AM-029). */
 export function pageWindow(page: number, pages: number, size: number): number[] {
   const length = Math.min(size, pages)
   const first = Math.max(1, Math.min(page - Math.floor((length - 1) / 2), pages - length + 1))

@@ -30,4 +30,5 @@ const fr: Widen<typeof en> = {
 
 /** Words of the parts that know nothing of the product. */
 export const uiMessages = { en, fr }
+/** Words of the general parts in one language. */
 export type UiMessages = Widen<typeof en>

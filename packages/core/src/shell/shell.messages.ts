@@ -53,4 +53,5 @@ const fr: Widen<typeof en> = {
   tooOld: 'Ce navigateur est trop ancien pour cette page.',
 }
 
+/** Words of the frame around every screen. */
 export const shellMessages = { en, fr }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import { listOf } from '../http/list-of'
 import { signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
 import { Id } from '../shared/id'
-import { countShape, pagingShape, pagingWire } from '../shared/paging'
+import { pagingShape, pagingWire } from '../shared/list-query'
 import { ProviderUser } from './provider-user'
 
 const params = z.object({ id: Id })
@@ -26,7 +27,7 @@ export const listUsers = endpoint({
   access: signedIn,
   query: z.object({ ...pagingShape, customerId: z.optional(Id), resellerId: z.optional(Id) }),
   wire: { ...pagingWire, customerId: 'customer_id', resellerId: 'reseller_id' },
-  response: z.object({ users: z.array(ProviderUser), ...countShape }),
+  response: listOf('users', ProviderUser),
 })
 
 export const createUser = endpoint({
@@ -76,6 +77,7 @@ export const addUserAlias = endpoint({
   params,
   body: z.object({ alias: address }),
   response: Done,
+  idempotent: true,
 })
 
 export const removeUserAlias = endpoint({

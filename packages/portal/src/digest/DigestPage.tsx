@@ -1,12 +1,12 @@
 import {
   createApi,
   createLocalTokenStore,
+  createProfileClient,
   createQuarantineDigestClient,
-  getCurrentUser,
   type Locale,
-  parseDigestLink,
   preferredLocale,
 } from '@postern/core'
+import { parseDigestLink } from '@postern/core/digest-link'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { Notice, PosternBase, PublicPage } from '@postern/react'
 import { QuarantineDigest } from '@postern/react/quarantine-digest'
@@ -84,10 +84,12 @@ function useRedirectOfSignedInUser(id: number | null): boolean {
   useEffect(() => {
     if (id === null || tokenStore.get() === null) return
     const api = createApi({ baseUrl: new URL('/api/', location.origin).href, tokenStore })
-    api.call(getCurrentUser, {}).then(
-      () => location.replace(`/quarantine/${id}`),
-      () => setLeaving(false),
-    )
+    createProfileClient(api)
+      .current()
+      .then(
+        () => location.replace(`/quarantine/${id}`),
+        () => setLeaving(false),
+      )
   }, [id, tokenStore])
   return isLeaving
 }

@@ -1,4 +1,5 @@
-import { Id, roleOf } from '@postern/core'
+import { roleOf } from '@postern/core'
+import { Id } from '@postern/core/contract'
 import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { QuarantineEntry } from '@postern/react/quarantine-entry'

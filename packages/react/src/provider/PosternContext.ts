@@ -1,4 +1,4 @@
-import { type DeepPartial, defaultTimeZone, type Locale } from '@postern/core'
+import { type DeepPartial, defaultTimeZone, type Locale, overlayTexts } from '@postern/core'
 import { createContext, useContext, useMemo } from 'react'
 
 export interface PosternContextValue {
@@ -23,18 +23,5 @@ export function useTimeZone(): string {
 export function useTexts<T extends object>(name: string, catalogue: Readonly<Record<Locale, T>>): T {
   const { locale, texts } = useContext(PosternContext)
   const own = texts[name]
-  return useMemo(
-    () => (own ? overlay(catalogue[locale], own as DeepPartial<T>) : catalogue[locale]),
-    [catalogue, locale, own],
-  )
-}
-
-function overlay<T extends object>(base: T, own: DeepPartial<T>): T {
-  const merged: Record<string, unknown> = { ...(base as Record<string, unknown>) }
-  for (const [key, value] of Object.entries(own)) {
-    const before = merged[key]
-    merged[key] =
-      typeof value === 'object' && typeof before === 'object' ? overlay(before as object, value as object) : value
-  }
-  return merged as T
+  return useMemo(() => overlayTexts(catalogue[locale], own as DeepPartial<T> | undefined), [catalogue, locale, own])
 }

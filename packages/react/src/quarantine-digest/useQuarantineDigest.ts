@@ -1,16 +1,13 @@
+import { ApiError, DigestEntryType, type QuarantineDigestClient, type QuarantineEntry } from '@postern/core'
+import type { DigestLink } from '@postern/core/digest-link'
 import {
-  ApiError,
   bothSendersOf,
   type DigestCall,
-  DigestEntryType,
   type DigestEvent,
-  type DigestLink,
   type DigestState,
   initialDigestState,
   nextDigestState,
-  type QuarantineDigestClient,
-  type QuarantineEntry,
-} from '@postern/core'
+} from '@postern/core/machines'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type DigestView =

@@ -1,11 +1,5 @@
-import {
-  emailInDisplayAddress,
-  formatDateLogged,
-  type QuarantineEntry,
-  quarantineReason,
-  reasonMeasure,
-  reasonText,
-} from '@postern/core'
+import { emailInDisplayAddress, formatDateLogged, type QuarantineEntry } from '@postern/core'
+import { quarantineReason, reasonMeasure, reasonText } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../provider/PosternContext'
 import { DescriptionList } from '../ui/DescriptionList/DescriptionList'

@@ -1,9 +1,10 @@
 import { Stage } from '@postern/core'
+import { stageText } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
 import { Status, type StatusProps } from '../ui/Status/Status'
 
-const tones: Record<Stage, StatusProps['tone']> = {
+const tones: Record<string, StatusProps['tone']> = {
   [Stage.Quarantined]: 'neutral',
   [Stage.Processing]: 'info',
   [Stage.Released]: 'success',
@@ -12,7 +13,6 @@ const tones: Record<Stage, StatusProps['tone']> = {
 
 /** A stage as dot and word; an unknown one shows nothing (AM-060). */
 export function StageStatus({ stage }: { stage: string }) {
-  const { stages } = useTexts('quarantine', quarantineMessages)
-  const known = Object.values(Stage).find((name) => name === stage)
-  return known ? <Status tone={tones[known]}>{stages[known]}</Status> : null
+  const text = stageText(stage, useTexts('quarantine', quarantineMessages))
+  return text ? <Status tone={tones[stage] ?? 'neutral'}>{text}</Status> : null
 }

@@ -1,4 +1,4 @@
-import { type QuarantineReason, verdictTone } from '@postern/core'
+import { type QuarantineReason, verdictTone } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
 import { Badge } from '../ui/Badge/Badge'

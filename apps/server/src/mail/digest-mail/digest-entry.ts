@@ -1,12 +1,6 @@
-import {
-  type DigestLink,
-  emailInDisplayAddress,
-  isDangerous,
-  isSpoofedDisplayAddress,
-  nameInDisplayAddress,
-  type QuarantineReason,
-  stripInvisible,
-} from '@postern/core'
+import { emailInDisplayAddress, isSpoofedDisplayAddress, nameInDisplayAddress, stripInvisible } from '@postern/core'
+import type { DigestLink } from '@postern/core/digest-link'
+import { isDangerous, type QuarantineReason } from '@postern/core/quarantine'
 import type { quarantineEntries } from '../../quarantine/quarantine.table'
 
 export interface DigestEntry {

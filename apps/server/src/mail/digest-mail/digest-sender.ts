@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
@@ -7,19 +6,15 @@ import { nextTimeId } from '../../db/next-time-id'
 import { notifications } from '../../notifications/notifications.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { createLoop, type Loop } from '../loop'
+import { createSystemTransport, type MailOutcome, type SystemMailOptions, sendSystemMail } from '../system-mail'
 import { claimRecipients, releaseClaim } from './claim'
 import { type Digest, readDigest } from './read-digest'
 import { renderDigest } from './render'
 
-export interface DigestSenderOptions {
+export interface DigestSenderOptions extends SystemMailOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** SMTP server of the system's own mails. */
-  mailUrl: string
-  mailFrom: string
-  /** Address that links begin with. */
-  publicUrl: string
   /** How long a held message rests before its recipient is told, so that a burst becomes one mail. Default: 5 s. */
   settleMs?: number
   /** Pause between two looks. Default: 2 s. */
@@ -32,7 +27,6 @@ export interface DigestSender extends Loop {
 }
 
 const atOnce = 10
-const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Tells recipients of what was newly held for them: one mail with all of it, in their language and zone. */
 export function createDigestSender({
@@ -43,14 +37,7 @@ export function createDigestSender({
   everyMs = 2_000,
   ...options
 }: DigestSenderOptions): DigestSender {
-  const transport = createTransport({
-    ...timeLimits,
-    url: options.mailUrl,
-    pool: true,
-    maxConnections: 4,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createSystemTransport(options.mailUrl)
 
   async function runOnce(): Promise<number> {
     const userIds = await claimRecipients(db, { now: clock.now(), settleMs, limit: atOnce })
@@ -71,25 +58,18 @@ export function createDigestSender({
   async function send(digest: Digest): Promise<void> {
     const mail = renderDigest(digest, options.publicUrl)
     const first = digest.entries[0]?.id ?? 0
-    const outcome = await transport
-      .sendMail({
-        from: options.mailFrom,
-        to: { name: '', address: digest.recipient },
-        ...mail,
-        // The same for a repeat after a crash, so that a duplicate can be recognised.
-        messageId: `<digest.${digest.userId}.${first}.${digest.entries.length}@${new URL(options.publicUrl).hostname}>`,
-        date: clock.now(),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      })
-      .then(({ response }) => ({ state: 'delivered' as const, answer: response }), refusedForGood)
+    const outcome = await sendSystemMail(transport, options, {
+      ...mail,
+      recipient: digest.recipient,
+      // The same for a repeat after a crash, so that a duplicate can be recognised.
+      name: `digest.${digest.userId}.${first}.${digest.entries.length}`,
+      date: clock.now(),
+    })
     await record(digest, { subject: mail.subject, ...outcome })
     log.info({ userId: digest.userId, items: digest.entries.length, state: outcome.state }, 'digest sent')
   }
 
-  async function record(
-    digest: Digest,
-    { subject, state, answer }: { subject: string; state: 'delivered' | 'bounced'; answer: string },
-  ): Promise<void> {
+  async function record(digest: Digest, { subject, state, answer }: MailOutcome & { subject: string }): Promise<void> {
     const { userId, customerId, resellerId, recipient, entries } = digest
     const now = clock.now()
     const tenant = { customerId, resellerId }
@@ -130,10 +110,4 @@ export function createDigestSender({
       transport.close()
     },
   }
-}
-
-/** An address that its server will never take is told of no more; whatever else goes wrong is tried again. */
-function refusedForGood(error: { responseCode?: number; response?: string }): { state: 'bounced'; answer: string } {
-  if ((error.responseCode ?? 0) < 500) throw error
-  return { state: 'bounced', answer: error.response ?? '' }
 }

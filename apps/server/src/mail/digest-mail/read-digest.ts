@@ -1,4 +1,6 @@
-import { type Locale, localeOfLanguage, quarantineReason, Stage, timeZoneOrDefault, Verdict } from '@postern/core'
+import { type Locale, localeOfLanguage, Stage, timeZoneOrDefault } from '@postern/core'
+import { Verdict } from '@postern/core/contract'
+import { quarantineReason } from '@postern/core/quarantine'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { quarantineEntries } from '../../quarantine/quarantine.table'

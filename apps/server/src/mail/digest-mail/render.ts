@@ -1,15 +1,12 @@
-import { formatListDate, reasonText, toDigestLink } from '@postern/core'
+import { formatListDate } from '@postern/core'
+import { toDigestLink } from '@postern/core/digest-link'
+import { reasonText } from '@postern/core/quarantine'
 import { type DigestMailMessages, digestMailMessages, quarantineMessages } from '@postern/core/texts'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { mailPage, type RenderedMail } from '../mail-page'
+import { style } from '../mail-styles'
 import type { DigestEntry } from './digest-entry'
 import type { Digest } from './read-digest'
-import { mailStyles, style } from './styles'
-
-export interface RenderedMail {
-  subject: string
-  text: string
-  html: string
-}
 
 interface Shown extends DigestEntry {
   date: string
@@ -56,28 +53,13 @@ function asText(entries: Shown[], { timeZone }: Digest, texts: DigestMailMessage
 }
 
 function asHtml(entries: Shown[], { locale, timeZone }: Digest, texts: DigestMailMessages): string {
-  return String(html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${texts.title}</title>
-<style>${raw(mailStyles)}</style>
-</head>
-<body style="${style.body}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="${style.page}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.column}">
-<tr><td style="${style.head}">
-<h1 style="${style.title}">${texts.title}</h1>
-<p style="${style.muted}" class="muted">${texts.intro(entries.length)} ${texts.timeZone(timeZone)}</p>
-</td></tr>
-${entries.map((entry) => row(entry, texts))}
-<tr><td style="${style.foot}" class="muted"><p style="${style.small}">${texts.deleted}</p><p style="${style.small}">${texts.forward}</p></td></tr>
-</table></td></tr></table>
-</body>
-</html>`)
+  return mailPage({
+    locale,
+    title: texts.title,
+    intro: `${texts.intro(entries.length)} ${texts.timeZone(timeZone)}`,
+    rows: entries.map((entry) => row(entry, texts)),
+    foot: [texts.deleted, texts.forward],
+  })
 }
 
 function row(entry: Shown, texts: DigestMailMessages) {

@@ -1,4 +1,6 @@
-import { emailInDisplayAddress, isBlockedTld, nameInDisplayAddress, quarantineReason, Verdict } from '@postern/core'
+import { emailInDisplayAddress, isBlockedTld, nameInDisplayAddress } from '@postern/core'
+import { Verdict } from '@postern/core/contract'
+import { quarantineReason } from '@postern/core/quarantine'
 import { type ListEntry, listVerdict } from './list-match'
 import type { ScanResult } from './scanner'
 

@@ -39,9 +39,10 @@ export async function claimDeliveries(db: Database, now: Date, limit: number): P
 
 /** After a start on a database that no other process uses, nothing is being worked on. */
 export async function forgetLeases(db: Database): Promise<void> {
-  await db.inScope({ as: 'system' }, (tx) =>
-    tx.execute(sql`update deliveries set leased_until = null where leased_until is not null`),
-  )
+  await db.inScope({ as: 'system' }, async (tx) => {
+    await tx.execute(sql`update deliveries set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update account_mails set leased_until = null where leased_until is not null`)
+  })
 }
 
 function toDelivery(row: Record<string, string | number | null>): Delivery {

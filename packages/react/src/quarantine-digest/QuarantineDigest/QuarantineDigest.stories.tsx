@@ -1,4 +1,5 @@
-import { ApiError, type DigestState, initialDigestState, nextDigestState } from '@postern/core'
+import { ApiError } from '@postern/core'
+import { type DigestState, initialDigestState, nextDigestState } from '@postern/core/machines'
 import { quarantineEntry } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QuarantineDigestFailed } from './QuarantineDigestFailed'

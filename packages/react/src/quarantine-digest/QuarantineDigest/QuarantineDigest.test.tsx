@@ -1,4 +1,4 @@
-import { parseDigestLink } from '@postern/core'
+import { parseDigestLink } from '@postern/core/digest-link'
 import { quarantineEntryWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-import type { ApiError, DigestLink, QuarantineDigestClient, QuarantineEntry } from '@postern/core'
+import type { ApiError, QuarantineDigestClient, QuarantineEntry } from '@postern/core'
+import type { DigestLink } from '@postern/core/digest-link'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'

@@ -1,11 +1,6 @@
-import {
-  type DigestEvent,
-  type DigestState,
-  isDangerous,
-  isReleasedOrProcessing,
-  isReRelease,
-  quarantineReason,
-} from '@postern/core'
+import { isReleasedOrProcessing } from '@postern/core'
+import { type DigestEvent, type DigestState, isReRelease } from '@postern/core/machines'
+import { isDangerous, quarantineReason } from '@postern/core/quarantine'
 import { quarantineDigestMessages, quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { EntryFacts } from '../../quarantine/EntryFacts'

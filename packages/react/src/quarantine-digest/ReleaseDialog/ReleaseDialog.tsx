@@ -5,7 +5,7 @@ import {
   type DigestState,
   offersSenderChoice,
   releaseBoxes,
-} from '@postern/core'
+} from '@postern/core/machines'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { useId } from 'react'
 import { useTexts } from '../../provider/PosternContext'

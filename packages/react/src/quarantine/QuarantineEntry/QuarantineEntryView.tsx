@@ -1,4 +1,5 @@
-import { type ApiError, type QuarantineEntry as Entry, isReleasedOrProcessing, quarantineReason } from '@postern/core'
+import { type ApiError, type QuarantineEntry as Entry, isReleasedOrProcessing } from '@postern/core'
+import { quarantineReason } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'

@@ -4,8 +4,8 @@ import {
   nameInDisplayAddress,
   type QuarantineEntry,
   type QuarantineOrdering,
-  quarantineReason,
 } from '@postern/core'
+import { quarantineReason } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import type { MouseEvent } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'

@@ -1,4 +1,4 @@
-import { pageRange, pageSizes, pageWindow } from '@postern/core'
+import { pageSizes, pageWindow, rangeText } from '@postern/core'
 import { useId } from 'react'
 import { IconButton } from '../IconButton/IconButton'
 import styles from './Pagination.module.css'
@@ -30,14 +30,11 @@ export interface PaginationProps {
 export function Pagination({ page, pageSize, rows, count, countIsEstimate, locale, texts, onChange }: PaginationProps) {
   const id = useId()
   const pages = Math.max(1, Math.ceil(count / pageSize))
-  const { start, end } = pageRange((page - 1) * pageSize, rows)
-  const number = (value: number) => value.toLocaleString(locale)
+  const range = { offset: (page - 1) * pageSize, rows, count, isEstimate: countIsEstimate }
   const go = (target: number) => onChange({ page: target, pageSize })
   return (
     <nav className={styles.root} aria-label={texts.name}>
-      <span className={styles.range}>
-        {texts.range(number(start), number(end), `${number(count)}${countIsEstimate ? '+' : ''}`)}
-      </span>
+      <span className={styles.range}>{rangeText(range, locale, texts.range)}</span>
       <label className={styles.size} htmlFor={id}>
         {texts.perPage}
         <select

@@ -1,7 +1,7 @@
+import { maxInputLength } from '@postern/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
-import { inputMaxLength } from '../TextField/TextField'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps {
@@ -31,7 +31,7 @@ export function SearchField({ label, actionLabel, value, onSearch }: SearchField
             className={styles.input}
             aria-label={label}
             placeholder={label}
-            maxLength={inputMaxLength}
+            maxLength={maxInputLength}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

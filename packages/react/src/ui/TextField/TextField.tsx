@@ -1,9 +1,7 @@
+import { maxInputLength } from '@postern/core'
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/Icon'
 import styles from './TextField.module.css'
-
-/** Longest input of the product (spec 9). */
-export const inputMaxLength = 60
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
@@ -16,7 +14,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 
 /** One labelled line of text; its error stands below, tied to it. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hint, error, action, maxLength = inputMaxLength, ...input },
+  { label, hint, error, action, maxLength = maxInputLength, ...input },
   ref,
 ) {
   const id = useId()

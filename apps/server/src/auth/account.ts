@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { customers, resellers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+import { knownAddresses, userCredentials } from './auth.table'
+
+/** An account as signing in sees it. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** The account of a user name, in lower case, that has a password; `null` for unknown, invited and receiving-only users. */
+export async function findAccount(tx: Transaction, username: string, address: string) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.role,
+      resellerId: users.resellerId,
+      customerId: users.customerId,
+      hasTwoFactor: users.hasTwoFactor,
+      isTwoFactorEnforced: users.isTwoFactorEnforced,
+      passwordHash: userCredentials.passwordHash,
+      resellerName: resellers.name,
+      isActive: sql<boolean>`${users.isActive} and ${users.role} is not null and coalesce(${customers.isActive}, true)`,
+      /** The user has signed in from there before. */
+      isFromKnownAddress: sql<boolean>`exists ${tx
+        .select({ one: sql`1` })
+        .from(knownAddresses)
+        .where(and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, address)))}`,
+    })
+    .from(users)
+    .innerJoin(userCredentials, eq(userCredentials.userId, users.id))
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(resellers, eq(resellers.id, users.resellerId))
+    .where(eq(users.username, username))
+  return account ?? null
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/** Encrypts what must be read again later and yet not lie open in the database (XA-13). */
+export interface SecretBox {
+  /** `owner` is bound to the result: put elsewhere, it cannot be opened. */
+  seal(secret: Buffer, owner: string): string
+  /** `null` when it was sealed for another owner or with a key that is not known, or was changed. */
+  open(sealed: string, owner: string): Buffer | null
+  /** Whether it was sealed with a key that only opens, and is to be sealed anew. */
+  isOld(sealed: string): boolean
+}
+
+export const secretKeyBytes = 32
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * AES-256-GCM. The first key seals; the others only open, so that a key can be changed without ending the service (XP-08).
+ */
+export function createSecretBox(keys: readonly Buffer[]): SecretBox {
+  const named = new Map(keys.map((key) => [nameOf(key), key]))
+  const [name] = [...named.keys()]
+  if (!name || keys.some((key) => key.length !== secretKeyBytes)) {
+    throw new Error(`A secret box needs at least one key, each of ${secretKeyBytes} bytes.`)
+  }
+
+  return {
+    seal(secret, owner) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', named.get(name) as Buffer, iv).setAAD(Buffer.from(owner))
+      const text = Buffer.concat([cipher.update(secret), cipher.final()])
+      return `${name}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
+    },
+
+    open(sealed, owner) {
+      const [keyName = '', body = ''] = sealed.split('.')
+      const key = named.get(keyName)
+      const bytes = Buffer.from(body, 'base64url')
+      if (!key || bytes.length < ivBytes + tagBytes) return null
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+      } catch {
+        return null
+      }
+    },
+
+    isOld: (sealed) => !sealed.startsWith(`${name}.`),
+  }
+}
+
+// Which key it was, without telling of the key.
+function nameOf(key: Buffer): string {
+  return createHash('sha256').update('name of ').update(key).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './env'
+
+describe('readEnvironment', () => {
+  it('enforces second factors unless told otherwise, with the sessions of the specification (AM-031, XA-16)', () => {
+    expect(readEnvironment({})).toMatchObject({
+      PRODUCT: 'provider',
+      ENFORCE_TWO_FACTOR: true,
+      SESSION_IDLE_MINUTES: 30,
+      SESSION_HOURS: 12,
+    })
+    expect(readEnvironment({ ENFORCE_TWO_FACTOR: '0', PRODUCT: 'acme' })).toMatchObject({
+      PRODUCT: 'acme',
+      ENFORCE_TWO_FACTOR: false,
+    })
+  })
+
+  it('reads keys of 256 bits', () => {
+    const key = randomBytes(32)
+
+    expect(readEnvironment({ SECRET_KEY: key.toString('hex') }).SECRET_KEY).toEqual(key)
+  })
+
+  it.each([
+    { what: 'too short', key: 'abcd' },
+    { what: 'too long', key: randomBytes(33).toString('hex') },
+    { what: 'no hex', key: 'g'.repeat(64) },
+    { what: 'nothing but noughts', key: '0'.repeat(64) },
+    { what: 'a word again and again', key: 'deadbeef'.repeat(8) },
+    { what: 'counted up', key: Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex') },
+    {
+      what: 'counted down',
+      key: Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - index * 3)).toString('hex'),
+    },
+  ])('refuses a key that is $what, and does not repeat it (XA-23, XP-08)', ({ key }) => {
+    expect(() => readEnvironment({ SECRET_KEY: key })).toThrow(/SECRET_KEY/)
+    expect(() => readEnvironment({ SECRET_KEY: key })).not.toThrow(key)
+  })
+
+  it.each(['Acme', '../x', 'a b', ''.padEnd(40, 'a')])('refuses the product key "%s"', (product) => {
+    expect(() => readEnvironment({ PRODUCT: product })).toThrow(/PRODUCT/)
+  })
+})

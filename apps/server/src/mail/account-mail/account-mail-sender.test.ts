@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enrol, forgetFactors } from '../../testing/test-authenticator'
+import { readInbox } from '../../testing/test-inbox'
+import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
+import { testPassword } from '../../testing/test-world'
+import { accountMailMessages } from './account-mail.messages'
+import { renderAccountMail } from './render-account-mail'
+
+const minuteMs = 60_000
+const email = 'admin@contoso.example'
+
+describe('account mails', () => {
+  let server: TestMailPath
+  beforeAll(async () => {
+    server = await startTestMailPath()
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    server.hop.refusal = null
+    await readInbox(server)
+    await forgetFactors(server)
+    server.clock.advance(2 * 60 * minuteMs)
+  })
+
+  const ask = async () => (await server.client()).passwords.requestReset({ email })
+  const waiting = async () => (await server.db.pool.query('select kind, tries, leased_until from account_mails')).rows
+
+  it('are tried again, later each time, with a fresh link, while the mail server does not take them', async () => {
+    server.hop.refusal = { code: 451, text: 'Come back later' }
+    await ask()
+    expect(await readInbox(server)).toEqual([])
+    expect(await waiting()).toEqual([{ kind: 'resetRequest', tries: 1, leased_until: null }])
+    expect(await readInbox(server)).toEqual([])
+    expect(await waiting()).toMatchObject([{ tries: 1 }])
+    server.clock.advance(10_000)
+    expect(await readInbox(server)).toEqual([])
+    expect(await waiting()).toMatchObject([{ tries: 2 }])
+
+    server.hop.refusal = null
+    server.clock.advance(20_000)
+    const [mail] = await readInbox(server)
+    const pt = mail?.link?.searchParams.get('pt') ?? ''
+
+    const password = 'Copper-Lantern-73-Rivers!'
+    await (await server.client()).passwords.reset({ pt, password, reconfirmPassword: password })
+    expect((await server.db.pool.query('select 1 from account_tokens')).rows).toEqual([])
+    await readInbox(server)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('are given up where the address is refused for good, and when nobody could use them any more', async () => {
+    server.hop.refusal = { code: 550, text: 'No such user' }
+    await ask()
+    await readInbox(server)
+    const { rows } = await server.db.pool.query('select type, state, last_answer from notifications order by id desc')
+    expect(rows[0]).toMatchObject({
+      type: 'resetRequest',
+      state: 'bounced',
+      last_answer: expect.stringContaining('550'),
+    })
+    expect(await waiting()).toEqual([])
+
+    server.hop.refusal = { code: 451, text: 'Come back later' }
+    await ask()
+    await readInbox(server)
+    server.hop.refusal = null
+    server.clock.advance(61 * minuteMs)
+    expect(await readInbox(server)).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('are sent once by several servers, and by another one when a process dies at it', async () => {
+    await ask()
+    await Promise.all(Array.from({ length: 5 }, () => server.accountMails.runOnce()))
+    expect(server.hop.received.splice(0)).toHaveLength(1)
+
+    await ask()
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.execute(
+        sql`update account_mails set leased_until = ${new Date(server.clock.now().getTime() + 60_000).toISOString()}`,
+      ),
+    )
+    expect(await readInbox(server)).toEqual([])
+    server.clock.advance(60_000)
+    expect(await readInbox(server)).toHaveLength(1)
+  })
+
+  it('are logged as notifications without their secrets, and a request whether anybody was found or not (XA-24)', async () => {
+    await ask()
+    await (await server.client()).passwords.requestReset({ email: 'nobody@contoso.example' })
+    const [mail] = await readInbox(server)
+    const notifications = await server.db.pool.query('select * from notifications order by id desc limit 1')
+    const events = await server.db.pool.query(
+      "select username, user_id from audit_events where action = 'passwordResetRequested' order by id desc limit 2",
+    )
+
+    expect(notifications.rows[0]).toMatchObject({ type: 'resetRequest', recipient: email, state: 'delivered' })
+    expect(JSON.stringify(notifications.rows)).not.toContain(mail?.link?.searchParams.get('pt'))
+    expect(new Set(events.rows.map(({ username }) => username))).toEqual(new Set([email, 'nobody@contoso.example']))
+  })
+
+  it('tell of a second factor that was set up and of one that was removed (XA-22)', async () => {
+    const name = 'super@provider.example'
+    const { client, authenticator } = await enrol(server, name)
+    server.clock.advance(minuteMs)
+    await client.auth.removeTwoFactor({ password: testPassword, code: authenticator.code() })
+    const mails = await readInbox(server)
+
+    expect(mails.map(({ to, subject }) => [...to, subject])).toEqual([
+      [name, 'Two-factor authentication is on'],
+      [name, 'Two-factor authentication is off'],
+    ])
+    expect(mails[0]?.text).toMatch(
+      /Since \d\d\/\d\d\/\d{4} \d\d:\d\d \(Europe\/Dublin\) the account super@provider\.example/,
+    )
+    expect(mails[1]?.link?.pathname).toBe('/resetpasswordrequest')
+  })
+})
+
+describe('renderAccountMail', () => {
+  const content = {
+    timeZone: 'Europe/Paris',
+    at: new Date('2026-11-20T23:30:00Z'),
+    href: 'https://portal.example/x?a=1&b=2',
+  }
+
+  it('escapes what users typed, and keeps the plain form plain', () => {
+    const username = '<b>"eve"</b>@hostile.example'
+    const { html, text } = renderAccountMail({ ...content, kind: 'invitation', locale: 'en', username })
+
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&lt;b&gt;')
+    expect(html).toContain('href="https://portal.example/x?a=1&amp;b=2"')
+    expect(text).toContain(username)
+    expect(text).toContain('https://portal.example/x?a=1&b=2')
+  })
+
+  it('has a subject, a sentence and a foot of its own for every kind, in both languages', () => {
+    for (const locale of ['en', 'fr'] as const) {
+      const kinds = Object.keys(accountMailMessages[locale]) as (keyof typeof accountMailMessages.en)[]
+      const mails = kinds.map((kind) => renderAccountMail({ ...content, kind, locale, username: 'ana' }))
+      expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length)
+      for (const { text } of mails) expect(text).toContain('ana')
+    }
+    const { text } = renderAccountMail({ ...content, kind: 'passwordChanged', locale: 'fr', username: 'ana' })
+    expect(text).toContain('21/11/2026 00:30 (Europe/Paris)')
+  })
+})

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db/database'
+import { nextTimeId } from '../../db/next-time-id'
+import { notifications } from '../../notifications/notifications.table'
+import { createLoop, type Loop } from '../loop'
+import { createSystemTransport, type MailOutcome, type SystemMailOptions, sendSystemMail } from '../system-mail'
+import { AccountMail, accountMails } from './account-mail.table'
+import type { MailReader } from './mail-reader'
+import { type OrderedMail, prepareAccountMail } from './prepare-account-mail'
+
+export interface AccountMailSenderOptions extends SystemMailOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  /** Pause between two looks. Default: 1 s. */
+  everyMs?: number
+}
+
+export interface AccountMailSender extends Loop {
+  /** Sends the mails that are due now and answers how many were taken in hand. */
+  runOnce(): Promise<number>
+}
+
+const atOnce = 10
+const leaseMs = 2 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const firstPauseMs = 5_000
+const longestPauseMs = hourMs / 2
+// A link that nobody could use any more, or news of yesterday, is not sent.
+const keptForMs = (kind: AccountMail) => (kind === AccountMail.ResetRequest ? hourMs : 24 * hourMs)
+
+/** Sends reset links, invitations and notices to account holders; a process that dies leaves its work to the others. */
+export function createAccountMailSender({
+  db,
+  clock,
+  log,
+  everyMs = 1_000,
+  ...options
+}: AccountMailSenderOptions): AccountMailSender {
+  const transport = createSystemTransport(options.mailUrl)
+
+  async function runOnce(): Promise<number> {
+    const orders = await claim(db, clock.now())
+    for (const order of orders) {
+      await send(order).catch(async (error: unknown) => {
+        log.error({ err: error, kind: order.kind }, 'account mail not sent; it is tried again')
+        await putOff(order)
+      })
+    }
+    return orders.length
+  }
+
+  async function send(order: OrderedMail): Promise<void> {
+    const now = clock.now()
+    const isLate = now.getTime() - order.createdAt.getTime() > keptForMs(order.kind)
+    const prepared = isLate
+      ? null
+      : await db.inScope({ as: 'system' }, (tx) => prepareAccountMail(tx, order, options.publicUrl, now))
+    if (!prepared) return forget(order)
+    const { reader, mail } = prepared
+    const { id, tries, kind } = order
+    const message = { ...mail, recipient: reader.recipient, name: `account.${id}.${tries}`, date: now }
+    const outcome = await sendSystemMail(transport, options, message)
+    await record(order, reader, { ...outcome, subject: mail.subject })
+    log.info({ userId: reader.userId, kind, state: outcome.state }, 'account mail sent')
+  }
+
+  const forget = async (order: OrderedMail) => {
+    await db.inScope({ as: 'system' }, (tx) => tx.delete(accountMails).where(eq(accountMails.id, order.id)))
+  }
+
+  async function putOff({ id, tries }: OrderedMail): Promise<void> {
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries, 20))
+    const nextTryAt = new Date(clock.now().getTime() + pauseMs)
+    await db.inScope({ as: 'system' }, (tx) =>
+      tx.update(accountMails).set({ nextTryAt, leasedUntil: null }).where(eq(accountMails.id, id)),
+    )
+  }
+
+  async function record(
+    order: OrderedMail,
+    { userId, recipient, resellerId, customerId }: MailReader,
+    { state, answer, subject }: MailOutcome & { subject: string },
+  ): Promise<void> {
+    const now = clock.now()
+    await db.inScope({ as: 'system' }, async (tx) => {
+      await tx.delete(accountMails).where(eq(accountMails.id, order.id))
+      await tx.insert(notifications).values({
+        ...{ userId, recipient, resellerId, customerId, subject, state },
+        id: nextTimeId(now),
+        type: order.kind,
+        items: 0,
+        sentAt: now,
+        lastAnswer: answer.slice(0, 500),
+      })
+    })
+  }
+
+  const loop = createLoop({ name: 'account mails', everyMs, log, work: async () => (await runOnce()) === atOnce })
+  return {
+    ...loop,
+    runOnce,
+    async stop() {
+      await loop.stop()
+      transport.close()
+    },
+  }
+}
+
+/** Takes mails that are due, for this process: while the lease runs, no other one touches them. */
+function claim(db: Database, now: Date): Promise<OrderedMail[]> {
+  const at = now.toISOString()
+  return db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .update(accountMails)
+      .set({ tries: sql`${accountMails.tries} + 1`, leasedUntil: new Date(now.getTime() + leaseMs) })
+      .where(
+        sql`${accountMails.id} in (
+          select id from account_mails where next_try_at <= ${at} and (leased_until is null or leased_until <= ${at})
+          order by next_try_at limit ${atOnce} for update skip locked)`,
+      )
+      .returning(),
+  )
+}

@@ -1,0 +1,33 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, timeId } from '../../db/columns'
+
+/** What an account mail is about. */
+export const AccountMail = {
+  /** Somebody asked for a reset link; whether the address is known is found out when it is sent (PW-007). */
+  ResetRequest: 'resetRequest',
+  Invitation: 'invitation',
+  PasswordChanged: 'passwordChanged',
+  TwoFactorOn: 'twoFactorOn',
+  TwoFactorOff: 'twoFactorOff',
+} as const
+export type AccountMail = (typeof AccountMail)[keyof typeof AccountMail]
+
+/** Mails to account holders that are still to be sent. Links get their secrets only when they are (XD-04). */
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    id: timeId().primaryKey(),
+    resellerId: integer(),
+    customerId: integer(),
+    kind: text().$type<AccountMail>().notNull(),
+    /** `null` for a reset request. */
+    userId: integer(),
+    /** What a reset request named: its address, the user if given, and where it came from. */
+    request: jsonb().$type<{ email: string; userId: number | null; address: string }>(),
+    createdAt: instant().notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    leasedUntil: instant(),
+  },
+  (table) => [index().on(table.nextTryAt)],
+)

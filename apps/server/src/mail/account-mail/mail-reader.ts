@@ -1,0 +1,47 @@
+import { localeOfLanguage, timeZoneOrDefault } from '@postern/core'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { userCredentials } from '../../auth/auth.table'
+import type { Transaction } from '../../db/database'
+import { customers } from '../../tenants/tenants.table'
+import { userAddresses, users } from '../../users/users.table'
+
+/** The account holder who gets a mail, at the stored address only (XA-18). */
+export type MailReader = NonNullable<Awaited<ReturnType<typeof findReader>>>
+
+/** By id, confirmed or not; `null` when the user is gone or can receive nothing. */
+export function readerById(tx: Transaction, userId: number) {
+  return findReader(tx, eq(users.id, userId))
+}
+
+/** By any of the user's addresses; `null` when it belongs to nobody who could reset a password (XA-21). */
+export async function readerByAddress(tx: Transaction, email: string, userId: number | null) {
+  const owner = tx.select({ id: userAddresses.userId }).from(userAddresses).where(eq(userAddresses.address, email))
+  const named = userId === null ? undefined : eq(users.id, userId)
+  const reader = await findReader(tx, and(or(eq(users.username, email), eq(users.id, owner)), named))
+  return reader?.isActive && reader.hasPassword ? reader : null
+}
+
+async function findReader(tx: Transaction, where: SQL | undefined) {
+  const [row] = await tx
+    .select({
+      userId: users.id,
+      username: users.username,
+      resellerId: users.resellerId,
+      customerId: users.customerId,
+      confirmedAt: users.confirmedAt,
+      recipient: userAddresses.address,
+      language: sql<string | null>`coalesce(${users.language}, ${customers.language})`,
+      timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone})`,
+      isActive: sql<boolean>`${users.isActive} and ${users.role} is not null and coalesce(${customers.isActive}, true)`,
+      hasPassword: sql<boolean>`${userCredentials.userId} is not null`,
+    })
+    .from(users)
+    .innerJoin(userAddresses, and(eq(userAddresses.userId, users.id), eq(userAddresses.isPrimary, true)))
+    .leftJoin(userCredentials, eq(userCredentials.userId, users.id))
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(where)
+    .limit(1)
+  if (!row) return null
+  const { language, timezone, ...reader } = row
+  return { ...reader, locale: localeOfLanguage(language), timeZone: timeZoneOrDefault(timezone) }
+}

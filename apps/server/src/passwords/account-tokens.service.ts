@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { hashSecret, newSecret } from '../auth/secrets'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { customers, resellers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+import { accountTokens } from './passwords.table'
+
+export type TokenPurpose = typeof accountTokens.$inferSelect.purpose
+
+const hourMs = 60 * 60 * 1000
+// XD-07.
+const lifetimeMs: Record<TokenPurpose, number> = { reset: hourMs, confirm: 5 * 24 * hourMs }
+
+/** Whose link it is. */
+export type TokenOwner = Awaited<ReturnType<typeof findTokenOwner>>
+
+/** Makes the secret of a mailed link and answers it; only its hash is kept. All older links of the user die (XA-18). */
+export async function issueToken(tx: Transaction, userId: number, purpose: TokenPurpose, now: Date): Promise<string> {
+  const token = newSecret()
+  // The user before the user's tokens, as everywhere: nobody waits for each other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, userId))
+  await store(tx, { token, userId, purpose, now })
+  return token
+}
+
+/**
+ * The reset token that an invitation opens. The same each time, so that a mail scanner or a second tab that was there first locks
+ * nobody out (XD-03); nobody can find it without the invitation's own token.
+ */
+export async function openInvitation(tx: Transaction, confirmToken: string, now: Date): Promise<string> {
+  const owner = await findTokenOwner(tx, { token: confirmToken, purpose: 'confirm', now })
+  const token = createHmac('sha256', confirmToken).update('reset').digest('base64url')
+  await store(tx, { token, userId: owner.id, purpose: 'reset', now })
+  return token
+}
+
+/** The user of a link that still works. Unknown, used, expired and foreign tokens are refused alike (PW-032, XD-05). */
+export async function findTokenOwner(
+  tx: Transaction,
+  { token, purpose, now }: { token: string; purpose: TokenPurpose; now: Date },
+) {
+  // Locked, so that an invitation is not opened while its password is being set.
+  const [owner] = await tx
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      resellerId: users.resellerId,
+      customerId: users.customerId,
+      confirmedAt: users.confirmedAt,
+      isActive: users.isActive,
+    })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashSecret(token)),
+        eq(accountTokens.purpose, purpose),
+        gt(accountTokens.expiresAt, now),
+        eq(accountTokens.accessVersion, users.accessVersion),
+        isNotNull(users.role),
+        purpose === 'confirm' ? isNull(users.confirmedAt) : or(eq(users.isActive, true), isNull(users.confirmedAt)),
+      ),
+    )
+    .for('no key update', { of: users })
+  if (!owner) throw deadLink()
+  return { ...owner, ...(await placeNames(tx, owner)) }
+}
+
+/** Uses a token up, in one statement: of many tries at the same time exactly one gets through (XA-18). */
+export async function takeToken(tx: Transaction, token: string, now: Date): Promise<TokenOwner> {
+  const owner = await findTokenOwner(tx, { token, purpose: 'reset', now })
+  const { rowCount } = await tx.delete(accountTokens).where(eq(accountTokens.tokenHash, hashSecret(token)))
+  if (!rowCount) throw deadLink()
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, owner.id))
+  return owner
+}
+
+export async function forgetTokens(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, userId))
+}
+
+async function store(
+  tx: Transaction,
+  { token, userId, purpose, now }: { token: string; userId: number; purpose: TokenPurpose; now: Date },
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose])
+  await tx
+    .insert(accountTokens)
+    .values({
+      tokenHash: hashSecret(token),
+      userId,
+      purpose,
+      createdAt: now,
+      expiresAt,
+      accessVersion: sql`(select ${users.accessVersion} from ${users} where ${users.id} = ${userId})`,
+    })
+    .onConflictDoUpdate({ target: accountTokens.tokenHash, set: { expiresAt } })
+}
+
+async function placeNames(
+  tx: Transaction,
+  { resellerId, customerId }: { resellerId: number | null; customerId: number | null },
+) {
+  const [customer] = await tx
+    .select({ name: customers.name, isActive: customers.isActive })
+    .from(customers)
+    .where(eq(customers.id, customerId ?? 0))
+  const [reseller] = await tx
+    .select({ name: resellers.name })
+    .from(resellers)
+    .where(eq(resellers.id, resellerId ?? 0))
+  if (customer?.isActive === false) throw deadLink()
+  return { customerName: customer?.name ?? null, resellerName: reseller?.name ?? null }
+}
+
+function deadLink(): ServiceError {
+  return new ServiceError('bad_request', 'This link does not work any more. Ask for a new one.')
+}

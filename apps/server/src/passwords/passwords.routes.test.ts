@@ -1,0 +1,445 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { assetFolder } from '../asset-folder'
+import { userCredentials } from '../auth/auth.table'
+import { hashPassword } from '../auth/passwords'
+import { customers } from '../tenants/tenants.table'
+import { enrol, forgetFactors } from '../testing/test-authenticator'
+import { readInbox } from '../testing/test-inbox'
+import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
+import { testPassword } from '../testing/test-world'
+import { userAddresses, users } from '../users/users.table'
+import { inviteUser } from './invite-user'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const newPassword = 'Copper-Lantern-73-Rivers!'
+const pair = (password: string) => ({ password, reconfirmPassword: password })
+const deadLink = '400 This link does not work any more. Ask for a new one.'
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: { status: number; message: string }) => `${error.status} ${error.message}`,
+  )
+
+let server: TestMailPath
+let passwordHash: string
+beforeAll(async () => {
+  server = await startTestMailPath()
+  passwordHash = await hashPassword(testPassword)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await readInbox(server)
+  await forgetFactors(server)
+  await asSystem((tx) => tx.update(userCredentials).set({ passwordHash }))
+  // Past every hour's limits.
+  server.clock.advance(2 * hourMs)
+})
+
+const email = 'admin@contoso.example'
+const asSystem = <T>(work: Parameters<typeof server.db.inScope<T>>[1]) => server.db.inScope({ as: 'system' }, work)
+const changeUser = (username: string, values: Partial<typeof users.$inferInsert>) =>
+  asSystem((tx) => tx.update(users).set(values).where(eq(users.username, username)))
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  server.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** Asks for a link and answers its token. */
+async function askForLink(address = email): Promise<string> {
+  await (await server.client()).passwords.requestReset({ email: address })
+  return (await readInbox(server)).at(-1)?.link?.searchParams.get('pt') ?? ''
+}
+
+async function reset(pt: string, password = newPassword) {
+  return (await server.client()).passwords.reset({ pt, ...pair(password) })
+}
+
+async function signsIn(username: string, password: string): Promise<boolean> {
+  server.clock.advance(hourMs)
+  return (await refusal((await server.client()).auth.login({ username, password }))) === null
+}
+
+describe('asking for a reset link', () => {
+  it('mails the stored address a link of the public address, in plain text and HTML (PW-003, CA-019, XA-18)', async () => {
+    const { message } = await (await server.client()).passwords.requestReset({ email: ' Admin@Contoso.example ' })
+    const [mail, ...others] = await readInbox(server)
+
+    expect(message).not.toBe('')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: [email], subject: 'Reset your password' })
+    expect(mail?.link?.origin + (mail?.link?.pathname ?? '')).toBe('https://portal.example/passwordreset')
+    expect(mail?.link?.searchParams.get('pt')).toMatch(/^[\w-]{43}$/)
+    expect(mail?.html).toContain(mail?.link?.href.replaceAll('&', '&amp;'))
+    expect(mail?.html).not.toMatch(/<img|<script|src=/)
+  })
+
+  it('answers the same for known, unknown, inactive and receiving-only people, and mails the first alone (PW-007, XA-04, XA-21)', async () => {
+    await changeUser('admin@fabrikam.example', { isActive: false })
+    const answers = []
+    for (const address of [email, 'nobody@contoso.example', 'admin@fabrikam.example', 'ana@contoso.example', 'x y z']) {
+      const response = await post('/v1/auth/request_reset', { email: address })
+      answers.push(`${response.status} ${await response.text()} ${[...response.headers.keys()]}`)
+    }
+    const mails = await readInbox(server)
+    await changeUser('admin@fabrikam.example', { isActive: true })
+
+    expect(new Set(answers).size).toBe(1)
+    expect(mails.map(({ to }) => to)).toEqual([[email]])
+  })
+
+  it('does the same work for every address, so that no time tells which one is known (XA-04, PW-007)', async () => {
+    const rowsFor = async (address: string) => {
+      await post('/v1/auth/request_reset', { email: address })
+      const { rows } = await server.db.pool.query('select user_id, reseller_id, customer_id, kind from account_mails')
+      await readInbox(server)
+      return rows
+    }
+
+    expect(await rowsFor(email)).toEqual(await rowsFor('nobody@contoso.example'))
+  })
+
+  it('takes a user’s id beside the address, and mails only when they belong together (PW-006, EN-130)', async () => {
+    const client = await server.client()
+    await client.passwords.requestReset({ email, user: server.world.customerAdmin.id })
+    await client.passwords.requestReset({ email, user: server.world.superAdmin.id })
+
+    expect(await readInbox(server)).toHaveLength(1)
+  })
+
+  it('sends to the main address when an alias is named', async () => {
+    await asSystem((tx) =>
+      tx.insert(userAddresses).values({
+        address: 'alias@contoso.example',
+        userId: server.world.customerAdmin.id,
+        resellerId: server.world.northwind,
+        customerId: server.world.contoso.id,
+      }),
+    )
+    await (await server.client()).passwords.requestReset({ email: 'alias@contoso.example' })
+
+    expect((await readInbox(server)).map(({ to }) => to)).toEqual([[email]])
+  })
+
+  it('mails at most three times an hour for an account and ten times for a source, and tells nobody (XA-21)', async () => {
+    for (let time = 0; time < 5; time += 1) expect((await post('/v1/auth/request_reset', { email })).status).toBe(200)
+    expect(await readInbox(server)).toHaveLength(3)
+
+    for (const username of ['super@provider.example', 'reseller@northwind.example', 'reseller@fernbrook.example']) {
+      for (let time = 0; time < 3; time += 1) await post('/v1/auth/request_reset', { email: username })
+    }
+    // Five were used up above.
+    expect(await readInbox(server)).toHaveLength(5)
+    server.clock.advance(hourMs)
+    await post('/v1/auth/request_reset', { email })
+    expect(await readInbox(server)).toHaveLength(1)
+  })
+
+  it('never lets a request choose where the link leads (XA-20)', async () => {
+    const { items } = JSON.parse(readFileSync(join(assetFolder('test-data'), 'urls/open-redirect.json'), 'utf8')) as {
+      items: { value: string }[]
+    }
+    for (const { value } of items) {
+      const safe = value.replace(/[^\x20-\x7e]/g, '').trim()
+      const target = encodeURIComponent(value)
+      const response = await post(
+        `/v1/auth/request_reset?next=${target}&redirect=${target}`,
+        { email, next: value, url: value, publicUrl: value },
+        { host: 'evil.example', 'x-forwarded-host': safe, forwarded: `host=${safe}`, origin: 'https://evil.example' },
+      )
+      expect([response.status, response.headers.get('location')], value).toEqual([200, null])
+      const [mail] = await readInbox(server)
+      expect(mail?.link?.origin, value).toBe('https://portal.example')
+      server.clock.advance(2 * hourMs)
+    }
+    expect(items.length).toBeGreaterThan(100)
+  }, 60_000)
+
+  it('writes French to whoever reads French', async () => {
+    await asSystem((tx) =>
+      tx.update(customers).set({ language: 'FR' }).where(eq(customers.id, server.world.fabrikam.id)),
+    )
+    await changeUser('admin@fabrikam.example', { language: null })
+    await (await server.client()).passwords.requestReset({ email: 'admin@fabrikam.example' })
+    const [mail] = await readInbox(server)
+
+    expect(mail?.subject).toBe('Réinitialisez votre mot de passe')
+    expect(mail?.text).toContain('admin@fabrikam.example')
+    expect(mail?.html).toContain('<html lang="fr">')
+  })
+
+  it('refuses anything that is no single text (XA-19)', async () => {
+    for (const value of [['a@b.example'], { $ne: 1 }, 1, null, true, '', 'x'.repeat(300)]) {
+      expect((await post('/v1/auth/request_reset', { email: value })).status).toBe(400)
+    }
+  })
+})
+
+describe('resetting a password', () => {
+  it('sets it with the link, once, ends every session and logs nobody in (CA-020, PW-032, XA-08, XA-17, XA-18)', async () => {
+    const open = await server.client(email)
+    const pt = await askForLink()
+
+    const answer = await reset(pt)
+
+    expect(Object.keys(answer)).toEqual(['message'])
+    expect(await refusal(open.profile.current())).toMatch(/^401/)
+    expect(await refusal(reset(pt, testPassword))).toBe(deadLink)
+    expect(await signsIn(email, testPassword)).toBe(false)
+    expect(await signsIn(email, newPassword)).toBe(true)
+    expect((await readInbox(server)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+  })
+
+  it('lets one of 50 uses of a link at the same time through (XA-18)', async () => {
+    const pt = await askForLink()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => refusal(reset(pt, `${newPassword} ${index}`))),
+    )
+
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    expect(new Set(answers.filter((answer) => answer !== null))).toEqual(new Set([deadLink]))
+  })
+
+  it('refuses wrong, expired, older and foreign tokens alike (PW-032, XA-18, XD-05, XD-07)', async () => {
+    const older = await askForLink()
+    const newer = await askForLink()
+    const session = await server.client('super@provider.example')
+
+    for (const token of ['', 'wrong', older, 'a'.repeat(200), session.tokenStore.get() ?? '']) {
+      expect(await refusal(reset(token))).toBe(deadLink)
+    }
+    server.clock.advance(hourMs - 1)
+    expect(await refusal(reset(newer, 'short'))).toBe('400 Password did not meet the requirements.')
+    server.clock.advance(1)
+    expect(await refusal(reset(newer))).toBe(deadLink)
+  })
+
+  it('takes no token of one purpose for another (XD-05)', async () => {
+    const pt = await askForLink()
+    const ct = await inviteSomebody('purpose@contoso.example')
+
+    expect((await post(`/v1/auth/confirm?ct=${pt}`, {})).status).toBe(400)
+    expect(
+      (await post(`/v1/auth/reset?pt=${ct}`, { ...pair(newPassword), reconfirm_password: newPassword })).status,
+    ).toBe(400)
+    for (const token of [pt, ct]) {
+      const response = await server.request('/v1/currentuser/', { headers: { authorization: `Bearer ${token}` } })
+      expect(response.status).toBe(401)
+    }
+    expect(await refusal(reset(pt))).toBeNull()
+  })
+
+  it('changes nothing when the link is only opened, as a mail scanner does (XD-01)', async () => {
+    const pt = await askForLink()
+    for (const method of ['GET', 'HEAD']) {
+      for (const path of ['reset?pt', 'confirm?ct']) {
+        expect((await server.request(`/v1/auth/${path}=${pt}`, { method })).status).toBe(405)
+      }
+    }
+
+    expect(await refusal(reset(pt))).toBeNull()
+  })
+
+  it('dies with a password change, with deactivation and with its user’s transfer (XA-17, XA-18)', async () => {
+    const changed = await askForLink()
+    const client = await server.client(email)
+    await client.passwords.change({ currentPassword: testPassword, ...pair(newPassword) })
+    expect(await refusal(reset(changed))).toBe(deadLink)
+
+    server.clock.advance(2 * hourMs)
+    const deactivated = await askForLink()
+    await changeUser(email, { isActive: false })
+    expect(await refusal(reset(deactivated))).toBe(deadLink)
+    await changeUser(email, { isActive: true })
+    expect(await refusal(reset(deactivated))).toBe(deadLink)
+
+    server.clock.advance(2 * hourMs)
+    const moved = await askForLink()
+    await changeUser(email, { customerId: server.world.fabrikam.id })
+    await changeUser(email, { customerId: server.world.contoso.id })
+    expect(await refusal(reset(moved))).toBe(deadLink)
+  })
+
+  it('stores links as hashes only (XD-04)', async () => {
+    const pt = await askForLink()
+    const everything = JSON.stringify([
+      (await server.db.pool.query('select * from account_tokens')).rows,
+      (await server.db.pool.query('select * from account_mails')).rows,
+      (await server.db.pool.query('select * from notifications')).rows,
+      (await server.db.pool.query('select * from audit_events')).rows,
+    ])
+
+    expect(everything).not.toContain(pt)
+    expect(Buffer.from(pt, 'base64url')).toHaveLength(32)
+  })
+
+  it('applies the password rules itself, and keeps the link for another try (PW-033, XA-02, XB-29)', async () => {
+    const pt = await askForLink()
+    const answers = [
+      await refusal(reset(pt, 'short')),
+      await refusal((await server.client()).passwords.reset({ pt, password: newPassword, reconfirmPassword: 'x' })),
+      await refusal(reset(pt, 'Password1!')),
+      await refusal(reset(pt, 'Contoso-Lantern-73!')),
+      await refusal(reset(pt, 'Pr0vider-Lantern-73!')),
+      await refusal(reset(pt, `Aa1!${'x'.repeat(253)}`)),
+    ]
+
+    expect(answers).toEqual([
+      '400 Password did not meet the requirements.',
+      '400 Your passwords do not match. Please retype your password.',
+      expect.stringMatching(/^400 Password is not strong enough\. \S/),
+      '400 Password is not strong enough. Do not use your name, your company or the product in it.',
+      '400 Password is not strong enough. Do not use your name, your company or the product in it.',
+      '400 Some values are missing or out of range.',
+    ])
+    const long = `Copper lantern, 73 rivers – ${'été '.repeat(50)}`.slice(0, 256)
+    expect(await refusal(reset(pt, long))).toBeNull()
+    expect(await signsIn(email, long.slice(0, -1))).toBe(false)
+    expect(await signsIn(email, long)).toBe(true)
+  })
+
+  it('lets a locked-out user in again from anywhere (XA-05)', async () => {
+    const client = await server.client()
+    for (let time = 0; time < 12; time += 1) await refusal(client.auth.login({ username: email, password: 'wrong' }))
+    expect(await refusal(client.auth.login({ username: email, password: 'wrong' }))).toMatch(/^429/)
+
+    await reset(await askForLink(), testPassword)
+
+    expect(await refusal(client.auth.login({ username: email, password: testPassword }))).toBeNull()
+  })
+
+  it('never switches the second factor off (XA-08)', async () => {
+    const { client } = await enrol(server, email)
+    await reset(await askForLink(), newPassword)
+    const login = await client.auth.login({ username: email, password: newPassword })
+    client.tokenStore.set(login.token)
+
+    expect(login.hasTwoFactor).toBe(true)
+    expect((await client.auth.checkToken()).access).toBe(false)
+  })
+})
+
+describe('confirming an account', () => {
+  const open = async (ct: string) => (await server.client()).passwords.confirm({ ct })
+
+  it('answers a token that sets the first password, and then the account is confirmed and active (CA-021, PW-016)', async () => {
+    const username = 'first@contoso.example'
+    const ct = await inviteSomebody(username)
+    expect(await signsIn(username, newPassword)).toBe(false)
+
+    const { pt } = await open(ct)
+    expect(await signsIn(username, newPassword)).toBe(false)
+    await reset((await open(ct)).pt)
+
+    expect(pt).toMatch(/^[\w-]{43}$/)
+    expect(await signsIn(username, newPassword)).toBe(true)
+    const [user] = await asSystem((tx) => tx.select().from(users).where(eq(users.username, username)))
+    expect(user).toMatchObject({ isActive: true, confirmedAt: expect.any(Date) })
+    // The account is new: there is nobody to be warned.
+    expect(await readInbox(server)).toEqual([])
+  })
+
+  it('may be repeated until the password is set: no scanner and no second tab locks anybody out (XD-03)', async () => {
+    const ct = await inviteSomebody('repeat@contoso.example')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open(ct)))
+    const { pt } = answers[3] ?? { pt: '' }
+    server.clock.advance(50 * minuteMs)
+    await open(ct)
+    server.clock.advance(50 * minuteMs)
+
+    expect(await refusal(reset(pt))).toBeNull()
+    expect(await refusal(open(ct))).toBe(deadLink)
+    for (const other of answers) expect(await refusal(reset(other.pt, testPassword))).toBe(deadLink)
+  })
+
+  it('works for five days, and a new invitation ends the old one (XD-07, PW-032)', async () => {
+    const username = 'late@contoso.example'
+    const first = await inviteSomebody(username)
+    const [user] = await asSystem((tx) => tx.select().from(users).where(eq(users.username, username)))
+    await asSystem((tx) => inviteUser(tx, { userId: user?.id ?? 0, now: server.clock.now() }))
+    const second = (await readInbox(server)).at(-1)?.link?.searchParams.get('ct') ?? ''
+
+    expect(await refusal(open(first))).toBe(deadLink)
+    server.clock.advance(5 * 24 * hourMs - 1)
+    expect(await refusal(open(second))).toBeNull()
+    server.clock.advance(1)
+    expect(await refusal(open(second))).toBe(deadLink)
+  })
+
+  it('says a refusal in the fields that clients read (AM-085)', async () => {
+    const response = await post('/v1/auth/confirm?ct=wrong', {})
+    const { message, detail, code } = (await response.json()) as Record<string, string>
+
+    expect([response.status, code]).toEqual([400, 'bad_request'])
+    expect([message, detail]).toEqual([deadLink.slice(4), deadLink.slice(4)])
+    expect((await post('/v1/auth/confirm', {})).status).toBe(400)
+  })
+})
+
+describe('changing the own password', () => {
+  it('needs the current one, ends the other sessions and sends a notice (XA-17, XA-22)', async () => {
+    const username = 'admin@orchard.example'
+    const [client, other] = [await server.client(username), await server.client(username)]
+
+    expect(await refusal(client.passwords.change({ currentPassword: 'wrong', ...pair(newPassword) }))).toBe(
+      '400 Your current password is not right.',
+    )
+    expect(await refusal(client.passwords.change({ currentPassword: testPassword, ...pair('Password1!') }))).toMatch(
+      /^400 Password is not strong enough/,
+    )
+    expect((await other.profile.current()).username).toBe(username)
+    await client.passwords.change({ currentPassword: testPassword, ...pair(newPassword) })
+
+    expect((await client.profile.current()).username).toBe(username)
+    expect(await refusal(other.profile.current())).toMatch(/^401/)
+    expect((await readInbox(server)).map(({ to, subject }) => [to, subject])).toEqual([
+      [[username], 'Your password was changed'],
+    ])
+    expect(await signsIn(username, newPassword)).toBe(true)
+  })
+
+  it('needs a code as well when a second factor is on (XA-22)', async () => {
+    const username = 'reseller@northwind.example'
+    const { client, authenticator } = await enrol(server, username)
+    server.clock.advance(minuteMs)
+    const change = (code?: string) =>
+      client.passwords.change({ currentPassword: testPassword, ...pair(newPassword), ...(code && { code }) })
+
+    expect(await refusal(change())).toMatch(/^400 The verification code/)
+    expect(await refusal(change(authenticator.wrongCode()))).toMatch(/^400 The verification code/)
+    expect(await refusal(change(authenticator.code()))).toBeNull()
+    expect((await readInbox(server)).map(({ subject }) => subject)).toEqual([
+      'Two-factor authentication is on',
+      'Your password was changed',
+    ])
+  })
+
+  it('makes wait after ten wrong passwords (XA-05)', async () => {
+    const client = await server.client('super@provider.example')
+    const change = () => client.passwords.change({ currentPassword: 'wrong', ...pair(newPassword) })
+    for (let time = 0; time < 10; time += 1) expect(await refusal(change())).toMatch(/^400/)
+
+    expect(await refusal(change())).toBe('429 Too many attempts. Wait 1 second, then try again.')
+  })
+})
+
+/** Adds a user without a password and answers the token of the mailed invitation. */
+async function inviteSomebody(username: string): Promise<string> {
+  const { id: customerId, resellerId } = server.world.contoso
+  const now = server.clock.now()
+  await asSystem(async (tx) => {
+    const values = { username, role: 'customerAdmin', resellerId, customerId, isActive: false, createdAt: now }
+    const [user] = await tx.insert(users).values(values).returning({ id: users.id })
+    const userId = user?.id ?? 0
+    await tx.insert(userAddresses).values({ address: username, userId, resellerId, customerId, isPrimary: true })
+    await inviteUser(tx, { userId, now })
+  })
+  const mail = (await readInbox(server)).find(({ to }) => to.includes(username))
+  return mail?.link?.searchParams.get('ct') ?? ''
+}

@@ -1,0 +1,41 @@
+import { countTry, type ThrottleRule } from '../auth/throttle.service'
+import type { Handlers } from '../http/serve'
+import { AccountMail } from '../mail/account-mail/account-mail.table'
+import { orderAccountMail } from '../mail/account-mail/order-account-mail'
+import { openInvitation } from './account-tokens.service'
+import { changePassword, resetPassword } from './passwords.service'
+
+// XA-21.
+const addressRule: ThrottleRule = { limit: 10, windowMs: 60 * 60 * 1000 }
+
+export const passwordsHandlers: Pick<
+  Handlers,
+  'requestPasswordReset' | 'resetPassword' | 'confirmAccount' | 'changePassword'
+> = {
+  /** Does the same for every address: who it belongs to is found out when the mail is sent (PW-007). */
+  async requestPasswordReset({ tx, input, address, now }) {
+    const { retryAfterSeconds } = await countTry(tx, `reset:address:${address}`, addressRule, now)
+    if (retryAfterSeconds === 0) {
+      const request = { email: input.email.trim().toLowerCase(), userId: input.user ?? null, address }
+      const nobody = { userId: null, resellerId: null, customerId: null }
+      await orderAccountMail(tx, { kind: AccountMail.ResetRequest, request, ...nobody, now })
+    }
+    return { message: 'If the address belongs to an account, an e-mail with a link will arrive shortly.' }
+  },
+
+  resetPassword: {
+    async inSteps(context) {
+      await resetPassword(context)
+      return { message: 'Your password is set. Log in with it.' }
+    },
+  },
+
+  confirmAccount: async ({ tx, input, now }) => ({ pt: await openInvitation(tx, input.ct, now) }),
+
+  changePassword: {
+    async inSteps(context) {
+      await changePassword(context)
+      return { message: 'Your password is changed. Other sessions are ended.' }
+    },
+  },
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import { userCredentials } from '../auth/auth.table'
+import { reauthenticate } from '../auth/own-password'
+import { hashPassword } from '../auth/passwords'
+import { takeCode } from '../auth/second-factor.service'
+import { endSessionsOf } from '../auth/sessions.service'
+import { forgetSignInTries } from '../auth/throttle.service'
+import type { Transaction } from '../db/database'
+import { present } from '../http/caller'
+import type { StepsContext } from '../http/serve'
+import { AccountMail } from '../mail/account-mail/account-mail.table'
+import { orderAccountMail } from '../mail/account-mail/order-account-mail'
+import { customers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+import { findTokenOwner, forgetTokens, type TokenOwner, takeToken } from './account-tokens.service'
+import { type NewPassword, refuseBadPassword } from './password-rules'
+
+/** Sets a password with a link's token, once. Never logs in and never touches the second factor (XA-08); all sessions end. */
+export async function resetPassword(context: StepsContext<NewPassword & { pt: string }>): Promise<void> {
+  const { input, now, settings, transact, address } = context
+  const owner = await transact((tx) => findTokenOwner(tx, { token: input.pt, purpose: 'reset', now }))
+  const { username, firstName, lastName, customerName, resellerName } = owner
+  await refuseBadPassword(input, [username, firstName, lastName, customerName, resellerName, settings.product])
+  const passwordHash = await hashPassword(input.password)
+  await transact(async (tx) => {
+    // Before the user's row, as logging in does it: nobody waits for each other.
+    await forgetSignInTries(tx, username)
+    const taken = await takeToken(tx, input.pt, now)
+    await storePassword(tx, taken, { passwordHash, address, now })
+  })
+}
+
+async function storePassword(
+  tx: Transaction,
+  owner: TokenOwner,
+  { passwordHash, address, now }: { passwordHash: string; address: string; now: Date },
+): Promise<void> {
+  const { id: userId, username, resellerId, customerId } = owner
+  const isFirst = owner.confirmedAt === null
+  await tx
+    .insert(userCredentials)
+    .values({ userId, passwordHash })
+    .onConflictDoUpdate({ target: userCredentials.userId, set: { passwordHash } })
+  if (isFirst) await tx.update(users).set({ confirmedAt: now, isActive: true }).where(eq(users.id, userId))
+  await endSessionsOf(tx, userId)
+  const action = isFirst ? 'accountConfirmed' : 'passwordReset'
+  await writeAudit(tx, { action, userId, username, resellerId, customerId, address, now })
+  if (!isFirst) await orderAccountMail(tx, { ...owner, kind: AccountMail.PasswordChanged, userId, now })
+}
+
+/** Changes the own password: asks for the current one, and for a code when a second factor is on (XA-22). */
+export async function changePassword(
+  context: StepsContext<NewPassword & { currentPassword: string; code: string }>,
+): Promise<void> {
+  const { input, address, now, settings, transact } = context
+  await reauthenticate(context, input.currentPassword)
+  const names = await transact((tx, caller) => namesOf(tx, present(caller).userId))
+  await refuseBadPassword(input, [...names, settings.product])
+  const passwordHash = await hashPassword(input.password)
+  await transact(async (tx, caller) => {
+    const { userId, tokenHash, hasTwoFactor } = present(caller)
+    if (hasTwoFactor) await takeCode(tx, { ...present(caller), id: userId }, context)
+    await tx.update(userCredentials).set({ passwordHash }).where(eq(userCredentials.userId, userId))
+    await endSessionsOf(tx, userId, tokenHash)
+    await forgetTokens(tx, userId)
+    await writeAudit(tx, { ...present(caller), action: 'passwordChanged', address, now })
+    await orderAccountMail(tx, { ...present(caller), kind: AccountMail.PasswordChanged, now })
+  })
+}
+
+async function namesOf(tx: Transaction, userId: number): Promise<(string | null)[]> {
+  const [user] = await tx
+    .select({
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      customerName: customers.name,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.id, userId))
+  return Object.values(user ?? {})
+}

@@ -1,0 +1,40 @@
+import { type TOTP, URI } from 'otpauth'
+import { secondFactors, throttles } from '../auth/auth.table'
+import { users } from '../users/users.table'
+import type { TestServer } from './test-server'
+import { testPassword } from './test-world'
+
+/** An authenticator app that has scanned an `otpauth:` address. */
+export function createAuthenticator(url: string, clock: TestServer['clock']) {
+  const totp = URI.parse(url) as TOTP
+  return {
+    url,
+    /** The code of now, or of so many steps of 30 seconds away. */
+    code: (steps = 0) => totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 }),
+    /** Six digits that are no code within reach. */
+    wrongCode() {
+      const near = [-2, -1, 0, 1, 2].map((steps) => this.code(steps))
+      return ['123456', '234567', '345678', '456789', '567890', '678901'].find((code) => !near.includes(code)) ?? ''
+    },
+  }
+}
+export type TestAuthenticator = ReturnType<typeof createAuthenticator>
+
+/** Sets up a second factor as a user would: log in, scan, enter a code. Answers the app and a signed-in client. */
+export async function enrol(server: TestServer, username: string) {
+  const client = await server.client()
+  client.tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
+  const authenticator = createAuthenticator((await client.auth.createTwoFactorSecret()).url, server.clock)
+  const { token } = await client.auth.loginWithCode({ username, password: testPassword, code: authenticator.code() })
+  client.tokenStore.set(token)
+  return { authenticator, client }
+}
+
+/** Takes everybody's second factor away, with what was counted, so that one server serves many tests. */
+export async function forgetFactors({ db }: TestServer): Promise<void> {
+  await db.inScope({ as: 'system' }, async (tx) => {
+    await tx.delete(secondFactors)
+    await tx.delete(throttles)
+    await tx.update(users).set({ hasTwoFactor: false, isTwoFactorEnforced: false })
+  })
+}

@@ -1,0 +1,151 @@
+import type { LoginAnswer } from './auth.contract'
+import { type LoginFields, missingLoginFields } from './login-fields'
+import { nextLoginStep } from './login-step'
+
+/** What finishing a login does, in this order (spec 4, AM-038). */
+export const finishingTasks = [
+  /** The shell's hierarchy panel goes (AM-028). */
+  'hideStructureNavigation',
+  /** `check_token` must answer access. */
+  'checkToken',
+  /** Role and parent type must be known ones: see `roleOf`. */
+  'checkAuthorisation',
+  /** The profile is loaded. */
+  'reloadPermissions',
+  /** Caches are emptied, menus rebuilt. */
+  'reinitialise',
+] as const
+/** One of `finishingTasks`. */
+export type FinishingTask = (typeof finishingTasks)[number]
+
+/** What is under way; while there is something, no second request is sent. */
+export type LoginCall = { kind: 'login' } | { kind: 'code'; code: string } | { kind: 'finish'; task: FinishingTask }
+
+/** What the person is told. `text` is the server's; without it the key's own text stands in `auth.messages`. */
+export interface LoginNotice {
+  key: 'failed' | 'codeRefused' | 'profileFailed' | 'setupRequired'
+  text: string | null
+}
+
+/** Where a login stands (spec 4). */
+export interface LoginState {
+  step: 'credentials' | 'code' | 'setup' | 'finishing' | 'finished'
+  /** Kept in memory for the code and the setup, until login finishes (AM-033). */
+  fields: LoginFields
+  /** What the token store is to hold now: keep it in step with this. */
+  token: string | null
+  userId: number | null
+  call: LoginCall | null
+  notice: LoginNotice | null
+}
+
+/** What can happen while somebody signs in. */
+export type LoginEvent =
+  | { type: 'submitted'; fields: LoginFields }
+  | { type: 'accepted'; answer: LoginAnswer }
+  | { type: 'codeSubmitted'; fields: LoginFields; code: string }
+  | { type: 'codeAccepted'; token: string | null }
+  /** The setup stored a token of a full session, if it got one. */
+  | { type: 'setupCompleted'; token: string | null }
+  | { type: 'taskDone'; task: FinishingTask }
+  /** The call under way failed; `text` is what the server said, if it said anything. */
+  | { type: 'failed'; text: string | null }
+  | { type: 'startedOver' }
+  | { type: 'loggedOut' }
+
+const noFields: LoginFields = { username: '', password: '' }
+
+/** Signed out, with the fields empty. */
+export const initialLoginState: LoginState = {
+  step: 'credentials',
+  fields: noFields,
+  token: null,
+  userId: null,
+  call: null,
+  notice: null,
+}
+
+/** An event that makes no sense in the current state leaves it as it is. */
+export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
+  switch (event.type) {
+    case 'submitted':
+      return state.step === 'credentials' && !state.call ? start(state, event.fields) : state
+    case 'accepted':
+      return state.call?.kind === 'login' ? accept(state, event.answer) : state
+    case 'codeSubmitted':
+      return state.step === 'code' && !state.call ? sendCode(state, event) : state
+    case 'codeAccepted':
+      if (state.call?.kind !== 'code') return state
+      return event.token ? finish(state, event.token) : refuseCode(state)
+    case 'setupCompleted':
+      return state.step === 'setup' ? finish(state, event.token ?? state.token) : state
+    case 'taskDone':
+      return state.call?.kind === 'finish' && state.call.task === event.task ? afterTask(state, event.task) : state
+    case 'failed':
+      return afterFailure(state, event.text)
+    case 'startedOver':
+      // A session that is open is left by logging out only.
+      return isSigningIn(state) ? { ...initialLoginState, fields: { ...state.fields, password: '' } } : state
+    case 'loggedOut':
+      return initialLoginState
+  }
+}
+
+// Any stored token goes at the start of each attempt.
+function start(state: LoginState, fields: LoginFields): LoginState {
+  const { username, password } = missingLoginFields(fields)
+  if (username || password) return state
+  return { ...initialLoginState, fields, call: { kind: 'login' } }
+}
+
+function accept(state: LoginState, answer: LoginAnswer): LoginState {
+  const signedIn = { ...state, token: answer.token, userId: answer.userId, call: null }
+  switch (nextLoginStep(answer)) {
+    case 'code':
+      return { ...signedIn, step: 'code' }
+    case 'setup':
+      return { ...signedIn, step: 'setup', notice: { key: 'setupRequired', text: answer.message || null } }
+    case 'finished':
+      return finish(signedIn, answer.token)
+  }
+}
+
+function sendCode(state: LoginState, { fields, code }: { fields: LoginFields; code: string }): LoginState {
+  const missing = missingLoginFields({ ...fields, code })
+  if (missing.username || missing.password || missing.code) return state
+  return { ...state, fields, call: { kind: 'code', code: code.trim() }, notice: null }
+}
+
+function refuseCode(state: LoginState): LoginState {
+  return { ...state, call: null, notice: { key: 'codeRefused', text: null } }
+}
+
+function finish(state: LoginState, token: string | null): LoginState {
+  const call = { kind: 'finish', task: finishingTasks[0] } as const
+  return { ...state, step: 'finishing', fields: noFields, token, call, notice: null }
+}
+
+function afterTask(state: LoginState, task: FinishingTask): LoginState {
+  const next = finishingTasks[finishingTasks.indexOf(task) + 1]
+  return next
+    ? { ...state, call: { kind: 'finish', task: next } }
+    : { ...state, step: 'finished', call: null, notice: null }
+}
+
+function afterFailure(state: LoginState, text: string | null): LoginState {
+  switch (state.call?.kind) {
+    case 'login':
+      return { ...initialLoginState, fields: state.fields, notice: { key: 'failed', text } }
+    case 'code':
+      // A wait or an outage is told in the server's words, everything else is a wrong code (ER-006).
+      return { ...refuseCode(state), notice: { key: 'codeRefused', text } }
+    case 'finish':
+      return { ...initialLoginState, notice: { key: 'profileFailed', text: null } }
+    default:
+      return state
+  }
+}
+
+function isSigningIn({ step, call }: LoginState): boolean {
+  return (step === 'code' || step === 'setup') && !call
+}

@@ -1,0 +1,5 @@
+export { ImageProblem } from './browser/image-problem'
+export type { PictureType } from './browser/picture'
+export { sanitizeHtml, trustedHtml } from './browser/sanitize-html'
+export { type ShrinkImageOptions, shrinkImage } from './browser/shrink-image'
+export { sanitizerPolicyName, type TrustedHtml } from './browser/trusted-types'

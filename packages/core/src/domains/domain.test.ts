@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { Domain, DomainTest, IpEntry, MxRecord } from './domain'
+import { addDomainIp, updateDomain } from './domains.contract'
+import { domain, domainWire } from './domains.fixtures'
+
+describe('Domain', () => {
+  it.each([
+    ['EN-092', 'isActive', false],
+    ['EN-093', 'ipEntries', [{ ipAddress: '192.0.2.25', priority: 10 }]],
+    ['EN-094', 'ipEntries', [{ ipAddress: 'mail.contoso.example', priority: 65535 }]],
+    ['EN-095', 'rewriteSettings', { subjectTag: '[External]', nested: { deep: [1, null] } }],
+    ['EN-096', 'policy', { rejectUnknownRecipients: true, spam_score: 7.5 }],
+    ['EN-097', 'mxRecords', [{ host: 'mx1.postern.example', priority: 10 }]],
+  ] as const)('%s: reads %s as it is (AM-090)', (_id, field, value) => {
+    expect(Domain.parse({ ...domainWire(), [field]: value })[field]).toEqual(value)
+  })
+
+  it.each(['isActive', 'is_active'])('reads whether it is active from %s (ST-037, AM-082)', (name) => {
+    const { isActive, ...wire } = domainWire()
+
+    expect(Domain.parse({ ...wire, [name]: false })).toEqual(domain({ isActive: false }))
+  })
+
+  it('fills in what a server leaves out (XB-17)', () => {
+    expect(Domain.parse({ id: 11 })).toEqual({
+      id: 11,
+      name: '',
+      customerId: null,
+      customer: null,
+      isActive: true,
+      ipEntries: [],
+      rewriteSettings: {},
+      policy: {},
+      mxRecords: [],
+    })
+  })
+
+  it('reads entries of addresses and MX records in both spellings (EN-093, EN-094, EN-097, AM-082)', () => {
+    expect(IpEntry.parse({ ip_address: '192.0.2.25', priority: 5 })).toEqual({ ipAddress: '192.0.2.25', priority: 5 })
+    expect(MxRecord.parse({ host: 'mx', priority: 0 })).toEqual({ host: 'mx', priority: 0 })
+  })
+
+  it('tells nothing of a test that tells nothing (CA-062)', () => {
+    expect(DomainTest.parse({})).toEqual({ isReachable: null, transcript: [], message: '' })
+  })
+})
+
+describe('the calls of domains', () => {
+  it.each([
+    [1, true],
+    [65_535, true],
+    [0, false],
+    [65_536, false],
+    [1.5, false],
+    ['10', false],
+  ])('take the priority %j of a next hop: %s (CA-058)', (priority, isTaken) => {
+    expect(addDomainIp.body.safeParse({ ipAddress: '192.0.2.25', priority }).success).toBe(isTaken)
+  })
+
+  it.each([undefined, null, 'true', [true], 1])('do not take %j for isActive (CA-057, ST-037)', (isActive) => {
+    expect(updateDomain.body.safeParse({ isActive }).success).toBe(false)
+  })
+})

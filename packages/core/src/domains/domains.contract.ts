@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { managers } from '../customers/managers'
+import { endpoint } from '../http/endpoint'
+import { Unnamed } from '../http/fields'
+import { listOf } from '../http/list-of'
+import { openBody } from '../http/open-body'
+import { signedIn } from '../permissions/access'
+import { Done } from '../shared/done'
+import { Id } from '../shared/id'
+import { pagingShape, pagingWire } from '../shared/list-query'
+import { Domain, DomainTest, IpEntry, MxRecord } from './domain'
+
+const byId = { access: managers, params: z.object({ id: Id }) }
+const hop = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
+
+/** Open to every administrator, as choosing the domain of a report needs it (AM-080). */
+export const listDomains = endpoint({
+  method: 'GET',
+  path: 'v1/domains/',
+  access: signedIn,
+  query: z.object({ ...pagingShape, customerId: z.optional(Id) }),
+  wire: { ...pagingWire, customerId: 'customer_id' },
+  response: listOf('domains', Domain),
+})
+
+export const createDomain = endpoint({
+  method: 'POST',
+  path: 'v1/domains/',
+  access: managers,
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), customerId: Id }),
+  response: Domain,
+  idempotent: true,
+})
+
+export const getDomain = endpoint({ ...byId, method: 'GET', path: 'v1/domains/{id}/', response: Domain })
+
+export const deleteDomain = endpoint({ ...byId, method: 'DELETE', path: 'v1/domains/{id}/', response: Done })
+
+/** Activates or deactivates a domain (spec 4). */
+export const updateDomain = endpoint({
+  ...byId,
+  method: 'PATCH',
+  path: 'v1/domains/{id}/',
+  body: z.object({ isActive: z.boolean() }),
+  response: Domain,
+})
+
+export const addDomainIp = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/domains/{id}/ip/',
+  body: z.object({ ipAddress: hop, priority: z.int().check(z.minimum(1), z.maximum(65_535)) }),
+  response: IpEntry,
+  idempotent: true,
+})
+
+/** `ip` is the address itself: these entries have no id (AM-089). */
+export const removeDomainIp = endpoint({
+  access: managers,
+  method: 'DELETE',
+  path: 'v1/domains/{id}/ip/{ip}/',
+  params: z.object({ id: Id, ip: hop }),
+  response: Done,
+})
+
+/** Changes the settings that are named; answers all of them. */
+export const updateDomainRewriteSettings = endpoint({
+  ...byId,
+  method: 'PATCH',
+  path: 'v1/domains/{id}/rewrite-settings/',
+  body: openBody({}),
+  response: Unnamed,
+})
+
+/** Changes the parts of the policy that are named; answers all of it. */
+export const updateDomainPolicy = endpoint({
+  ...byId,
+  method: 'PATCH',
+  path: 'v1/domains/{id}/policy/',
+  body: openBody({}),
+  response: Unnamed,
+})
+
+/** Tries to deliver to the next hops, or to the one that is named. */
+export const testDomain = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/domains/{id}/test/',
+  body: z.object({ ipAddress: z.optional(hop) }),
+  response: DomainTest,
+  idempotent: true,
+})
+
+export const listMxRecords = endpoint({
+  ...byId,
+  method: 'GET',
+  path: 'v1/domains/{id}/mx/',
+  response: listOf('records', MxRecord),
+})

@@ -1,0 +1,676 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { createAuditClient } from '../audit/audit.client'
+import { createAuthClient } from '../auth/auth.client'
+import { brandingWire } from '../branding/branding.fixtures'
+import { createClient, type PosternClient } from '../create-client'
+import { createCustomersClient } from '../customers/customers.client'
+import {
+  customerRuleWire,
+  customerServiceWire,
+  customerSettingsWire,
+  customerWire,
+  serviceCatalogueEntryWire,
+  tenantWire,
+} from '../customers/customers.fixtures'
+import { createDomainsClient } from '../domains/domains.client'
+import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
+import { createPasswordsClient } from '../passwords/passwords.client'
+import { createProfileClient } from '../profile/profile.client'
+import { profileWire } from '../profile/profile.fixtures'
+import { createQuarantineClient } from '../quarantine/quarantine.client'
+import { bulkOutcomeWire, o365ItemWire, quarantineEntryWire } from '../quarantine/quarantine.fixtures'
+import { createQuarantineDigestClient } from '../quarantine-digest/quarantine-digest.client'
+import { createResellersClient } from '../resellers/resellers.client'
+import { resellerWire } from '../resellers/resellers.fixtures'
+import { createSessionsClient } from '../sessions/sessions.client'
+import { createUsersClient } from '../users/users.client'
+import { providerUserWire } from '../users/users.fixtures'
+import { createVersionClient } from '../version/version.client'
+import { createApi } from './create-api'
+import { createMemoryTokenStore } from './token-store'
+
+/** One call as section 7 writes it. */
+interface Row {
+  id: string
+  call: (client: PosternClient) => Promise<unknown>
+  /** Method, path and query. */
+  sent: string
+  /** Absent: no body at all. */
+  body?: unknown
+  /** Sends no token. */
+  isOpen?: true
+  answer?: unknown
+}
+
+const token = 'the-token-of-this-session'
+const base = 'https://portal.example/api/'
+const entry = quarantineEntryWire()
+const user = providerUserWire()
+const loggedIn = { token, enforce_2fa: false, twofa: false, userId: 3, message: '' }
+
+const auth: Row[] = [
+  {
+    id: 'CA-014, AM-091',
+    call: (client) => client.auth.login({ username: 'admin@contoso.example', password: 'pa ss&1' }),
+    sent: 'POST api-token-auth/',
+    body: { username: 'admin@contoso.example', password: 'pa ss&1' },
+    isOpen: true,
+    answer: loggedIn,
+  },
+  {
+    id: 'CA-015',
+    call: (client) => client.auth.loginWithCode({ code: '012345', username: 'a', password: 'b' }),
+    sent: 'POST v1/otp/totp/login/012345/',
+    body: { username: 'a', password: 'b' },
+    isOpen: true,
+    answer: { token },
+  },
+  {
+    id: 'CA-016',
+    call: (client) => client.auth.createTwoFactorSecret(),
+    sent: 'GET v1/otp/totp/create/',
+    answer: { url: 'otpauth://totp/Postern:a?secret=JBSWY3DPEHPK3PXP' },
+  },
+  {
+    id: 'CA-017, AM-091',
+    call: (client) => client.auth.checkToken(),
+    sent: 'GET v1/auth/check_token',
+    answer: { access: true },
+  },
+  { id: 'CA-018', call: (client) => client.auth.logout(), sent: 'GET v1/auth/logout' },
+  {
+    id: 'CA-019, AM-045, EN-129',
+    call: (client) => client.passwords.requestReset({ email: 'm.keane@contoso.example' }),
+    sent: 'POST v1/auth/request_reset',
+    body: { email: 'm.keane@contoso.example' },
+    isOpen: true,
+    answer: { message: 'Sent.' },
+  },
+  {
+    id: 'CA-019, AM-045, EN-130',
+    call: (client) => client.passwords.requestReset({ email: 'm.keane@contoso.example', user: 42 }),
+    sent: 'POST v1/auth/request_reset',
+    body: { email: 'm.keane@contoso.example', user: 42 },
+    isOpen: true,
+    answer: { message: 'Sent.' },
+  },
+  {
+    id: 'CA-020, EN-131, EN-132',
+    call: (client) => client.passwords.reset({ pt: 'a+b/c', password: 'new', reconfirmPassword: 'new' }),
+    sent: 'POST v1/auth/reset?pt=a%2Bb%2Fc',
+    body: { password: 'new', reconfirm_password: 'new' },
+    isOpen: true,
+  },
+  {
+    id: 'CA-021',
+    call: (client) => client.passwords.confirm({ ct: 'c1' }),
+    sent: 'POST v1/auth/confirm?ct=c1',
+    body: {},
+    isOpen: true,
+    answer: { pt: 'p1' },
+  },
+  {
+    id: 'CA-022, EN-133',
+    call: (client) => client.version.check(),
+    sent: 'GET v1/check_version/',
+    isOpen: true,
+    answer: { apiWebClientVersion: '1.6.8' },
+  },
+  { id: 'CA-023', call: (client) => client.auth.roles(), sent: 'GET v1/roles/', answer: { roles: [], count: 0 } },
+  {
+    id: 'CA-024, AM-080',
+    call: (client) => client.profile.current(),
+    sent: 'GET v1/currentuser/',
+    answer: profileWire(),
+  },
+  {
+    id: 'CA-025, AM-080',
+    call: (client) => client.users.update({ id: 42, hasTwoFactor: true }),
+    sent: 'PATCH v1/provideruser/42/',
+    body: { hasTwoFactor: true },
+    answer: user,
+  },
+  {
+    id: 'XA-22',
+    call: (client) => client.auth.removeTwoFactor({ password: 'b', code: '123456' }),
+    sent: 'POST v1/otp/totp/remove/',
+    body: { password: 'b', code: '123456' },
+  },
+  {
+    id: 'XA-17',
+    call: (client) =>
+      client.passwords.change({ currentPassword: 'old', password: 'new', reconfirmPassword: 'new', code: '123456' }),
+    sent: 'POST v1/auth/password/',
+    body: { currentPassword: 'old', password: 'new', reconfirm_password: 'new', code: '123456' },
+  },
+  {
+    id: 'XA-16',
+    call: (client) => client.sessions.list(),
+    sent: 'GET v1/auth/sessions/',
+    answer: { sessions: [], count: 0 },
+  },
+  {
+    id: 'XA-17',
+    call: (client) => client.sessions.end({ id: 'session-1' }),
+    sent: 'DELETE v1/auth/sessions/session-1/',
+  },
+  { id: 'XA-17', call: (client) => client.sessions.endOthers(), sent: 'DELETE v1/auth/sessions/' },
+  {
+    id: 'AM-021',
+    call: (client) => client.profile.update({ language: 'FR' }),
+    sent: 'PATCH v1/currentuser/',
+    body: { language: 'FR' },
+    answer: profileWire(),
+  },
+  {
+    id: 'XA-24',
+    call: (client) => client.audit.list({ limit: 20, action: 'signIn' }),
+    sent: 'GET v1/audit/?limit=20&action=signIn',
+    answer: { events: [], count: 0 },
+  },
+]
+
+const quarantine: Row[] = [
+  {
+    id: 'CA-026, EN-025',
+    call: (client) => client.quarantine.classifications(),
+    sent: 'GET v1/quarantine/classifications/',
+    answer: { classifications: ['spam', 'phishing'] },
+  },
+  {
+    id: 'CA-027, AM-066',
+    call: (client) => client.quarantine.list({ freeSearch: 'a b', limit: 20, offset: 0, ordering: '-score' }),
+    sent: 'GET v1/quarantine/?limit=20&offset=0&free_search=a+b&ordering=-score',
+    answer: { entries: [entry], count: 1 },
+  },
+  { id: 'CA-028', call: (client) => client.quarantine.get({ id: 7 }), sent: 'GET v1/quarantine/7/', answer: entry },
+  {
+    id: 'CA-029, AM-065',
+    call: (client) => client.quarantine.deleteMany({ ids: [7, 8] }),
+    sent: 'DELETE v1/quarantine/?id=7&id=8',
+    answer: bulkOutcomeWire(),
+  },
+  { id: 'CA-030', call: (client) => client.quarantine.delete({ id: 7 }), sent: 'DELETE v1/quarantine/7/' },
+  {
+    id: 'CA-031, AM-065',
+    call: (client) => client.quarantine.releaseMany({ ids: [7, 8] }),
+    sent: 'POST v1/quarantine/releases/',
+    body: { ids: [7, 8] },
+    answer: bulkOutcomeWire(),
+  },
+  {
+    id: 'CA-032',
+    call: (client) => client.quarantine.release({ id: 7 }),
+    sent: 'POST v1/quarantine/7/releases/',
+    body: {},
+    answer: entry,
+  },
+  {
+    id: 'CA-033, AM-062',
+    call: (client) => client.quarantine.releaseVirus({ id: 7 }),
+    sent: 'POST v1/quarantine/7/virus-releases/',
+    body: {},
+    answer: entry,
+  },
+  {
+    id: 'CA-034',
+    call: (client) => client.quarantineDigest.get({ id: 7, releaseCode: 'r 1', previewToken: 'p1' }),
+    sent: 'GET v1/quarantine/7/digest/?releaseCode=r+1&previewToken=p1',
+    isOpen: true,
+    answer: entry,
+  },
+  {
+    id: 'CA-035',
+    call: (client) => client.quarantineDigest.release({ id: 7, releaseCode: 'r1' }),
+    sent: 'POST v1/quarantine/7/digest/releases/',
+    body: { releaseCode: 'r1' },
+    isOpen: true,
+    answer: entry,
+  },
+  {
+    id: 'CA-036, EN-125, EN-126, EN-127, EN-128, CO-064',
+    call: (client) =>
+      client.quarantineDigest.addListEntry({
+        id: 7,
+        entryType: 3,
+        allowBlockToken: 't1',
+        envelopeOnly: false,
+        bothSenders: true,
+      }),
+    sent: 'POST v1/quarantine/7/digest/wbl/',
+    body: { entryType: 3, allowBlockToken: 't1', envelopeOnly: false, bothSenders: true },
+    isOpen: true,
+    answer: { message: 'Done.' },
+  },
+  {
+    id: 'CA-036, EN-125, EN-127, CO-063',
+    call: (client) =>
+      client.quarantineDigest.addListEntry({ id: 7, entryType: 1, allowBlockToken: 't1', envelopeOnly: false }),
+    sent: 'POST v1/quarantine/7/digest/wbl/',
+    body: { entryType: 1, allowBlockToken: 't1', envelopeOnly: false },
+    isOpen: true,
+    answer: { message: 'Done.' },
+  },
+  {
+    id: 'CA-037, AM-063, XS-06',
+    call: (client) => client.quarantine.flush({ customerId: 1, freeSearch: 'invoice', confirm: true }),
+    sent: 'POST v1/quarantine/flush/',
+    body: { customerId: 1, free_search: 'invoice', confirm: true },
+  },
+  {
+    id: 'CA-038, AM-065',
+    call: (client) => client.quarantine.lockMany({ ids: [7] }),
+    sent: 'POST v1/quarantine/locks/',
+    body: { ids: [7] },
+    answer: bulkOutcomeWire(),
+  },
+  {
+    id: 'CA-039, AM-065',
+    call: (client) => client.quarantine.unlockMany({ ids: [7, 8, 9] }),
+    sent: 'DELETE v1/quarantine/locks/?id=7&id=8&id=9',
+    answer: bulkOutcomeWire(),
+  },
+  {
+    id: 'CA-040',
+    call: (client) => client.quarantine.lock({ id: 7 }),
+    sent: 'POST v1/quarantine/7/locks/',
+    body: {},
+    answer: entry,
+  },
+  {
+    id: 'CA-041',
+    call: (client) => client.quarantine.unlock({ id: 7 }),
+    sent: 'DELETE v1/quarantine/7/locks/',
+    answer: entry,
+  },
+  {
+    id: 'CA-042',
+    call: (client) => client.quarantine.sandbox({ id: 7 }),
+    sent: 'POST v1/quarantine/7/sandbox/',
+    body: {},
+  },
+  {
+    id: 'CA-043, AM-064',
+    call: (client) => client.quarantine.rescan({ id: 7 }),
+    sent: 'PUT v1/quarantine/7/',
+    answer: entry,
+  },
+  {
+    id: 'CA-044',
+    call: (client) => client.quarantine.reclassify({ id: 7, newClassification: 'phishing' }),
+    sent: 'PATCH v1/quarantine/7/',
+    body: { new_classification: 'phishing' },
+    answer: entry,
+  },
+  {
+    id: 'CA-045',
+    call: (client) => client.quarantine.listO365({ freeSearch: 'invoice', customerId: 1 }),
+    sent: 'GET v1/quarantine/o365/?free_search=invoice&customer_id=1',
+    answer: { items: [o365ItemWire()], count: 1 },
+  },
+]
+
+const domains: Row[] = [
+  {
+    id: 'CA-053, AM-080',
+    call: (client) => client.domains.list({ customerId: 1, limit: 100, offset: 200 }),
+    sent: 'GET v1/domains/?limit=100&offset=200&customer_id=1',
+    answer: { domains: [domainWire()], count: 1 },
+  },
+  {
+    id: 'CA-054',
+    call: (client) => client.domains.create({ name: 'contoso.example', customerId: 1 }),
+    sent: 'POST v1/domains/',
+    body: { name: 'contoso.example', customerId: 1 },
+    answer: domainWire(),
+  },
+  { id: 'CA-055', call: (client) => client.domains.get({ id: 11 }), sent: 'GET v1/domains/11/', answer: domainWire() },
+  { id: 'CA-056', call: (client) => client.domains.delete({ id: 11 }), sent: 'DELETE v1/domains/11/' },
+  {
+    id: 'CA-057, ST-037',
+    call: (client) => client.domains.update({ id: 11, isActive: false }),
+    sent: 'PATCH v1/domains/11/',
+    body: { isActive: false },
+    answer: domainWire({ isActive: false }),
+  },
+  {
+    id: 'CA-058',
+    call: (client) => client.domains.addIp({ id: 11, ipAddress: '192.0.2.25', priority: 10 }),
+    sent: 'POST v1/domains/11/ip/',
+    body: { ipAddress: '192.0.2.25', priority: 10 },
+    answer: { ipAddress: '192.0.2.25', priority: 10 },
+  },
+  {
+    id: 'CA-059, AM-089',
+    call: (client) => client.domains.removeIp({ id: 11, ip: '2001:db8::25/64' }),
+    sent: 'DELETE v1/domains/11/ip/2001%3Adb8%3A%3A25%2F64/',
+  },
+  {
+    id: 'CA-060, AM-090',
+    call: (client) => client.domains.updateRewriteSettings({ id: 11, subjectTag: '[External]', nested: { a: null } }),
+    sent: 'PATCH v1/domains/11/rewrite-settings/',
+    body: { subjectTag: '[External]', nested: { a: null } },
+    answer: { subjectTag: '[External]' },
+  },
+  {
+    id: 'CA-061, AM-090',
+    call: (client) => client.domains.updatePolicy({ id: 11, rejectUnknownRecipients: false }),
+    sent: 'PATCH v1/domains/11/policy/',
+    body: { rejectUnknownRecipients: false },
+    answer: { rejectUnknownRecipients: false },
+  },
+  {
+    id: 'CA-062',
+    call: (client) => client.domains.test({ id: 11, ipAddress: '192.0.2.25' }),
+    sent: 'POST v1/domains/11/test/',
+    body: { ipAddress: '192.0.2.25' },
+    answer: { isReachable: true },
+  },
+  {
+    id: 'CA-063',
+    call: (client) => client.domains.mx({ id: 11 }),
+    sent: 'GET v1/domains/11/mx/',
+    answer: { records: [mxRecordWire()] },
+  },
+]
+
+const customers: Row[] = [
+  {
+    id: 'CA-064',
+    call: (client) => client.customers.list({ resellerId: 5, freeSearch: 'con' }),
+    sent: 'GET v1/customers/?free_search=con&reseller_id=5',
+    answer: { customers: [customerWire()] },
+  },
+  {
+    id: 'CA-065',
+    call: (client) => client.customers.create({ name: 'Contoso', resellerId: 5, timezone: 'Europe/Dublin' }),
+    sent: 'POST v1/customers/',
+    body: { name: 'Contoso', resellerId: 5, timezone: 'Europe/Dublin' },
+    answer: customerWire(),
+  },
+  {
+    id: 'CA-066',
+    call: (client) => client.customers.get({ id: 1 }),
+    sent: 'GET v1/customers/1/',
+    answer: customerWire(),
+  },
+  {
+    id: 'CA-067',
+    call: (client) => client.customers.update({ id: 1, name: 'Contoso Ltd' }),
+    sent: 'PATCH v1/customers/1/',
+    body: { name: 'Contoso Ltd' },
+    answer: customerWire(),
+  },
+  { id: 'CA-068', call: (client) => client.customers.delete({ id: 1 }), sent: 'DELETE v1/customers/1/' },
+  {
+    id: 'CA-069, AM-090',
+    call: (client) => client.customers.updateOwnership({ id: 1, level: 'RESELLER' }),
+    sent: 'PATCH v1/customers/1/ownership/',
+    body: { level: 'RESELLER' },
+    answer: { level: 'RESELLER' },
+  },
+  {
+    id: 'CA-070, AM-080',
+    call: (client) => client.customers.settings({ id: 1 }),
+    sent: 'GET v1/customers/1/settings/',
+    answer: customerSettingsWire(),
+  },
+  {
+    id: 'CA-071, AM-090',
+    call: (client) => client.customers.updateSettings({ id: 1, timezone: 'America/Denver', retentionDays: 14 }),
+    sent: 'PATCH v1/customers/1/settings/',
+    body: { timezone: 'America/Denver', retentionDays: 14 },
+    answer: customerSettingsWire(),
+  },
+  {
+    id: 'CA-072',
+    call: (client) => client.customers.createTenant({ id: 1, name: 'contoso', tenantId: '6f0b' }),
+    sent: 'POST v1/customers/1/tenant/',
+    body: { name: 'contoso', tenantId: '6f0b' },
+    answer: tenantWire(),
+  },
+  {
+    id: 'CA-073',
+    call: (client) => client.customers.getTenant({ id: 1, tenantId: '6f0b' }),
+    sent: 'GET v1/customers/1/tenant/6f0b/',
+    answer: tenantWire(),
+  },
+  {
+    id: 'CA-074',
+    call: (client) => client.customers.updateTenant({ id: 1, tenantId: 9, mode: 'monitor' }),
+    sent: 'PATCH v1/customers/1/tenant/9/',
+    body: { mode: 'monitor' },
+    answer: tenantWire(),
+  },
+  {
+    id: 'CA-075',
+    call: (client) => client.customers.deleteTenant({ id: 1, tenantId: 9 }),
+    sent: 'DELETE v1/customers/1/tenant/9/',
+  },
+  {
+    id: 'CA-076',
+    call: (client) =>
+      client.customers.addService({ id: 1, serviceId: 4, licenceQuantity: 250, licenceExpiry: '2027-03-31' }),
+    sent: 'POST v1/customers/1/services/',
+    body: { service: 4, licence_quantity: 250, licence_expiry: '2027-03-31' },
+  },
+  {
+    id: 'CA-077',
+    call: (client) => client.customers.updateService({ id: 1, serviceId: 4, isActive: false }),
+    sent: 'PATCH v1/customers/1/services/4/',
+    body: { isActive: false },
+  },
+  {
+    id: 'CA-078',
+    call: (client) => client.customers.addModule({ id: 1, serviceId: 4, moduleId: 2 }),
+    sent: 'POST v1/customers/1/services/4/modules/',
+    body: { service_module: 2 },
+  },
+  {
+    id: 'CA-079, AM-081',
+    call: (client) => client.customers.updateModule({ id: 1, serviceId: 4, moduleId: 2, isActive: true }),
+    sent: 'PATCH v1/customers/1/services/4/modules/2/',
+    body: { isActive: true },
+  },
+  {
+    id: 'CA-080',
+    call: (client) => client.customers.rules({ id: 1, limit: 50 }),
+    sent: 'GET v1/customers/1/rules/?limit=50',
+    answer: { rules: [customerRuleWire()], count: 1 },
+  },
+  {
+    id: 'CA-081',
+    call: (client) => client.customers.catalogue(),
+    sent: 'GET v1/customers/services/',
+    answer: { services: [serviceCatalogueEntryWire()] },
+  },
+  {
+    id: 'CA-082',
+    call: (client) => client.customers.services({ id: 1 }),
+    sent: 'GET v1/customers/1/services/',
+    answer: { services: [customerServiceWire()] },
+  },
+]
+
+const resellers: Row[] = [
+  {
+    id: 'CA-083',
+    call: (client) => client.resellers.list({ limit: 10 }),
+    sent: 'GET v1/resellers/?limit=10',
+    answer: { resellers: [resellerWire()], count: 1 },
+  },
+  {
+    id: 'CA-084',
+    call: (client) => client.resellers.create({ name: 'Northwind' }),
+    sent: 'POST v1/resellers/',
+    body: { name: 'Northwind' },
+    answer: resellerWire(),
+  },
+  {
+    id: 'CA-085',
+    call: (client) => client.resellers.get({ id: 5 }),
+    sent: 'GET v1/resellers/5/',
+    answer: resellerWire(),
+  },
+  {
+    id: 'CA-086',
+    call: (client) => client.resellers.update({ id: 5, name: 'Northwind' }),
+    sent: 'PATCH v1/resellers/5/',
+    body: { name: 'Northwind' },
+    answer: resellerWire(),
+  },
+  { id: 'CA-087', call: (client) => client.resellers.delete({ id: 5 }), sent: 'DELETE v1/resellers/5/' },
+  {
+    id: 'CA-088',
+    call: (client) => client.resellers.settings({ id: 5 }),
+    sent: 'GET v1/resellers/5/settings/',
+    answer: { supportUrl: 'https://support.northwind.example/' },
+  },
+  {
+    id: 'CA-089, AM-090',
+    call: (client) => client.resellers.updateSettings({ id: 5, sessionMinutes: 0, supportUrl: null }),
+    sent: 'PATCH v1/resellers/5/settings/',
+    body: { sessionMinutes: 0, supportUrl: null },
+    answer: { sessionMinutes: 0 },
+  },
+  {
+    id: 'CA-090',
+    call: (client) => client.resellers.metrics({ id: 5 }),
+    sent: 'GET v1/resellers/5/metrics/',
+    answer: { customers: 12 },
+  },
+  {
+    id: 'CA-091, AM-086',
+    call: (client) => client.resellers.branding({ domain: 'mail.northwind.example' }),
+    sent: 'GET v1/resellers/branding/?domain=mail.northwind.example',
+    isOpen: true,
+    answer: brandingWire(),
+  },
+]
+
+const users: Row[] = [
+  {
+    id: 'CA-092, AM-080',
+    call: (client) => client.users.list({ customerId: 1 }),
+    sent: 'GET v1/provideruser/?customer_id=1',
+    answer: { users: [user] },
+  },
+  {
+    id: 'CA-093',
+    call: (client) =>
+      client.users.create({ emails: ['m.keane@contoso.example'], firstName: 'Maeve', role: 3, customerId: 1 }),
+    sent: 'POST v1/provideruser/',
+    body: { emails: ['m.keane@contoso.example'], firstName: 'Maeve', role: 3, customerId: 1 },
+    answer: user,
+  },
+  { id: 'CA-094', call: (client) => client.users.get({ id: 42 }), sent: 'GET v1/provideruser/42/', answer: user },
+  {
+    id: 'CA-095, ST-038',
+    call: (client) => client.users.update({ id: 42, isActive: false, department: null }),
+    sent: 'PATCH v1/provideruser/42/',
+    body: { isActive: false, department: null },
+    answer: providerUserWire({ isActive: false }),
+  },
+  { id: 'CA-096', call: (client) => client.users.delete({ id: 42 }), sent: 'DELETE v1/provideruser/42/' },
+  {
+    id: 'CA-097, AM-088',
+    call: (client) => client.users.addAlias({ id: 42, alias: 'maeve@contoso.example' }),
+    sent: 'POST v1/provideruser/42/alias/',
+    body: { alias: 'maeve@contoso.example' },
+  },
+  {
+    id: 'CA-098, AM-088',
+    call: (client) => client.users.removeAlias({ id: 42, alias: 'maeve+x@contoso.example' }),
+    sent: 'DELETE v1/provideruser/42/alias/?alias=maeve%2Bx%40contoso.example',
+  },
+]
+
+const features = {
+  audit: createAuditClient,
+  auth: createAuthClient,
+  customers: createCustomersClient,
+  domains: createDomainsClient,
+  passwords: createPasswordsClient,
+  profile: createProfileClient,
+  quarantine: createQuarantineClient,
+  quarantineDigest: createQuarantineDigestClient,
+  resellers: createResellersClient,
+  sessions: createSessionsClient,
+  users: createUsersClient,
+  version: createVersionClient,
+}
+
+const rows = [...auth, ...quarantine, ...domains, ...customers, ...resellers, ...users]
+
+/** A client whose server answers `answer` to everything and keeps what it was asked. */
+function open(answer: unknown = {}, product?: string) {
+  const requests: Request[] = []
+  const app = new Hono().all('*', (context) => {
+    requests.push(context.req.raw)
+    return context.json(answer as object)
+  })
+  const fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
+    app.request(new Request(input, init))) as typeof globalThis.fetch
+  return {
+    requests,
+    client: createClient({ baseUrl: base, fetch, tokenStore: createMemoryTokenStore(token), product }),
+  }
+}
+
+const sentBy = (request: Request) => `${request.method} ${request.url.replace(base, '')}`
+
+describe('the calls of section 7', () => {
+  it.each(rows)('$id is $sent (CA-001, CA-002, CA-006, XB-11, XB-12)', async ({ call, sent, body, isOpen, answer }) => {
+    const { client, requests } = open(answer)
+
+    await call(client)
+
+    expect(requests.map(sentBy)).toEqual([sent])
+    const request = requests[0] as Request
+    expect(request.url.startsWith(base)).toBe(true)
+    expect(request.url).not.toContain(token)
+    expect([request.redirect, request.credentials, request.cache]).toEqual(['error', 'omit', 'no-store'])
+    expect(Object.fromEntries(request.headers)).toEqual({
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(!isOpen && { authorization: `Bearer ${token}` }),
+    })
+    const text = await request.text()
+    expect(text === '' ? undefined : JSON.parse(text)).toEqual(body)
+  })
+
+  it('are all tried here, each function of the client once at least', async () => {
+    const called = new Set<string>()
+    const watched = Object.fromEntries(
+      Object.keys(features).map((feature) => [
+        feature,
+        new Proxy(
+          {},
+          {
+            get: (_, name) => {
+              called.add(`${feature}.${String(name)}`)
+              return async () => {}
+            },
+          },
+        ),
+      ]),
+    ) as unknown as PosternClient
+
+    for (const { call } of rows) await call(watched)
+
+    const api = createApi({ baseUrl: base })
+    const all = Object.entries(features).flatMap(([feature, build]) =>
+      Object.keys(build(api)).map((name) => `${feature}.${name}`),
+    )
+    expect([...called].sort()).toEqual(all.sort())
+  })
+
+  it.each(users)('$id follows another product key (AM-001)', async ({ call, sent, answer }) => {
+    const { client, requests } = open(answer, 'acme')
+
+    await call(client)
+
+    expect(requests.map(sentBy)).toEqual([sent.replace('v1/provideruser/', 'v1/acmeuser/')])
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from '../contract/contract'
+import type { Endpoint } from './endpoint'
+import { canonicalSchema } from './spelt-as'
+
+const endpoints = Object.entries(contract) as [string, Endpoint][]
+const parametersOf = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+
+describe('the contract', () => {
+  it('names no path after one that would match it, so that the order of the routes is right (CA-081, CA-091)', () => {
+    const hidden = endpoints.filter(([, later], index) =>
+      endpoints
+        .slice(0, index)
+        .some(
+          ([, earlier]) =>
+            earlier.path !== later.path &&
+            earlier.method === later.method &&
+            new RegExp(`^${earlier.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(
+              later.path.replace('{product}', 'provider'),
+            ),
+        ),
+    )
+
+    expect(hidden.map(([name]) => name)).toEqual([])
+  })
+
+  it('has one call for each method and path', () => {
+    const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`)
+
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('describes every parameter of every path (CA-006, CA-012)', () => {
+    for (const [name, endpoint] of endpoints) {
+      const described = Object.keys(endpoint.params?.shape ?? {})
+      const named = parametersOf(endpoint).filter((parameter) => parameter !== 'product')
+      expect(described.sort(), name).toEqual(named.sort())
+    }
+  })
+
+  it('takes bodies where the method has one, and none where it has none (CA-002)', () => {
+    const withBody = endpoints.filter(([, { body }]) => body).map(([, { method }]) => method)
+
+    expect(new Set(withBody)).toEqual(new Set(['POST', 'PATCH']))
+  })
+
+  it('can be described to readers in other languages, in the spelling that a server writes (AM-082)', () => {
+    for (const [name, { params, query, body, response }] of endpoints) {
+      for (const schema of [params, query, body, response]) {
+        if (schema) expect(jsonSchemaOf(schema), name).toMatchObject({})
+      }
+    }
+    const { domains } = jsonSchemaOf(contract.listDomains.response).properties as { domains: { items: object } }
+    expect(domains.items).toMatchObject({ properties: { isActive: { type: 'boolean' }, ipEntries: { type: 'array' } } })
+    expect(jsonSchemaOf(contract.listCustomerServices.response)).toMatchObject({
+      properties: { services: { items: { properties: { licence_quantity: {}, service_modules: {} } } } },
+    })
+  })
+})
+
+function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const canonical = canonicalSchema(zodSchema)
+      if (canonical) Object.assign(jsonSchema, jsonSchemaOf(canonical))
+    },
+  }) as Record<string, unknown>
+}

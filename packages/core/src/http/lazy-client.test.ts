@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest'
+import { lazyClient } from './lazy-client'
+
+const calls = () => ({ list: async (query: { page: number }) => [query.page], get: async () => 'one' })
+
+describe('a client whose code loads with its first call', () => {
+  it('passes calls on and loads once', async () => {
+    const load = vi.fn(async () => calls())
+    const client = lazyClient(load)
+    expect(load).not.toHaveBeenCalled()
+
+    expect(await Promise.all([client.list({ page: 2 }), client.get()])).toEqual([[2], 'one'])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails like a server out of reach when its code does not load, and tries anew', async () => {
+    const load = vi.fn<() => Promise<ReturnType<typeof calls>>>()
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockResolvedValue(calls())
+    const client = lazyClient(load)
+
+    await expect(client.get()).rejects.toMatchObject({ name: 'ApiError', status: 0, code: 'unreachable' })
+    expect(await client.get()).toBe('one')
+  })
+
+  it('is no promise, so that it can be returned from async functions', async () => {
+    const client = lazyClient(async () => calls())
+
+    expect(await (async () => client)()).toBe(client)
+  })
+
+  it('names a call that does not exist', async () => {
+    const client = lazyClient(async () => calls()) as unknown as Record<string, () => Promise<unknown>>
+
+    await expect(client.remove?.()).rejects.toThrow('The client has no call "remove".')
+  })
+})

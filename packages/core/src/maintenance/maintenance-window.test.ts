@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { defaultMaintenanceWindow, isInMaintenance, maintenanceCheckMs } from './maintenance-window'
+
+describe('the maintenance banner', () => {
+  it.each([
+    { now: '2025-05-25T22:59:59Z', shows: false },
+    { now: '2025-05-25T23:00:00Z', shows: true },
+    { now: '2025-05-27T12:00:00Z', shows: true },
+    { now: '2025-05-28T22:59:59Z', shows: true },
+    { now: '2025-05-28T23:00:00Z', shows: false },
+  ])('shows at $now: $shows, by the clocks of Dublin (CO-023, CO-024, AM-050)', ({ now, shows }) => {
+    expect(isInMaintenance(new Date(now), defaultMaintenanceWindow)).toBe(shows)
+  })
+
+  it('follows the window that is configured (CO-026)', () => {
+    const now = new Date('2026-12-24T18:30:00Z')
+
+    expect(isInMaintenance(now, { start: '2026-12-24 18:00', end: '2026-12-24 19:00' })).toBe(true)
+    expect(isInMaintenance(now, { start: '2026-12-24 19:00', end: '2026-12-24 20:00' })).toBe(false)
+  })
+
+  it.each([null, { start: '', end: '' }, { start: 'x', end: '9999' }, { start: '0', end: '9' }])(
+    'shows nothing for the window %j (XB-32)',
+    (window) => {
+      expect(isInMaintenance(new Date('2025-05-27T12:00:00Z'), window)).toBe(false)
+    },
+  )
+
+  it('looks at the clock every ten seconds (CO-025)', () => {
+    expect(maintenanceCheckMs).toBe(10_000)
+  })
+})

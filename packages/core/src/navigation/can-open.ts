@@ -1,0 +1,42 @@
+import { type MissingRight, missingRight } from '../permissions/missing-right'
+import { Role } from '../permissions/roles'
+import { holderOf } from '../profile/holder-of'
+import type { Profile } from '../profile/profile.contract'
+import type { RouteLimits } from './route-node'
+import type { RouteParams } from './route-params'
+import type { Route } from './routes'
+
+/** What rights read of a profile. */
+export type RouteUser = Pick<Profile, 'role' | 'parentType' | 'parentId' | 'capabilities' | 'customer'>
+
+/** Why a route may not be opened. */
+export type RouteRefusal = 'signedOut' | MissingRight | 'scope'
+/** Whether a route may be opened, and if not, why. */
+export type RouteAnswer = { allowed: true } | { allowed: false; reason: RouteRefusal }
+
+/** What `canOpen` takes into account besides the user. */
+export interface CanOpenOptions {
+  /** Product key; 'provider' by default (AM-001). */
+  product?: string | undefined
+  /** Values of the address. A route of one customer or profile stays closed to those whom it ties to their own id. */
+  params?: RouteParams
+}
+
+/**
+ * Whether a user may open a route; `null` is a visitor who is signed out. 'service' and 'module' come last: with them nothing
+ * else is missing, so the screen may name the page that promotes it (AM-014). The server decides by itself in any case.
+ */
+export function canOpen(route: Route, profile: RouteUser | null, options: CanOpenOptions = {}): RouteAnswer {
+  const { access } = route
+  if (access.who === 'anyone') return { allowed: true }
+  const reason = profile ? refusal(access, profile, options) : 'signedOut'
+  return reason ? { allowed: false, reason } : { allowed: true }
+}
+
+function refusal(limits: RouteLimits, profile: RouteUser, { product, params }: CanOpenOptions): RouteRefusal | null {
+  const holder = holderOf(profile, product)
+  const right = missingRight(limits, holder)
+  if (right === 'role' || right === 'capability') return right
+  const isTied = limits.ownProfile || (limits.ownCustomer && holder.role === Role.CustomerAdmin)
+  return isTied && String(params?.customerId) !== String(profile.parentId) ? 'scope' : right
+}

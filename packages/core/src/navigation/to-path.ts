@@ -1,0 +1,34 @@
+import { isParamValue, isWellFormed, paramName, type RouteParams } from './route-params'
+import { type PathOf, type Route, type RouteName, type RoutePath, routeOf } from './routes'
+
+type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never
+type ParamsOf<Place extends RouteName | RoutePath> = Record<ParamName<PathOf<Place>>, string | number>
+
+/**
+ * The address of a route, its values URL-encoded. A value that no address can carry is a mistake of the caller: an empty
+ * one, `.` or `..`, or anything but a positive whole number where a route wants one.
+ */
+export function toPath<Place extends RouteName | RoutePath>(
+  place: Place,
+  ...params: ParamName<PathOf<Place>> extends never ? [] : [params: ParamsOf<Place>]
+): string
+/** With more values than the route has parameters, the rest is left out. */
+export function toPath(route: Route, params?: RouteParams): string
+export function toPath(to: Route | RouteName | RoutePath, params: RouteParams = {}): string {
+  const { path } = typeof to === 'string' ? routeOf(to) : to
+  return path
+    .split('/')
+    .map((segment) => {
+      const name = paramName(segment)
+      return name ? encoded(path, name, params[name]) : segment
+    })
+    .join('/')
+}
+
+function encoded(path: string, name: string, value: string | number | undefined): string {
+  const text = String(value ?? '')
+  if (isParamValue(name, text) && isWellFormed(text)) return encodeURIComponent(text)
+  throw new Error(`${path} has no address with ${name} '${text}', so a link to it would lead elsewhere. Pass the id.`)
+}

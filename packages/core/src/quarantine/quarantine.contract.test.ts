@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../create-client'
+import { missingRight } from '../permissions/missing-right'
+import { Role } from '../permissions/roles'
+import {
+  deleteQuarantineEntries,
+  flushQuarantine,
+  listClassifications,
+  listO365Quarantine,
+  lockQuarantineEntries,
+  releaseQuarantineEntries,
+  releaseQuarantineEntry,
+  releaseQuarantineVirus,
+  sandboxQuarantineEntry,
+  unlockQuarantineEntries,
+} from './quarantine.contract'
+import { quarantineEntryWire } from './quarantine.fixtures'
+import { isReleasedOrProcessing } from './stages'
+
+describe('the bulk calls', () => {
+  it.each([
+    ['deleting', deleteQuarantineEntries.query],
+    ['unlocking', unlockQuarantineEntries.query],
+    ['releasing', releaseQuarantineEntries.body],
+    ['locking', lockQuarantineEntries.body],
+  ])('for %s refuse to act on nothing, on too much and on what is no id (XS-06, AM-065)', (_what, schema) => {
+    expect(schema.safeParse({ ids: [7, '8'] }).success).toBe(true)
+    expect(schema.safeParse({ ids: Array.from({ length: 201 }, (_, index) => index + 1) }).success).toBe(false)
+    for (const ids of [undefined, null, [], '', {}, [0], [-1], ['1e3'], [null]]) {
+      expect(schema.safeParse({ ids }).success, JSON.stringify(ids)).toBe(false)
+    }
+  })
+})
+
+describe('flushing', () => {
+  it.each([undefined, null, false, 'true', 1])('refuses %j for its confirmation (XS-06, AM-063)', (confirm) => {
+    expect(flushQuarantine.body.safeParse({ customerId: 1, confirm }).success).toBe(false)
+    expect(flushQuarantine.body.safeParse({ confirm: true }).success).toBe(true)
+  })
+})
+
+describe('the rights of the calls', () => {
+  const holder = (role: Role, services: number[] = [1], modules: number[] = []) => ({
+    role,
+    capabilities: [],
+    services,
+    modules,
+  })
+  const limitsOf = ({ access }: { access: object }) => access
+
+  it('leave the release of a virus to provider and reseller staff (AM-062)', () => {
+    const rights = Object.values(Role).map((role) => missingRight(limitsOf(releaseQuarantineVirus), holder(role)))
+
+    expect(rights).toEqual([null, null, 'role'])
+    expect(missingRight(limitsOf(releaseQuarantineEntry), holder(Role.CustomerAdmin))).toBeNull()
+  })
+
+  it('ask a customer administrator for the module that is used (AM-014)', () => {
+    expect(missingRight(limitsOf(sandboxQuarantineEntry), holder(Role.CustomerAdmin))).toBe('module')
+    expect(missingRight(limitsOf(sandboxQuarantineEntry), holder(Role.CustomerAdmin, [1], [4]))).toBeNull()
+    expect(missingRight(limitsOf(listO365Quarantine), holder(Role.CustomerAdmin))).toBe('module')
+    expect(missingRight(limitsOf(listO365Quarantine), holder(Role.ResellerAdmin))).toBeNull()
+    expect(missingRight(limitsOf(listClassifications), holder(Role.CustomerAdmin, []))).toBe('service')
+  })
+})
+
+describe('a release', () => {
+  it('answers an entry whose stage is PROCESSING and that can be released again (ST-022, ST-027, CA-010)', async () => {
+    const app = new Hono().all('*', (context) => context.json(quarantineEntryWire({ stage: 'PROCESSING' })))
+    const fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
+      app.request(new Request(input, init))) as typeof globalThis.fetch
+    const client = createClient({ baseUrl: 'https://portal.example/', fetch })
+
+    const entry = await client.quarantine.release({ id: 88213 })
+
+    expect(entry.stage).toBe('PROCESSING')
+    expect(isReleasedOrProcessing(entry.stage)).toBe(true)
+  })
+})

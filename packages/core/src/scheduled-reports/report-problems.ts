@@ -1,0 +1,61 @@
+import { isWallClock } from '../time/wall-clock'
+import { reportTypeOptions } from './report-codes'
+import { isStartAllowed } from './start-picker'
+
+/** All domains of the customer, or the id of one. */
+export type DomainChoice = 'all' | number
+
+/** Steps of the wizard, in their order (spec 2.6). */
+export const wizardSteps = ['details', 'schedule', 'recipients'] as const
+/** One of `wizardSteps`. */
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** What the rules look at; `null` and empty stand for nothing chosen. */
+export interface ReportDraft {
+  reportType: number | null
+  domain: DomainChoice | null
+  startDate: string
+  period: number | null
+  repeats: number | null
+  recipients: readonly unknown[]
+}
+
+/** A rule that a report breaks, and the step on which it can be mended. */
+export interface ReportProblem {
+  /** Key of `problems` in `scheduled-reports.messages`. */
+  rule: 'reportTypeMissing' | 'domainMissing' | 'scheduleMissing' | 'startTooEarly' | 'recipientMissing'
+  field: keyof ReportDraft
+  step: WizardStep
+}
+
+/** What the rules of a report depend on besides the report. */
+export interface ReportCircumstances {
+  /** Whether the report comes with the criteria of a message-history search. */
+  fromMessageHistory: boolean
+  timeZone: string
+  now: Date
+}
+
+/**
+ * The rules that a new report breaks, in the order of the specification (section 5); people are told the first only
+ * (AM-075). The wizard and the server judge by it alike (SR-066).
+ */
+export function reportProblems(
+  draft: ReportDraft,
+  { fromMessageHistory, timeZone, now }: ReportCircumstances,
+): ReportProblem[] {
+  const { reportType, domain, startDate, period, repeats, recipients } = draft
+  const types: readonly (number | null)[] = reportTypeOptions({ fromMessageHistory })
+  const problems: ReportProblem[] = []
+  const check = (isKept: boolean, rule: ReportProblem['rule'], field: keyof ReportDraft, step: WizardStep) => {
+    if (!isKept) problems.push({ rule, field, step })
+  }
+  check(types.includes(reportType), 'reportTypeMissing', 'reportType', 'details')
+  check(domain !== null, 'domainMissing', 'domain', 'details')
+  check(isWallClock(startDate), 'scheduleMissing', 'startDate', 'schedule')
+  check(period !== null, 'scheduleMissing', 'period', 'schedule')
+  check(repeats !== null, 'scheduleMissing', 'repeats', 'schedule')
+  check(!isWallClock(startDate) || isStartAllowed(startDate, timeZone, now), 'startTooEarly', 'startDate', 'schedule')
+  check(recipients.length > 0, 'recipientMissing', 'recipients', 'recipients')
+  return problems
+}

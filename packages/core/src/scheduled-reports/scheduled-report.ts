@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { speltAs } from '../http/spelt-as'
+import { defaultTimeZone } from '../shared/time-zone'
+import { Direction } from './report-codes'
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+const text = z._default(z.string(), '')
+const criterion = z._default(z.string().check(z.maxLength(1000)), '')
+
+/** What a message-history report looks for (spec 3). Empty texts and `null` look for anything. */
+export const ReportCriteria = z.object({
+  recipientEmail: criterion,
+  senderEmail: criterion,
+  subject: criterion,
+  direction: maybe(z.enum(Direction)),
+  state: criterion,
+})
+export type ReportCriteria = z.output<typeof ReportCriteria>
+
+/**
+ * Someone who gets a report. On the wire the id's field is named after the product key (`productNames`): whatever the key
+ * is, the field that ends in `userId` or `user_id` is read.
+ */
+export const ReportRecipient = z.pipe(
+  z.pipe(
+    z.looseObject({ emailAddress: z.string() }),
+    z.transform(({ emailAddress, ...fields }: { emailAddress: string; [name: string]: unknown }) => ({
+      userId: Object.entries(fields).find(([name]) => /user(?:Id|_id)$/.test(name))?.[1],
+      emailAddress,
+    })),
+  ),
+  z.object({ userId: z.number(), emailAddress: z.string() }),
+)
+export type ReportRecipient = z.output<typeof ReportRecipient>
+
+const customerFields = { name: text, timezone: z._default(z.string(), defaultTimeZone) }
+const domainFields = { name: text }
+const withId = { id: z.number() }
+// An object may leave its id to the field beside it.
+const withoutId = { id: z.optional(z.number()) }
+
+const ReportFields = z.object({
+  id: z.number(),
+  report_name: text,
+  reportType: z.number(),
+  customerId: z.union([z.number(), z.object({ ...withId, ...customerFields })]),
+  customer: z.union([z.number(), z.object({ ...withoutId, ...customerFields })]),
+  domainId: maybe(z.union([z.number(), z.object({ ...withId, ...domainFields })])),
+  domain: maybe(z.union([z.number(), z.object({ ...withoutId, ...domainFields })])),
+  reportPeriod: z.number(),
+  repeats: z.number(),
+  startDate: z.string(),
+  includeWeekend: maybe(z.boolean()),
+  recipients: z._default(z.array(ReportRecipient), []),
+  extended_report_criteria: maybe(ReportCriteria),
+  report_history: z._default(
+    z.array(
+      speltAs(z.object({ scheduled_date: z.string(), created_at: z.string() }), {
+        scheduled_date: ['scheduledDate'],
+        created_at: ['createdAt'],
+      }),
+    ),
+    [],
+  ),
+})
+
+/** A scheduled report as every call answers it (spec 3). Codes without a label are tolerated: see `codeText`. */
+export const ScheduledReport = z.pipe(
+  speltAs(ReportFields, {
+    report_name: ['reportName'],
+    customerId: ['customer'],
+    customer: ['customerId'],
+    domainId: ['domain'],
+    domain: ['domainId'],
+    reportPeriod: ['period'],
+    extended_report_criteria: ['extendedReportCriteria'],
+    report_history: ['reportHistory'],
+  }),
+  z.transform((fields: z.output<typeof ReportFields>) => ({
+    id: fields.id,
+    reportName: fields.report_name,
+    reportType: fields.reportType,
+    customer: toCustomer(fields),
+    /** `null`: all domains. */
+    domain: toDomain(fields),
+    reportPeriod: fields.reportPeriod,
+    repeats: fields.repeats,
+    /** Instant, ISO 8601 in UTC; shown in the reader's zone with `toWallClock`. */
+    startDate: fields.startDate,
+    /** `null` for weekly and fortnightly reports, which have no weekend choice: see `weekendText`. */
+    includeWeekend: fields.includeWeekend,
+    recipients: fields.recipients,
+    /** `null` for every type but 6. */
+    criteria: fields.extended_report_criteria,
+    /** Instants, ISO 8601 in UTC: when a report was due, and when it was made. */
+    history: fields.report_history.map(({ scheduled_date, created_at }) => ({
+      scheduledDate: scheduled_date,
+      createdAt: created_at,
+    })),
+  })),
+)
+export type ScheduledReport = z.output<typeof ScheduledReport>
+
+type Fields = z.output<typeof ReportFields>
+
+function toCustomer({ customerId, customer }: Pick<Fields, 'customerId' | 'customer'>) {
+  const { name, timezone } = objectOf(customer, customerId) ?? { name: '', timezone: defaultTimeZone }
+  return { id: typeof customerId === 'number' ? customerId : customerId.id, name, timezone }
+}
+
+function toDomain({ domainId, domain }: Pick<Fields, 'domainId' | 'domain'>) {
+  const id = idOf(domainId) ?? idOf(domain)
+  return id === undefined ? null : { id, name: objectOf(domain, domainId)?.name ?? '' }
+}
+
+function idOf(reference: number | { id?: number | undefined } | null): number | undefined {
+  return typeof reference === 'number' ? reference : reference?.id
+}
+
+function objectOf<T>(...references: (number | T | null)[]): T | undefined {
+  return references.find((reference) => typeof reference === 'object' && reference !== null) as T | undefined
+}

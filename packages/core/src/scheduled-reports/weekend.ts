@@ -1,0 +1,33 @@
+import { Repeats } from './report-codes'
+
+/** The weekend choice as it is written (`weekends`: 1, 0) or read (`includeWeekend`: true, false); `null` where there is none. */
+export type Weekends = 0 | 1 | boolean | null
+
+/** Keys of `weekends` in `scheduled-reports.messages`. */
+export type WeekendText = 'dailySend' | 'dailySkip' | 'monthlySend' | 'monthlyMove'
+
+/**
+ * How the weekend choice reads (spec 2.6), also as label of the choice itself (AM-069). `null`: nothing, as weekly and
+ * fortnightly reports have no such choice.
+ */
+export function weekendText(repeats: number | null, includeWeekend: boolean | null): WeekendText | null {
+  if (typeof includeWeekend !== 'boolean') return null
+  if (repeats === Repeats.Daily) return includeWeekend ? 'dailySend' : 'dailySkip'
+  if (repeats === Repeats.Monthly) return includeWeekend ? 'monthlySend' : 'monthlyMove'
+  return null
+}
+
+/** Whether the weekend choice is shown: hidden and cleared for weekly and fortnightly reports (spec 4). */
+export function showsWeekendChoice(repeats: number | null): boolean {
+  return repeats === Repeats.Daily || repeats === Repeats.Monthly
+}
+
+/** Writes the choice into the payload (AM-068). */
+export function toWeekends(includeWeekend: boolean | null): 1 | 0 | null {
+  return includeWeekend === null ? null : includeWeekend ? 1 : 0
+}
+
+/** Reads the choice from a payload (AM-068). */
+export function toIncludeWeekend(weekends: Weekends): boolean | null {
+  return weekends === null ? null : Boolean(weekends)
+}

@@ -1,0 +1,13 @@
+import { hasHostLabels } from './host-names'
+
+const dotAtom = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i
+
+/**
+ * A bare address, `local@domain`, within the lengths of RFC 5321: 64 characters before the @, 254 in all. Refused: quoted local
+ * parts, comments, groups, address literals, and characters outside ASCII (an international domain is written as `xn--`).
+ */
+export function isEmailAddress(text: string): boolean {
+  const at = text.indexOf('@')
+  if (at < 1 || at > 64 || text.length > 254) return false
+  return dotAtom.test(text.slice(0, at)) && hasHostLabels(text.slice(at + 1))
+}

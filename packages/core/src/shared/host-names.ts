@@ -1,0 +1,25 @@
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
+const topLevelDomain = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
+const endsInNumber = /(?:^|\.)(?:\d+|0x[\da-f]*)$/i
+
+/** Up to 253 characters in labels of letters, digits and inner hyphens (RFC 1123). Other scripts only as `xn--`. */
+export function hasHostLabels(text: string): boolean {
+  return text.length <= 253 && text.split('.').every((part) => label.test(part))
+}
+
+/**
+ * A domain that mail can be sent to: at least two labels, the last one in letters or `xn--`, no dot at the end (spec 5).
+ * International names count in their `xn--` form only, so that one domain has one spelling.
+ */
+export function isDomainName(text: string): boolean {
+  const dot = text.lastIndexOf('.')
+  return dot > 0 && topLevelDomain.test(text.slice(dot + 1)) && hasHostLabels(text)
+}
+
+/**
+ * The name of a machine (spec 5): like a domain name, but a single label such as `mailhost` will do. What ends in a number is
+ * no name, as resolvers read it as an address.
+ */
+export function isHostname(text: string): boolean {
+  return hasHostLabels(text) && !endsInNumber.test(text)
+}

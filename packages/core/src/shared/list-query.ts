@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defaultPageSize, maxOffset } from './paging'
+
+const wholeNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))])
+
+/** Fields of every list's query; the wire says `free_search` for `freeSearch`. */
+export const pagingShape = {
+  limit: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(100))), defaultPageSize),
+  offset: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(0), z.maximum(maxOffset))), 0),
+  freeSearch: z._default(z.string().check(z.maxLength(200)), ''),
+}
+
+export const pagingWire = { freeSearch: 'free_search' } as const
+
+/** Fields of every list's answer beside its rows. */
+export const countShape = {
+  count: z.int(),
+  /** True when there are more rows than were counted: shown as 'n+'. */
+  countIsEstimate: z._default(z.boolean(), false),
+}

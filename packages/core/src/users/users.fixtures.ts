@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { ProviderUser, User } from './provider-user'
+
+type UserWire = z.input<typeof User>
+type ProviderUserWire = z.input<typeof ProviderUser>
+
+/** Maeve Keane as a recipient of reports, as the wire carries her. */
+export function userWire(overrides: Partial<UserWire> = {}): UserWire {
+  return { id: 42, emails: ['m.keane@contoso.example'], hasTwoFactor: false, ...overrides }
+}
+
+/** A user as recipient choices need it. */
+export function user(overrides: Partial<UserWire> = {}): User {
+  return User.parse(userWire(overrides))
+}
+
+/** Maeve Keane's account at Contoso, as the wire carries it. */
+export function providerUserWire(overrides: Partial<ProviderUserWire> = {}): ProviderUserWire {
+  return {
+    ...userWire(),
+    firstName: 'Maeve',
+    lastName: 'Keane',
+    role: 3,
+    department: 'Finance',
+    capabilitySetId: 2,
+    timezone: 'Europe/Dublin',
+    aggregateDigests: false,
+    customerId: 1,
+    resellerId: null,
+    isActive: true,
+    aliases: ['maeve@contoso.example'],
+    ...overrides,
+  }
+}
+
+/** A user as screens see it. */
+export function providerUser(overrides: Partial<ProviderUserWire> = {}): ProviderUser {
+  return ProviderUser.parse(providerUserWire(overrides))
+}
