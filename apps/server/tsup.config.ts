@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    'invite-administrator': 'src/invite-administrator.ts',
     main: 'src/main.ts',
     'pglite-worker': 'src/db/embedded/pglite-worker.mjs',
   },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
+import { customers } from '../tenants/tenants.table'
 import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
 import { testPassword } from '../testing/test-world'
 import { users } from '../users/users.table'
@@ -234,6 +235,49 @@ describe('signing in', () => {
     const isOver = !(await left.works())
     await change({ isActive: true })
     expect(isOver).toBe(true)
+  })
+
+  it.each([
+    { what: 'role', values: { role: 'resellerAdmin' } },
+    { what: 'reseller', values: { resellerId: 999 } },
+    { what: 'customer', values: { customerId: 999 } },
+    { what: 'activity', values: { isActive: false } },
+    { what: 'second factor', values: { hasTwoFactor: true } },
+  ])('ends the sessions of a user whose $what changes, for good (XA-17)', async ({ values }) => {
+    const [open, other] = [await server.client(username), await server.client('super@provider.example')]
+    const status = () =>
+      open.auth.checkToken().then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      )
+    const { contoso, northwind } = server.world
+
+    await change(values)
+    const statuses = [await status()]
+    await change({
+      ...{ role: 'customerAdmin', resellerId: northwind, customerId: contoso.id },
+      ...{ isActive: true, hasTwoFactor: false },
+    })
+    statuses.push(await status())
+
+    expect(statuses).toEqual([401, 401])
+    expect((await other.auth.checkToken()).access).toBe(true)
+    expect(await refusal(username, testPassword)).toBeNull()
+  })
+
+  it('closes to users of a customer that is not active, and opens again with it (XA-04, XA-17)', async () => {
+    const open = await server.client(username)
+    const setActive = (isActive: boolean) =>
+      server.db.inScope({ as: 'system' }, (tx) =>
+        tx.update(customers).set({ isActive }).where(eq(customers.id, server.world.contoso.id)),
+      )
+
+    await setActive(false)
+    const refused = [await refusal(username, testPassword), await open.auth.checkToken().catch(({ status }) => status)]
+    await setActive(true)
+
+    expect(refused).toEqual(['400 Unable to log in with provided credentials.', 401])
+    expect(await refusal(username, testPassword)).toBeNull()
   })
 
   it.each(['', 'Bearer', 'Bearer x', 'Basic abc', "Bearer ' or 1=1--aaaaaaaaaaaaaaaaaa", `Bearer ${'a'.repeat(300)}`])(

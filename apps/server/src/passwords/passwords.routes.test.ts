@@ -11,6 +11,7 @@ import { readInbox } from '../testing/test-inbox'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { testPassword } from '../testing/test-world'
 import { userAddresses, users } from '../users/users.table'
+import { inviteAdministrator } from './invite-administrator'
 import { inviteUser } from './invite-user'
 
 const minuteMs = 60_000
@@ -379,6 +380,100 @@ describe('confirming an account', () => {
     expect([response.status, code]).toEqual([400, 'bad_request'])
     expect([message, detail]).toEqual([deadLink.slice(4), deadLink.slice(4)])
     expect((await post('/v1/auth/confirm', {})).status).toBe(400)
+  })
+})
+
+describe('the first administrator', () => {
+  it('comes in by a link that one command makes, and by no default account (XA-23)', async () => {
+    const invitation = {
+      address: 'Chief@provider.example',
+      publicUrl: 'https://portal.example',
+      now: server.clock.now(),
+    }
+    const first = new URL(await inviteAdministrator(server.db, invitation))
+    const link = new URL(await inviteAdministrator(server.db, invitation))
+    const client = await server.client()
+
+    expect(await refusal(client.passwords.confirm({ ct: first.searchParams.get('ct') ?? '' }))).toBe(deadLink)
+    const { pt } = await client.passwords.confirm({ ct: link.searchParams.get('ct') ?? '' })
+    await reset(pt)
+    client.tokenStore.set(
+      (await client.auth.login({ username: 'chief@provider.example', password: newPassword })).token,
+    )
+
+    expect((await client.profile.current()).role).toBe('providerAdmin')
+    await expect(inviteAdministrator(server.db, invitation)).rejects.toThrow(/has an account already/)
+    await expect(inviteAdministrator(server.db, { ...invitation, address: 'ana@contoso.example' })).rejects.toThrow()
+    await expect(inviteAdministrator(server.db, { ...invitation, address: 'nobody' })).rejects.toThrow(/no e-mail/)
+  })
+})
+
+describe('the log of an account', () => {
+  it('tells of every login, failure, change and session end, in order, and of no secret (XA-24)', async () => {
+    const username = 'admin@fabrikam.example'
+    const start = server.clock.now()
+    const { client, authenticator } = await enrol(server, username)
+    const [authenticatorSecret, enrolled] = [
+      new URL(authenticator.url).searchParams.get('secret'),
+      client.tokenStore.get(),
+    ]
+    server.clock.advance(minuteMs)
+    const wrong = authenticator.wrongCode()
+    await refusal(client.auth.loginWithCode({ username, password: testPassword, code: wrong }))
+    const { sessions } = await client.sessions.list()
+    await client.passwords.change({ currentPassword: testPassword, ...pair(newPassword), code: authenticator.code() })
+    await client.sessions.endOthers()
+    server.clock.advance(minuteMs)
+    await client.auth.removeTwoFactor({ password: newPassword, code: authenticator.code() })
+    const pt = await askForLink(username)
+    await reset(pt, testPassword)
+    const again = await server.client(username)
+    const [session] = (await again.sessions.list()).sessions
+    await again.sessions.end({ id: session?.id ?? '' })
+    const last = await server.client(username)
+    await last.auth.logout()
+
+    const { rows } = await server.db.pool.query(
+      'select action, username, before, after from audit_events where user_id = $1 and at >= $2 order by id',
+      [server.world.siblingAdmin.id, start],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['signIn', 'twoFactorSecretMade', 'twoFactorOn', 'signIn', 'codeRefused', 'passwordChanged'],
+      ...['otherSessionsEnded', 'twoFactorOff', 'passwordResetRequested', 'passwordReset'],
+      ...['signIn', 'sessionEnded', 'signIn', 'signOut'],
+    ])
+    expect(rows[2]).toMatchObject({ before: { hasTwoFactor: false }, after: { hasTwoFactor: true } })
+    const all = JSON.stringify((await server.db.pool.query('select * from audit_events')).rows)
+    for (const secret of [pt, enrolled, authenticatorSecret, wrong, testPassword, newPassword, '$argon2']) {
+      expect(all).not.toContain(secret)
+    }
+    expect(sessions).toHaveLength(1)
+  })
+})
+
+describe('many account calls at the same time', () => {
+  it('are all answered: none waits for another for ever (XS-03)', async () => {
+    const { authenticator } = await enrol(server, email)
+    const pt = await askForLink()
+    const ct = await inviteSomebody('busy@contoso.example')
+    const client = await server.client()
+    const password = { username: email, password: testPassword }
+    const calls = [
+      () => client.auth.login(password),
+      () => client.auth.login({ ...password, password: 'wrong' }),
+      () => client.auth.loginWithCode({ ...password, code: authenticator.code(1) }),
+      () => client.auth.loginWithCode({ ...password, code: '000000' }),
+      () => client.passwords.requestReset({ email }),
+      () => reset(pt),
+      () => client.passwords.confirm({ ct }),
+      async () => reset((await client.passwords.confirm({ ct })).pt),
+      () => server.accountMails.runOnce(),
+    ]
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => calls.map((call) => refusal(call()))).flat())
+
+    expect(answers.filter((answer) => answer !== null && !/^4\d\d /.test(answer))).toEqual([])
+    expect(answers.filter((answer) => answer === null).length).toBeGreaterThan(6)
   })
 })
 

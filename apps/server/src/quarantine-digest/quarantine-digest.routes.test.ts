@@ -46,7 +46,7 @@ describe('the digest calls', () => {
       (error: { status: number; message: string }) => `${error.status} ${error.message}`,
     )
 
-  it('change nothing when a link is opened, however often (XD-01, DG-012)', async () => {
+  it('change nothing when a link is opened, however often, and open without a login (XD-01, DG-012, RO-027)', async () => {
     for (let time = 0; time < 5; time += 1) await client.get({ id, releaseCode })
 
     expect((await client.get({ id, releaseCode })).stage).toBe('QUARANTINED')
@@ -131,7 +131,7 @@ describe('the digest calls', () => {
     expect(await queued(entry.id)).toEqual([])
   })
 
-  it('take the one-time token once among fifty tries at the same time (XD-08, ST-034, DG-079)', async () => {
+  it('take the one-time token once among fifty tries at the same time (XD-08, ST-034, DG-079, RO-029)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => outcome(client.addListEntry({ id, entryType: 1, allowBlockToken }))),
     )
@@ -165,13 +165,20 @@ describe('the digest calls', () => {
     ])
   })
 
+  it('show no preview without its token, or with another code in its place (RO-030, DG-080)', async () => {
+    const asked = [undefined, 'wrong', releaseCode, allowBlockToken]
+    const answers = await Promise.all(asked.map((previewToken) => client.get({ id, releaseCode, previewToken })))
+
+    expect(answers.map(({ previewData }) => previewData)).toEqual([null, null, null, null])
+  })
+
   it('do not use the token up when the call is refused (XD-09)', async () => {
     await outcome(client.addListEntry({ id, entryType: 7 as never, allowBlockToken }))
 
     expect(await outcome(client.addListEntry({ id, entryType: 1, allowBlockToken }))).toBe(200)
   })
 
-  it('leave the administrators’ release open for a locked entry', async () => {
+  it('are refused for a locked entry, which administrators may still release (ST-031, AM-061)', async () => {
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx
         .update(quarantineEntries)
@@ -179,6 +186,8 @@ describe('the digest calls', () => {
         .where(and(eq(quarantineEntries.id, id))),
     )
 
+    expect(await outcome(client.release({ id, releaseCode }))).toMatch(/^409/)
+    expect(await queued(id)).toEqual([])
     expect((await (await server.client('admin@contoso.example')).quarantine.release({ id })).stage).toBe('PROCESSING')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shellMessages } from '../shell/shell.messages'
 import { defaultMaintenanceWindow, isInMaintenance, maintenanceCheckMs } from './maintenance-window'
 
 describe('the maintenance banner', () => {
@@ -25,6 +26,15 @@ describe('the maintenance banner', () => {
       expect(isInMaintenance(new Date('2025-05-27T12:00:00Z'), window)).toBe(false)
     },
   )
+
+  it('says in both languages when it is (CO-027, AM-007)', () => {
+    const { start, end } = defaultMaintenanceWindow
+
+    for (const { maintenance } of [shellMessages.en, shellMessages.fr]) {
+      expect(maintenance(start, end)).toMatch(/2025-05-26 00:00.*2025-05-28 23:59.*Dublin/)
+    }
+    expect(shellMessages.en.maintenance(start, end)).toContain('Scheduled maintenance')
+  })
 
   it('looks at the clock every ten seconds (CO-025)', () => {
     expect(maintenanceCheckMs).toBe(10_000)

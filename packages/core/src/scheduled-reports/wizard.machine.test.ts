@@ -69,14 +69,14 @@ describe('the report wizard', () => {
     expect(areWizardFieldsDisabled(run([{ type: 'customerChosen', customerId: 1 }]))).toBe(false)
   })
 
-  it('keeps the own customer of a customer administrator (SR-028)', () => {
+  it('keeps the own customer of a customer administrator, who is not asked for one (SR-028, RO-024, RO-025)', () => {
     const state = run([{ type: 'customerChosen', customerId: 2 }], { ownCustomerId: 1 })
 
     expect(state).toMatchObject({ customerId: 1, isCustomerFixed: true })
     expect(areWizardFieldsDisabled(state)).toBe(false)
   })
 
-  it('clears domain, recipients and time zone with another customer, and nothing else (SR-033)', () => {
+  it('clears domain, recipients and time zone with another customer, for which they load anew (SR-033, RO-026)', () => {
     const before = run(filled)
     const after = nextWizardState(before, { type: 'customerChosen', customerId: 2 })
 

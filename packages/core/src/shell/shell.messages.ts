@@ -13,6 +13,8 @@ const en = {
   copyright: (year: string) => `© ${year}`,
   language: 'Language',
   languages: { en: 'English', fr: 'Français' },
+  maintenance: (start: string, end: string) =>
+    `Scheduled maintenance from ${start} to ${end} (Dublin time). Some functions may be unavailable for a while.`,
   loading: 'Loading…',
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address.',
@@ -41,6 +43,8 @@ const fr: Widen<typeof en> = {
   copyright: (year) => `© ${year}`,
   language: 'Langue',
   languages: { en: 'English', fr: 'Français' },
+  maintenance: (start, end) =>
+    `Maintenance programmée du ${start} au ${end} (heure de Dublin). Certaines fonctions peuvent être indisponibles un moment.`,
   loading: 'Chargement…',
   notFoundTitle: 'Page introuvable',
   notFound: 'Il n’y a pas de page à cette adresse.',

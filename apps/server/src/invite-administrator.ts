@@ -1,0 +1,21 @@
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open-database'
+import { readEnvironment } from './env'
+import { inviteAdministrator } from './passwords/invite-administrator'
+
+// `node dist/invite-administrator.js <address>`: prints the link that sets the first administrator's password. With the embedded
+// database the server must not run meanwhile.
+const [address = ''] = process.argv.slice(2)
+const { DATABASE_URL, DATA_DIR, PUBLIC_URL, PORT } = readEnvironment(process.env)
+const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
+try {
+  await migrate(db)
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
+  const link = await inviteAdministrator(db, { address, publicUrl, now: new Date() })
+  process.stdout.write(`${link}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+} finally {
+  await db.close()
+}
