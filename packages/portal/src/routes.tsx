@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router'
+import { profileRoutes } from './profile/profile.routes'
 import { quarantinePaths } from './quarantine/quarantine.paths'
 import { quarantineRoutes } from './quarantine/quarantine.routes'
 import { RequireSession } from './session/RequireSession'
@@ -12,6 +13,16 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./login/LoginScreen')).default }),
   },
   {
+    path: '/resetpasswordrequest',
+    hydrateFallbackElement: <></>,
+    lazy: async () => ({ Component: (await import('./passwords/ResetRequestScreen')).default }),
+  },
+  {
+    path: '/passwordreset',
+    hydrateFallbackElement: <></>,
+    lazy: async () => ({ Component: (await import('./passwords/PasswordResetScreen')).default }),
+  },
+  {
     // While the first screen's code is on its way; the page is blank for a moment rather than wrong.
     hydrateFallbackElement: <></>,
     element: <RequireSession />,
@@ -20,6 +31,7 @@ export const routes: RouteObject[] = [
         errorElement: <CrashedScreen />,
         children: [
           { path: '/', element: <Navigate to={quarantinePaths.search} replace /> },
+          ...profileRoutes,
           ...quarantineRoutes,
           { path: '*', element: <NotFoundScreen /> },
         ],

@@ -1,4 +1,11 @@
 export { LoginForm, type LoginFormProps } from './auth/LoginForm/LoginForm'
+export { TwoFactorSetup, type TwoFactorSetupProps } from './auth/TwoFactorSetup/TwoFactorSetup'
+export {
+  PasswordResetForm,
+  type PasswordResetFormProps,
+} from './passwords/PasswordResetForm/PasswordResetForm'
+export { ResetRequestForm, type ResetRequestFormProps } from './passwords/ResetRequestForm/ResetRequestForm'
+export { Profile, type ProfileProps } from './profile/Profile/Profile'
 export { PosternBase, type PosternBaseProps } from './provider/PosternBase'
 export { useLocale, useTexts, useTimeZone } from './provider/PosternContext'
 export { createQueryClient, PosternProvider, type PosternProviderProps, useClient } from './provider/PosternProvider'
@@ -12,6 +19,7 @@ export {
 export { QuarantineEntry, type QuarantineEntryProps } from './quarantine/QuarantineEntry/QuarantineEntry'
 export { QuarantineSearch, type QuarantineSearchProps } from './quarantine/QuarantineSearch/QuarantineSearch'
 export { QuarantineDigest, type QuarantineDigestProps } from './quarantine-digest/QuarantineDigest/QuarantineDigest'
+export { AccountPage, type AccountPageProps } from './shell/AccountPage/AccountPage'
 export { PublicPage, type PublicPageProps } from './shell/PublicPage/PublicPage'
 export { Shell, type ShellLink, type ShellProps } from './shell/Shell/Shell'
 export { Button, ButtonLink } from './ui/Button/Button'

@@ -30,7 +30,11 @@ export function fakeServer(
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   }) as typeof globalThis.fetch
   const tokenStore = createMemoryTokenStore('token')
-  return { calls, tokenStore, client: createClient({ baseUrl: 'http://portal.example/', fetch, tokenStore }) }
+  return {
+    calls,
+    tokenStore,
+    client: createClient({ baseUrl: 'http://portal.example/', fetch, tokenStore, retryWaitMs: 1 }),
+  }
 }
 
 export function renderWith(client: ReturnType<typeof createClient>, content: ReactNode, locale: Locale = 'en') {

@@ -2,10 +2,12 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Log in',
+  intro: 'Use your work e-mail address and password.',
   username: 'Username',
   password: 'Password',
   submit: 'Log in',
   submitting: 'Logging in…',
+  waitFor: (clock: string) => `Try again in ${clock}`,
   forgotPassword: 'Forgot Password',
   usernameMissing: 'Please enter username',
   passwordMissing: 'Please enter password',
@@ -13,6 +15,7 @@ const en = {
   failed: 'An unknown error occurred while logging in.',
   profileFailed: 'Could not retrieve user profile.',
   signedOut: 'You are logged out.',
+  sessionEnded: 'Your session has ended. Log in to go on where you were.',
   setupRequiredTitle: 'Warning',
   setupRequired: 'Two-factor authentication must be set up for your account.',
   codeTitle: 'Two-factor authentication',
@@ -27,10 +30,12 @@ const en = {
 
 const fr: Widen<typeof en> = {
   title: 'Connexion',
+  intro: 'Utilisez votre adresse e-mail professionnelle et votre mot de passe.',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   submit: 'Se connecter',
   submitting: 'Connexion…',
+  waitFor: (clock) => `Réessayez dans ${clock}`,
   forgotPassword: 'Mot de passe oublié',
   usernameMissing: 'Veuillez saisir le nom d’utilisateur',
   passwordMissing: 'Veuillez saisir le mot de passe',
@@ -38,6 +43,7 @@ const fr: Widen<typeof en> = {
   failed: 'Une erreur inconnue s’est produite lors de la connexion.',
   profileFailed: 'Impossible de récupérer le profil de l’utilisateur.',
   signedOut: 'Vous êtes déconnecté.',
+  sessionEnded: 'Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.',
   setupRequiredTitle: 'Avertissement',
   setupRequired: 'L’authentification à deux facteurs doit être configurée pour votre compte.',
   codeTitle: 'Authentification à deux facteurs',
@@ -52,3 +58,5 @@ const fr: Widen<typeof en> = {
 
 /** Words of login. */
 export const authMessages = { en, fr }
+/** Words of login in one language. */
+export type AuthMessages = Widen<typeof en>

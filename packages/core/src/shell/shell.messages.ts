@@ -7,6 +7,7 @@ const en = {
   navigation: 'Main',
   menu: 'Menu',
   quarantine: 'Quarantine',
+  editProfile: 'Edit Your Profile',
   logout: 'Logout',
   userMenu: (name: string) => `Account of ${name}`,
   roles: { superAdmin: 'Super Admin', resellerAdmin: 'Reseller Admin', customerAdmin: 'Customer Admin' },
@@ -33,6 +34,7 @@ const fr: Widen<typeof en> = {
   navigation: 'Navigation principale',
   menu: 'Menu',
   quarantine: 'Quarantaine',
+  editProfile: 'Modifier votre profil',
   logout: 'Se déconnecter',
   userMenu: (name) => `Compte de ${name}`,
   roles: {

@@ -11,12 +11,20 @@ import {
 import { createQueryClient, PosternProvider } from '@postern/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 
-export type Session = { status: 'checking' } | { status: 'signedOut' } | { status: 'signedIn'; profile: Profile }
+export type Session =
+  | { status: 'checking' }
+  /** `isProfileLost`: a stored token was there, but its profile could not be loaded. */
+  | { status: 'signedOut'; isProfileLost: boolean }
+  | { status: 'signedIn'; profile: Profile }
+  /** The server ended the session: the screen waits, hidden, for its user to log in again. */
+  | { status: 'expired'; profile: Profile }
 
 interface SessionContextValue {
   session: Session
   client: PosternClient
   signIn: (profile: Profile) => void
+  /** After a change of the own profile: its language and time zone hold at once. */
+  replaceProfile: (profile: Profile) => void
   logOut: () => void
   setLocale: (locale: Locale) => void
 }
@@ -34,45 +42,66 @@ const client = createClient({
   baseUrl: new URL('/api/', location.origin).href,
   tokenStore,
   // An answer flagged as logout sends the browser to the root page (spec 7).
-  onSignedOut: ({ isFlagged }) => isFlagged && location.assign('/'),
+  onSignedOut: ({ isFlagged }) => (isFlagged ? location.assign('/') : expiry.onExpired()),
 })
+const expiry = { onExpired: () => {} }
 const queryClient = createQueryClient()
 const appearance = { theme: 'auto' } as const
+const signedOut: Session = { status: 'signedOut', isProfileLost: false }
 
 /** Who is signed in, for the whole portal; other tabs' sign-outs count at once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>({ status: tokenStore.get() ? 'checking' : 'signedOut' })
+  const [session, setSession] = useState<Session>(() => (tokenStore.get() ? { status: 'checking' } : signedOut))
   const [browserLocale, setLocale] = useState<Locale>(() => preferredLocale(navigator.languages))
-  const signOut = useCallback(() => {
+  const signOut = useCallback((isProfileLost = false) => {
     queryClient.clear()
-    setSession({ status: 'signedOut' })
+    setSession({ status: 'signedOut', isProfileLost })
   }, [])
 
   useEffect(() => {
     if (session.status !== 'checking') return
     let isCurrent = true
     client.profile.current().then(
-      (profile) => isCurrent && (roleOf(profile) ? setSession({ status: 'signedIn', profile }) : signOut()),
-      () => isCurrent && signOut(),
+      (profile) => isCurrent && (roleOf(profile) ? setSession({ status: 'signedIn', profile }) : signOut(true)),
+      () => isCurrent && signOut(true),
     )
     return () => {
       isCurrent = false
     }
   }, [session.status, signOut])
 
-  useEffect(
-    () =>
-      tokenStore.subscribe(() => {
-        if (tokenStore.get() === null) signOut()
-      }),
-    [signOut],
-  )
+  const user = session.status === 'signedIn' || session.status === 'expired' ? session.profile : null
+  const isSignedIn = session.status === 'signedIn'
+  useEffect(() => {
+    if (!isSignedIn || !user) return
+    let isExpired = false
+    expiry.onExpired = () => {
+      isExpired = true
+      setSession({ status: 'expired', profile: user })
+    }
+    // Whatever else takes the token away, in this tab or another, signs out. The client says right after it took the token
+    // that the server ended the session.
+    const unsubscribe = tokenStore.subscribe(() => {
+      if (tokenStore.get() === null) queueMicrotask(() => !isExpired && signOut())
+    })
+    return () => {
+      unsubscribe()
+      expiry.onExpired = () => {}
+    }
+  }, [isSignedIn, user, signOut])
 
   const context = useMemo<SessionContextValue>(
     () => ({
       session,
       client,
-      signIn: (profile) => setSession({ status: 'signedIn', profile }),
+      signIn(profile) {
+        // What the cache holds belongs to whom it was loaded for.
+        if (user?.id === profile.id) queryClient.invalidateQueries()
+        else queryClient.clear()
+        setSession({ status: 'signedIn', profile })
+      },
+      replaceProfile: (profile) =>
+        setSession((now) => (now.status === 'signedIn' && now.profile.id === profile.id ? { ...now, profile } : now)),
       // The token goes in any case (AM-039).
       logOut: () => {
         client.auth.logout().catch(() => {})
@@ -80,10 +109,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       setLocale,
     }),
-    [session],
+    [session, user],
   )
-  const profile = session.status === 'signedIn' ? session.profile : null
-  const locale = profile ? localeOfLanguage(profile.language) : browserLocale
+  const locale = user ? localeOfLanguage(user.language) : browserLocale
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
@@ -93,7 +121,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         client={client}
         queryClient={queryClient}
         locale={locale}
-        timeZone={profile?.timezone}
+        timeZone={user?.timezone}
         appearance={appearance}
       >
         {children}

@@ -1,57 +1,95 @@
-import { ApiError, type LoginFields, nextLoginStep, type Profile, roleOf } from '@postern/core'
+import { type LoginFields, type Profile, roleOf } from '@postern/core'
+import { initialLoginState, type LoginEvent, type LoginState, nextLoginState } from '@postern/core/machines'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../provider/PosternProvider'
+import { useMachine } from '../provider/useMachine'
+import { codeWords, retryTime, serverWords } from './error-words'
 
-export type LoginOutcome =
-  | { kind: 'finished'; profile: Profile }
-  /** A second factor is asked for; the token of now opens nothing. */
-  | { kind: 'secondFactor'; message: string }
-  | { kind: 'refused'; error: ApiError }
-  | { kind: 'profileFailed' }
-
-/** Signs in: the old token goes first, the new one is stored, then token, authorisation and profile are checked (spec 4). */
-export function useLogin() {
-  const client = useClient()
-  const queries = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const isRunning = useRef(false)
-
-  const logIn = useCallback(
-    async (fields: LoginFields): Promise<LoginOutcome | null> => {
-      if (isRunning.current) return null
-      isRunning.current = true
-      setPending(true)
-      try {
-        client.tokenStore.set(null)
-        const answer = await client.auth.login({ username: fields.username.trim(), password: fields.password })
-        if (nextLoginStep(answer) !== 'finished') return { kind: 'secondFactor', message: answer.message }
-        client.tokenStore.set(answer.token)
-        return await finish(client)
-      } catch (error) {
-        return {
-          kind: 'refused',
-          error: error instanceof ApiError ? error : new ApiError('', { status: 0, code: 'unreachable', cause: error }),
-        }
-      } finally {
-        queries.clear()
-        isRunning.current = false
-        setPending(false)
-      }
-    },
-    [client, queries],
-  )
-  return { logIn, isPending }
+export interface UseLoginOptions {
+  onLoggedIn: (details: { profile: Profile }) => void
 }
 
-async function finish(client: ReturnType<typeof useClient>): Promise<LoginOutcome> {
-  try {
-    const { access } = await client.auth.checkToken()
-    const profile = access ? await client.profile.current() : null
-    if (profile && roleOf(profile)) return { kind: 'finished', profile }
-  } catch {
-    // Told below: the user is left unauthenticated (spec 4).
+export interface UseLoginResult {
+  state: LoginState
+  send: (event: LoginEvent) => void
+  /** Milliseconds since 1970 before which the server takes no further try; `null` when it named no wait. */
+  retryAt: number | null
+}
+
+/** Signs in as the machine decides (spec 4). The token store always holds the machine's token. */
+export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
+  const client = useClient()
+  const queries = useQueryClient()
+  const profile = useRef<Profile | null>(null)
+  const [retryAt, setRetryAt] = useState<number | null>(null)
+
+  // A form that nobody has used leaves a stored token alone.
+  const keepToken = (state: LoginState) => {
+    if (state !== initialLoginState && client.tokenStore.get() !== state.token) client.tokenStore.set(state.token)
   }
-  client.tokenStore.set(null)
-  return { kind: 'profileFailed' }
+
+  const [state, send] = useMachine<LoginState, LoginEvent>({
+    initial: initialLoginState,
+    next: nextLoginState,
+    async carryOut(now) {
+      keepToken(now)
+      setRetryAt(null)
+      try {
+        return await carryOut(now)
+      } catch (cause) {
+        setRetryAt(retryTime(cause, Date.now()))
+        return { type: 'failed', text: now.call?.kind === 'code' ? codeWords(cause) : serverWords(cause) }
+      }
+    },
+  })
+
+  async function carryOut({ call, fields }: LoginState): Promise<LoginEvent> {
+    switch (call?.kind) {
+      case 'login':
+        return { type: 'accepted', answer: await client.auth.login(trimmed(fields)) }
+      case 'code': {
+        const { token } = await client.auth.loginWithCode({ ...trimmed(fields), code: call.code })
+        return { type: 'codeAccepted', token }
+      }
+      case 'finish':
+        await finish[call.task]()
+        return { type: 'taskDone', task: call.task }
+      default:
+        throw new Error('There is nothing to carry out.')
+    }
+  }
+
+  const finish = {
+    // The hierarchy panel is the shell's, which opens without it.
+    async hideStructureNavigation() {},
+    async checkToken() {
+      if (!(await client.auth.checkToken()).access) throw new Error('The token opens nothing.')
+    },
+    async checkAuthorisation() {
+      profile.current = await client.profile.current()
+      if (!roleOf(profile.current, client.product)) throw new Error('The role is not known.')
+    },
+    // The profile that was just checked is the newest there is.
+    async reloadPermissions() {},
+    async reinitialise() {
+      queries.clear()
+    },
+  }
+
+  const latest = useRef({ keepToken, onLoggedIn })
+  latest.current = { keepToken, onLoggedIn }
+  useEffect(() => {
+    latest.current.keepToken(state)
+    if (state.step === 'finished' && profile.current) {
+      const details = { profile: profile.current }
+      profile.current = null
+      latest.current.onLoggedIn(details)
+    }
+  }, [state])
+  return { state, send, retryAt }
+}
+
+function trimmed({ username, password }: LoginFields): LoginFields {
+  return { username: username.trim(), password }
 }

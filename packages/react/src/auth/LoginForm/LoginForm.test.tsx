@@ -1,3 +1,4 @@
+import { createClient } from '@postern/core'
 import { profileWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -54,7 +55,7 @@ describe('LoginForm', () => {
 
     await fill()
 
-    expect(await screen.findAllByText('Unable to log in with provided credentials.')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Unable to log in with provided credentials.')).toHaveLength(2))
     expect(screen.getByText('Error Occurred')).toBeTruthy()
     expect(tokenStore.get()).toBeNull()
     expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe(' admin@contoso.example ')
@@ -77,7 +78,75 @@ describe('LoginForm', () => {
     expect(tokenStore.get()).toBeNull()
   })
 
-  it('does not log in on the password alone where a second factor is enforced (AM-030, LG-012)', async () => {
+  it('asks for the code when a second factor is set up, and finishes with its token (LG-006, LG-014, LG-015, TF-001, TF-002, TF-004, TF-005, AM-034)', async () => {
+    const { calls, tokenStore, onLoggedIn } = open((call) => {
+      if (call.path === '/api-token-auth/') return [200, { ...login, token: 'pending-token', twofa: true }]
+      return call.path.startsWith('/v1/otp/') ? [200, { token: 'full-token' }] : undefined
+    })
+
+    await fill()
+    const code = (await screen.findByLabelText('Two FA Code')) as HTMLInputElement
+
+    expect(tokenStore.get()).toBe('pending-token')
+    expect(onLoggedIn).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(code)
+    expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
+    expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe(' admin@contoso.example ')
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('secret')
+    await userEvent.type(code, '123 456{Enter}')
+
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect(tokenStore.get()).toBe('full-token')
+    expect(calls[1]).toMatchObject({
+      path: '/v1/otp/totp/login/123%20456/',
+      body: { username: 'admin@contoso.example', password: 'secret' },
+    })
+  })
+
+  it('sends no empty code (TF-003, ER-014)', async () => {
+    const { calls } = open((call) => (call.path === '/api-token-auth/' ? [200, { ...login, twofa: true }] : undefined))
+    await fill()
+    await screen.findByLabelText('Two FA Code')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+
+    expect(screen.getByText('Please enter Two FA Code')).toBeTruthy()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('keeps the code form after a wrong code, with the words of the specification (TF-006, TF-007, ER-006)', async () => {
+    let isWrong = true
+    const { onLoggedIn } = open((call) => {
+      if (call.path === '/api-token-auth/') return [200, { ...login, twofa: true }]
+      if (!call.path.startsWith('/v1/otp/')) return undefined
+      return isWrong ? [400, { message: 'Wrong.' }] : [200, { token: 'full-token' }]
+    })
+    await fill()
+    await userEvent.type(await screen.findByLabelText('Two FA Code'), '000000{Enter}')
+
+    const text = 'The verification code you provided is invalid or out of date, please enter a valid verification code.'
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    expect(screen.getByText('Error')).toBeTruthy()
+    isWrong = false
+    await userEvent.type(screen.getByLabelText('Two FA Code'), '123456{Enter}')
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+  })
+
+  it('tells of a wait in the server’s words and counts it down (XA-07)', async () => {
+    const fetch = async () =>
+      Response.json(
+        { non_field_errors: ['Too many attempts. Wait 2 minutes, then try again.'] },
+        { status: 429, headers: { 'retry-after': '120' } },
+      )
+    renderWith(createClient({ baseUrl: 'http://portal.example/', fetch }), <LoginForm onLoggedIn={() => {}} />)
+
+    await fill()
+
+    await waitFor(() => expect(screen.getAllByText(/Wait 2 minutes/)).toHaveLength(2))
+    expect(screen.getByRole('button', { name: /^Try again in (2:00|1:5\d)$/ })).toHaveProperty('disabled', true)
+  })
+
+  it('shows Enhance Your Security with the server’s warning where a second factor is enforced (LG-011, LG-012, TF-009, TF-010, TF-011, ER-007, AM-030)', async () => {
     const { tokenStore, onLoggedIn } = open((call) =>
       call.path === '/api-token-auth/'
         ? [200, { ...login, enforce_2fa: true, message: 'Set up two-factor authentication.' }]
@@ -86,9 +155,66 @@ describe('LoginForm', () => {
 
     await fill()
 
-    expect((await screen.findAllByText('Set up two-factor authentication.')).length).toBeGreaterThan(0)
-    expect(tokenStore.get()).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Enhance Your Security' })).toBe(document.activeElement)
+    expect(screen.getAllByText('Set up two-factor authentication.')).toHaveLength(2)
+    expect(screen.getByText('Warning')).toBeTruthy()
+    expect(tokenStore.get()).toBe(login.token)
     expect(onLoggedIn).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Set 2FA Key' }))
+    expect(await screen.findByRole('dialog', { name: 'Setup Two Factor Authentication' })).toBeTruthy()
+  })
+
+  it('finishes after the setup is completed (LG-013, TF-028)', async () => {
+    const { tokenStore, onLoggedIn } = open((call) => {
+      if (call.path === '/api-token-auth/') return [200, { ...login, enforce_2fa: true }]
+      if (call.path.includes('create')) return [200, { url: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' }]
+      if (call.path.startsWith('/v1/otp/')) return [200, { token: 'full-token' }]
+      return call.method === 'PATCH' ? [200, { id: 3, hasTwoFactor: true }] : undefined
+    })
+    await fill()
+    await userEvent.click(await screen.findByRole('button', { name: 'Set 2FA Key' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Barcode' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a new 6 Digit Code' }))
+    await userEvent.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
+
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect(tokenStore.get()).toBe('full-token')
+  })
+
+  it('goes back to the password with the token gone', async () => {
+    const { tokenStore } = open((call) =>
+      call.path === '/api-token-auth/' ? [200, { ...login, twofa: true }] : undefined,
+    )
+    await fill()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in as somebody else' }))
+
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
+    expect(tokenStore.get()).toBeNull()
+  })
+
+  it('leaves a stored token alone until somebody logs in', () => {
+    const { tokenStore } = open()
+
+    expect(tokenStore.get()).toBe('token')
+  })
+
+  it('sends one request for a double press (XB-21)', async () => {
+    const { calls, onLoggedIn } = open()
+    await userEvent.type(screen.getByLabelText('Username'), 'admin@contoso.example')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Log in' }))
+
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect(calls.filter(({ path }) => path === '/api-token-auth/')).toHaveLength(1)
+  })
+
+  it('links to the reset request (LG-003)', () => {
+    const { client } = fakeServer(() => [200, {}])
+    renderWith(client, <LoginForm resetRequest={{ href: '/resetpasswordrequest' }} onLoggedIn={() => {}} />)
+
+    expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/resetpasswordrequest')
   })
 
   it('shows and hides the password on request (XB-28)', async () => {

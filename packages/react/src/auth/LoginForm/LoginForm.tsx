@@ -1,25 +1,26 @@
-import { missingLoginFields, type Profile, unexpectedErrorText } from '@postern/core'
-import { authMessages, uiMessages } from '@postern/core/texts'
-import { type FormEvent, useRef, useState } from 'react'
+import type { Profile } from '@postern/core'
+import { authMessages } from '@postern/core/texts'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
-import { PasswordField } from '../../ui/PasswordField/PasswordField'
-import { TextField } from '../../ui/TextField/TextField'
 import { useToast } from '../../ui/Toast/Toasts'
 import { useLogin } from '../useLogin'
-import styles from './LoginForm.module.css'
+import { CodeStep } from './CodeStep'
+import { EnhanceSecurity } from './EnhanceSecurity'
+import { noticeText, noticeToast } from './login-notice'
+import { PasswordStep } from './PasswordStep'
 
 export interface LoginFormProps {
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
+  /** Said above the fields, for example why one has to log in again. */
+  intro?: string
+  /** Where 'Forgot Password' leads; without it the link is not shown. */
+  resetRequest?: { href: string; onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void }
   onLoggedIn: (details: { profile: Profile }) => void
 }
 
-type Errors = ReturnType<typeof missingLoginFields>
-
-/** User name and password (spec 2.1, 5). */
+/** User name and password, then the code or the setup of the second factor where one is asked for (spec 2.1, 2.5, 4). */
 export function LoginForm(props: LoginFormProps) {
   return (
     <WidgetBoundary>
@@ -28,73 +29,54 @@ export function LoginForm(props: LoginFormProps) {
   )
 }
 
-function ConnectedLoginForm({ headingLevel = 2, onLoggedIn }: LoginFormProps) {
+function ConnectedLoginForm({ headingLevel = 2, intro, resetRequest, onLoggedIn }: LoginFormProps) {
   const texts = useTexts('auth', authMessages)
-  const ui = useTexts('ui', uiMessages)
   const toast = useToast()
-  const { logIn, isPending } = useLogin()
-  const [fields, setFields] = useState({ username: '', password: '' })
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const username = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const Heading = `h${headingLevel}` as const
+  const { state, send, retryAt } = useLogin({ onLoggedIn })
+  const { notice } = state
+  const shown = useRef({ texts, toast })
+  shown.current = { texts, toast }
+  useEffect(() => {
+    if (notice) shown.current.toast(noticeToast(notice, shown.current.texts))
+  }, [notice])
 
-  const change = (part: Partial<typeof fields>) => {
-    setFields((before) => ({ ...before, ...part }))
-    setErrors({})
-    setFailure(null)
+  // While a login finishes, the form that led there stays.
+  const form = useRef(state.step)
+  if (state.step === 'credentials' || state.step === 'code' || state.step === 'setup') form.current = state.step
+  const common = {
+    headingLevel,
+    isPending: state.call !== null || state.step === 'finished',
+    failure: notice && noticeText(notice, texts),
+    retryAt,
   }
-  const fail = (text: string) => {
-    setFailure(text)
-    toast({ tone: 'danger', title: texts.failedTitle, text })
+  if (form.current === 'code') {
+    return (
+      <CodeStep
+        {...common}
+        fields={state.fields}
+        onSubmit={({ code, ...fields }) => send({ type: 'codeSubmitted', fields, code })}
+        onStartOver={() => send({ type: 'startedOver' })}
+      />
+    )
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const missing = missingLoginFields(fields)
-    setErrors(missing)
-    if (missing.username) return username.current?.focus()
-    if (missing.password) return password.current?.focus()
-    const outcome = await logIn(fields)
-    if (outcome?.kind === 'finished') return onLoggedIn({ profile: outcome.profile })
-    setFields((before) => ({ ...before, password: '' }))
-    if (outcome?.kind === 'refused')
-      fail(outcome.error.message === unexpectedErrorText ? texts.failed : outcome.error.message)
-    if (outcome?.kind === 'profileFailed') fail(texts.profileFailed)
-    if (outcome?.kind === 'secondFactor') {
-      setFailure(outcome.message)
-      toast({ tone: 'warning', title: texts.setupRequiredTitle, text: outcome.message })
-    }
+  if (form.current === 'setup') {
+    return (
+      <EnhanceSecurity
+        {...common}
+        credentials={state.fields}
+        userId={state.userId ?? 0}
+        onCompleted={({ token }) => send({ type: 'setupCompleted', token })}
+        onStartOver={() => send({ type: 'startedOver' })}
+      />
+    )
   }
   return (
-    <form className={styles.root} onSubmit={submit} noValidate>
-      <Heading className={styles.title}>{texts.title}</Heading>
-      {failure && <Banner tone="danger">{failure}</Banner>}
-      <TextField
-        ref={username}
-        label={texts.username}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={fields.username}
-        error={errors.username && texts[errors.username]}
-        onChange={(event) => change({ username: event.target.value })}
-      />
-      <PasswordField
-        ref={password}
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        showLabel={ui.show}
-        hideLabel={ui.hide}
-        value={fields.password}
-        error={errors.password && texts[errors.password]}
-        onChange={(event) => change({ password: event.target.value })}
-      />
-      <Button type="submit" variant="primary" size="lg" isPending={isPending}>
-        {isPending ? texts.submitting : texts.submit}
-      </Button>
-    </form>
+    <PasswordStep
+      {...common}
+      fields={state.fields}
+      intro={intro}
+      resetRequest={resetRequest}
+      onSubmit={(fields) => send({ type: 'submitted', fields })}
+    />
   )
 }

@@ -19,6 +19,7 @@ const meta = {
         onFollow: () => {},
       },
     ],
+    onEditProfile: () => {},
     onLogOut: () => {},
     children: <h1>Screen</h1>,
   },

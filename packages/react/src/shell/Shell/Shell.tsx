@@ -3,7 +3,7 @@ import { shellMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
-import { Menu } from '../../ui/Menu/Menu'
+import { Menu, type MenuItem } from '../../ui/Menu/Menu'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './Shell.module.css'
 
@@ -20,14 +20,22 @@ export interface ShellProps {
   profile: Profile
   logo: ReactNode
   links: readonly ShellLink[]
+  /** Leads to the own profile; absent: not offered. */
+  onEditProfile?: () => void
   onLogOut: () => void
   children: ReactNode
 }
 
 /** Sidebar, header and the place for a screen. Below 820 px the sidebar becomes a bar. */
-export function Shell({ profile, logo, links, onLogOut, children }: ShellProps) {
+export function Shell({ profile, logo, links, onEditProfile, onLogOut, children }: ShellProps) {
   const texts = useTexts('shell', shellMessages)
   const role = roleOf(profile)
+  const items: MenuItem[] = [
+    ...(onEditProfile
+      ? [{ key: 'profile', icon: 'user' as const, label: texts.editProfile, onSelect: onEditProfile }]
+      : []),
+    { key: 'logout', icon: 'logout', label: texts.logout, onSelect: onLogOut },
+  ]
   return (
     <div className={styles.root}>
       <a className={styles.skip} href="#content">
@@ -43,10 +51,7 @@ export function Shell({ profile, logo, links, onLogOut, children }: ShellProps) 
       </nav>
       <div className={styles.page}>
         <header className={styles.header}>
-          <Menu
-            label={texts.userMenu(profile.username)}
-            items={[{ key: 'logout', icon: 'logout', label: texts.logout, onSelect: onLogOut }]}
-          >
+          <Menu label={texts.userMenu(profile.username)} items={items}>
             <span className={styles.user}>
               <Untrusted className={styles.name}>{profile.username}</Untrusted>
               <span className={styles.place}>

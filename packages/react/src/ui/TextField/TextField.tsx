@@ -10,20 +10,25 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   error?: string
   /** Stands inside the field at its end, for example a Show button. */
   action?: ReactNode
+  /** Stands beside the label, for example a link that helps. */
+  aside?: ReactNode
 }
 
 /** One labelled line of text; its error stands below, tied to it. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hint, error, action, maxLength = maxInputLength, ...input },
+  { label, hint, error, action, aside, maxLength = maxInputLength, ...input },
   ref,
 ) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.root}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <span className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </span>
       <span className={styles.frame} data-invalid={error ? '' : undefined}>
         <input
           {...input}

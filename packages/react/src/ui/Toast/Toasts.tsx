@@ -56,11 +56,19 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
     return () => removeEventListener('keydown', onKey)
   }, [])
 
+  // In the top layer, above whatever dialog is open: what is shown last stands on top there.
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover || shown.length === 0) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+  }, [shown])
+
   const context = useMemo(() => show, [show])
   return (
     <ToastContext.Provider value={context}>
       {children}
-      <section ref={region} className={styles.region} aria-label={texts.region} tabIndex={-1}>
+      <section ref={region} className={styles.region} popover="manual" aria-label={texts.region} tabIndex={-1}>
         {shown.map((toast) => (
           <Toast key={toast.id} toast={toast} closeLabel={texts.close} onClose={close} />
         ))}

@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { authenticator } from 'otplib'
+import { expect, logIn, mailFor, rawMail, test } from './demo.fixture'
+import type { Demo } from './start-demo'
+
+const newPassword = 'Tram-quartz!41-velvet'
+const stepSeconds = 30
+
+test('a new administrator sets up a second factor and logs in with it; a code works once (TF-009, TF-028, TF-033, LG-011, LG-015, ST-039)', async ({
+  demo,
+  page,
+}) => {
+  const username = 'new.admin@contoso.example'
+  await submitLogin(page, demo, username, demo.password)
+  await expect(page.getByRole('heading', { name: 'Enhance Your Security' })).toBeVisible()
+  await isAccessible(page)
+  await page.goto(`${demo.portal}/quarantine/search`)
+  await expect(page.getByLabel('Username')).toBeVisible()
+
+  await submitLogin(page, demo, username, demo.password)
+  await page.getByRole('button', { name: 'Set 2FA Key' }).click()
+  await page.getByRole('button', { name: 'Generate Barcode' }).click()
+  const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'I have a new 6 Digit Code' }).click()
+  await page.getByLabel('6-digit code').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Two factor code appears to be incorrect. Contact support.').first()).toBeVisible()
+  const first = authenticator.generate(secret)
+  await page.getByLabel('6-digit code').fill(first)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+  await logOut(page)
+
+  await submitLogin(page, demo, username, demo.password)
+  await page.getByLabel('Two FA Code').fill(first)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(
+    page
+      .getByText(
+        'The verification code you provided is invalid or out of date, please enter a valid verification code.',
+      )
+      .first(),
+  ).toBeVisible()
+  // The clock of an app may be a step ahead.
+  const later = authenticator.clone({ epoch: Date.now() + stepSeconds * 1000 }).generate(secret)
+  await page.getByLabel('Two FA Code').fill(later)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+})
+
+test('a forgotten password is set anew by a mailed link, which works once (PW-001, PW-004, PW-009, PW-021, PW-023, PW-024, PW-032, RT-002, RT-003)', async ({
+  demo,
+  page,
+}) => {
+  const username = 'reseller@northwind.example'
+  await page.goto(`${demo.portal}/login`)
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await page.getByLabel('E-mail address').fill('nobody at all')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible()
+  await page.getByLabel('E-mail address').fill(username)
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Look at your mail')).toBeVisible()
+
+  const link = await linkIn(demo, username, 'Reset your password')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
+  await expect(page).not.toHaveURL(/pt=/)
+  await setPassword(page, 'short', 'short')
+  await expect(page.getByText('Password did not meet the requirements.').first()).toBeVisible()
+  await setPassword(page, newPassword, `${newPassword}x`)
+  await expect(page.getByText('Your passwords do not match. Please retype your password.').first()).toBeVisible()
+  await setPassword(page, 'Password1!', 'Password1!')
+  await expect(page.getByText(/Password is not strong enough\./).first()).toBeVisible()
+  await isAccessible(page)
+  await setPassword(page, newPassword, newPassword)
+  await expect(page.getByText('You have successfully reset your password.')).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await submitLogin(page, demo, username, newPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+
+  await page.goto(link)
+  await setPassword(page, `${newPassword}2`, `${newPassword}2`)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.goto(`${demo.portal}/quarantine/search`)
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
+test('an invited administrator confirms the account and logs in (PW-012, PW-014, PW-016, PW-022)', async ({
+  demo,
+  page,
+}) => {
+  const username = 'invited@contoso.example'
+  await page.goto(await linkIn(demo, username, 'Your account is ready'))
+  await expect(page.getByRole('heading', { name: 'Create Password To Confirm Account' })).toBeVisible()
+  await setPassword(page, newPassword, newPassword)
+  await expect(page.getByText('You have successfully set up your account.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await submitLogin(page, demo, username, newPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+})
+
+test('a session that the server ended asks to log in once, and what was typed is still there (XB-25, LG-030)', async ({
+  demo,
+  page,
+}) => {
+  await logIn(page, demo, 'super@provider.example')
+  await page.getByRole('searchbox').fill('half a thought')
+  await endAllSessions(demo, 'super@provider.example', await tokenOf(page))
+
+  await page.getByRole('searchbox').press('Enter')
+
+  await expect(page.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.getByLabel('Username').fill('super@provider.example')
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('half a thought')
+  await expect(page).toHaveURL(/free_search=half/)
+})
+
+test('language and zone of the profile take effect at once (RT-008, AM-010, LO-083)', async ({ demo, page }) => {
+  await logIn(page, demo, 'admin@contoso.example')
+  await page.getByRole('button', { name: /account of/i }).click()
+  await page.getByRole('menuitem', { name: 'Edit Your Profile' }).click()
+  await expect(page).toHaveURL(/\/profile\/\d+\/edit$/)
+  await isAccessible(page)
+
+  await page.getByLabel('Français').check()
+  await page.getByRole('button', { name: 'Save language and zone' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible()
+  await isAccessible(page)
+  await page.getByLabel('English').check()
+  await page.getByRole('button', { name: 'Enregistrer la langue et le fuseau' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await zone.fill('New York')
+  await zone.press('ArrowDown')
+  await zone.press('Enter')
+  await page.getByRole('button', { name: 'Save language and zone' }).click()
+  await expect(page.getByText('Language and time zone are saved.').first()).toBeVisible()
+  await page.goto(`${demo.portal}/quarantine/search`)
+  await expect(page.getByText('America/New_York').first()).toBeVisible()
+
+  await page.goto(`${demo.portal}/profile/999999/edit`)
+  await expect(page.getByText('This page is not open to you')).toBeVisible()
+})
+
+test('login, code and password pages speak French (LO-082, AM-010)', async ({ demo, browser }) => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${demo.portal}/login`)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Veuillez saisir le nom d’utilisateur')).toBeVisible()
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
+  await page.goto(`${demo.portal}/passwordreset?pt=wrong`)
+  await expect(page.getByRole('heading', { name: 'Changer le mot de passe' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await isAccessible(page)
+  await context.close()
+})
+
+async function submitLogin(page: Page, demo: Demo, username: string, password: string): Promise<void> {
+  await page.goto(`${demo.portal}/login`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account of/i }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+}
+
+async function setPassword(page: Page, password: string, reconfirm: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Reconfirm Password').fill(reconfirm)
+  await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+/** The link of the newest mail about something. */
+async function linkIn(demo: Demo, to: string, subject: string): Promise<string> {
+  const mail = await mailFor(demo, to, subject)
+  const raw = (await rawMail(demo, mail.id))
+    .toString()
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+  const link = /https?:\/\/\S+\/passwordreset\?[pc]t=[\w-]+/.exec(raw)?.[0]
+  if (!link) throw new Error(`The mail "${subject}" has no link.`)
+  return link
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('postern.token') ?? '')
+}
+
+/** Ends the session of a token from another one, as a person does on the profile page. */
+async function endAllSessions(demo: Demo, username: string, token: string): Promise<void> {
+  const answer = await fetch(`${demo.portal}/api/api-token-auth/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demo.password }),
+  })
+  const other = ((await answer.json()) as { token: string }).token
+  expect(other).not.toBe(token)
+  const ended = await fetch(`${demo.portal}/api/v1/auth/sessions/`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${other}` },
+  })
+  expect(ended.status).toBe(200)
+}

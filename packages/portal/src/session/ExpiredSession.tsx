@@ -1,0 +1,42 @@
+import type { Profile } from '@postern/core'
+import { authMessages } from '@postern/core/texts'
+import { AccountPage, PosternProvider, useLocale, useTexts } from '@postern/react'
+import { LoginForm } from '@postern/react/login-form'
+import { useLayoutEffect } from 'react'
+import { Logo } from '../shell/Logo'
+import { usePageLink } from '../shell/usePageLink'
+import { useSession } from './session'
+
+export interface ExpiredSessionProps {
+  onLoggedIn: (details: { profile: Profile }) => void
+}
+
+/**
+ * Login over a screen whose session the server ended. The screen stays mounted, hidden, so that nothing typed is lost, and
+ * gets the focus back. The form has a cache of its own to empty.
+ */
+export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
+  const { client, setLocale } = useSession()
+  const { sessionEnded } = useTexts('auth', authMessages)
+  const locale = useLocale()
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <PosternProvider client={client} locale={locale} appearance={appearance}>
+      <AccountPage logo={<Logo />} onLocaleChange={({ locale: chosen }) => setLocale(chosen)}>
+        <LoginForm
+          headingLevel={1}
+          intro={sessionEnded}
+          resetRequest={usePageLink('/resetpasswordrequest')}
+          onLoggedIn={onLoggedIn}
+        />
+      </AccountPage>
+    </PosternProvider>
+  )
+}
+
+const appearance = { theme: 'auto' } as const

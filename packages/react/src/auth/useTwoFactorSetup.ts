@@ -1,0 +1,56 @@
+import type { LoginFields } from '@postern/core'
+import { initialSetupState, nextSetupState, type SetupEvent, type SetupState } from '@postern/core/machines'
+import { useEffect, useRef } from 'react'
+import { useClient } from '../provider/PosternProvider'
+import { useMachine } from '../provider/useMachine'
+import { codeWords, serverWords } from './error-words'
+
+export interface UseTwoFactorSetupOptions {
+  /** What the code is confirmed with, held in memory only (AM-033). */
+  credentials: LoginFields
+  userId: number
+  /** Tells that the second factor is set up (AM-037); the full session's token is stored already. */
+  onEnabled: (details: { userId: number; token: string | null }) => void
+}
+
+/** Sets up a second factor as the machine decides (spec 2.5, 4). */
+export function useTwoFactorSetup({ credentials, userId, onEnabled }: UseTwoFactorSetupOptions) {
+  const client = useClient()
+  const [state, send] = useMachine<SetupState, SetupEvent>({
+    initial: initialSetupState,
+    next: nextSetupState,
+    async carryOut(now) {
+      try {
+        return await carryOut(now)
+      } catch (cause) {
+        return { type: 'failed', text: now.call?.kind === 'verify' ? codeWords(cause) : serverWords(cause) }
+      }
+    },
+  })
+
+  async function carryOut({ call, token }: SetupState): Promise<SetupEvent> {
+    switch (call?.kind) {
+      case 'create':
+        return { type: 'barcodeArrived', authenticatorUrl: (await client.auth.createTwoFactorSecret()).url }
+      case 'verify':
+        return { type: 'verified', token: (await client.auth.loginWithCode({ ...credentials, code: call.code })).token }
+      case 'flag':
+        client.tokenStore.set(token)
+        await client.users.update({ id: userId, hasTwoFactor: true })
+        return { type: 'flagged' }
+      default:
+        throw new Error('There is nothing to carry out.')
+    }
+  }
+
+  const isDone = state.step === 'done'
+  const latest = useRef(() => {})
+  latest.current = () => onEnabled({ userId, token: state.token })
+  const hasTold = useRef(false)
+  useEffect(() => {
+    if (!isDone || hasTold.current) return
+    hasTold.current = true
+    latest.current()
+  }, [isDone])
+  return [state, send] as const
+}

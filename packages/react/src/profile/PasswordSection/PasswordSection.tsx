@@ -1,0 +1,123 @@
+import { type ApiError, checkPassword, isTwoFactorCode, type Profile } from '@postern/core'
+import {
+  type PasswordsMessages,
+  type ProfileMessages,
+  passwordsMessages,
+  profileMessages,
+  uiMessages,
+} from '@postern/core/texts'
+import { type FormEvent, useRef, useState } from 'react'
+import { PasswordRuleList } from '../../passwords/PasswordRuleList/PasswordRuleList'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField/PasswordField'
+import { Section, type SectionProps } from '../../ui/Section/Section'
+import { CodeField } from '../CodeField'
+import styles from '../Form.module.css'
+import { OwnPasswordField } from '../OwnPasswordField'
+import { SaveFailure } from '../SaveFailure'
+import { useFocusWrong, useSave } from '../useSave'
+
+/** What changes the own password. */
+export interface PasswordChange {
+  currentPassword: string
+  password: string
+  reconfirmPassword: string
+  /** Empty where no second factor is set up. */
+  code: string
+}
+
+export interface PasswordSectionProps extends Pick<SectionProps, 'headingLevel'> {
+  profile: Profile
+  /** Resolves to what was refused, `null` when it is changed. */
+  onChange: (change: PasswordChange) => Promise<ApiError | null>
+}
+
+const empty: PasswordChange = { currentPassword: '', password: '', reconfirmPassword: '', code: '' }
+const names = ['currentPassword', 'password', 'reconfirmPassword', 'code'] as const
+
+type Problems = Partial<Record<keyof PasswordChange, string>>
+
+/** Changes the own password, with the current one and a code where there is a second factor (XA-22). */
+export function PasswordSection({ profile, headingLevel, onChange }: PasswordSectionProps) {
+  const texts = useTexts('profile', profileMessages)
+  const words = useTexts('passwords', passwordsMessages)
+  const form = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState(empty)
+  const [problems, setProblems] = useState<Problems | null>(null)
+  const save = useSave({ save: onChange, savedText: texts.passwordChanged, fields: names, form })
+  useFocusWrong(form, problems)
+  const needsCode = profile.hasTwoFactor
+  const wrong: Problems = { ...save.wrong, ...problems }
+
+  const type = (part: Partial<PasswordChange>) => {
+    save.clear()
+    setProblems(null)
+    setFields((before) => ({ ...before, ...part }))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemsOf(fields, { needsCode, texts, words })
+    setProblems(found)
+    if (found) return
+    const isChanged = await save.run({ ...fields, code: needsCode ? fields.code.trim() : '' })
+    if (isChanged) setFields(empty)
+  }
+  return (
+    <Section title={texts.passwordTitle} intro={texts.passwordIntro} headingLevel={headingLevel}>
+      <form ref={form} className={styles.root} onSubmit={submit} noValidate>
+        <SaveFailure failure={save.failure} />
+        <OwnPasswordField
+          username={profile.username}
+          value={fields.currentPassword}
+          error={wrong.currentPassword}
+          onChange={(event) => type({ currentPassword: event.target.value })}
+        />
+        <NewPasswordField
+          label={texts.newPassword}
+          value={fields.password}
+          error={wrong.password}
+          onChange={(event) => type({ password: event.target.value })}
+        />
+        <PasswordRuleList password={fields.password} />
+        <NewPasswordField
+          label={words.reconfirmPassword}
+          value={fields.reconfirmPassword}
+          error={wrong.reconfirmPassword}
+          onChange={(event) => type({ reconfirmPassword: event.target.value })}
+        />
+        {needsCode && (
+          <CodeField value={fields.code} error={wrong.code} onChange={(event) => type({ code: event.target.value })} />
+        )}
+        <div>
+          <Button type="submit" variant="primary" isPending={save.isPending}>
+            {save.isPending ? texts.saving : texts.changePassword}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+function NewPasswordField(field: Pick<PasswordFieldProps, 'label' | 'value' | 'error' | 'onChange'>) {
+  const ui = useTexts('ui', uiMessages)
+  return <PasswordField {...field} autoComplete="new-password" showLabel={ui.show} hideLabel={ui.hide} />
+}
+
+interface ProblemContext {
+  needsCode: boolean
+  texts: ProfileMessages
+  words: PasswordsMessages
+}
+
+/** What stands against sending; the strength is the server's to judge. */
+function problemsOf(fields: PasswordChange, { needsCode, texts, words }: ProblemContext): Problems | null {
+  const problem = checkPassword({ ...fields, strength: null })
+  const problems: Problems = {
+    ...(!fields.currentPassword && { currentPassword: texts.currentPasswordMissing }),
+    ...(problem?.key === 'requirements' && { password: words.problems.requirements }),
+    ...(problem?.key === 'mismatch' && { reconfirmPassword: words.problems.mismatch }),
+    ...(needsCode && !isTwoFactorCode(fields.code) && { code: texts.codeMissing }),
+  }
+  return Object.keys(problems).length > 0 ? problems : null
+}

@@ -1,0 +1,42 @@
+import type { ApiError } from '@postern/core'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { SectionProps } from '../../ui/Section/Section'
+import { useEndOtherSessions, useEndSession, useSessions } from '../useSessions'
+import { SessionsView } from './SessionsView'
+
+export interface SessionsProps extends Pick<SectionProps, 'headingLevel'> {
+  /** IANA name of the zone that its times are shown in. */
+  timeZone: string
+}
+
+/** Where the user is logged in, and how to end it (XA-16, XA-17). */
+export function Sessions(props: SessionsProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedSessions {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedSessions(props: SessionsProps) {
+  const { data: sessions, error, refetch } = useSessions()
+  const end = useEndSession()
+  const endOthers = useEndOtherSessions()
+  return (
+    <SessionsView
+      {...props}
+      sessions={sessions}
+      error={sessions ? null : error}
+      onEnd={(details) => refusalOf(end.mutateAsync(details))}
+      onEndOthers={() => refusalOf(endOthers.mutateAsync())}
+      onRetry={() => refetch()}
+    />
+  )
+}
+
+function refusalOf(call: Promise<unknown>): Promise<ApiError | null> {
+  return call.then(
+    () => null,
+    (error: ApiError) => error,
+  )
+}

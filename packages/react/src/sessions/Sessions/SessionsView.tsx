@@ -1,0 +1,188 @@
+import { type ApiError, formatListDate, type Session, stripInvisible } from '@postern/core'
+import { profileMessages, type SessionsMessages, sessionsMessages } from '@postern/core/texts'
+import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react'
+import { failureText } from '../../profile/failure-text'
+import { useTexts } from '../../provider/PosternContext'
+import { Badge } from '../../ui/Badge/Badge'
+import { Button } from '../../ui/Button/Button'
+import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { browserOf } from '../browser-of'
+import { EndSessionDialog } from './EndSessionDialog'
+import type { SessionsProps } from './Sessions'
+import styles from './Sessions.module.css'
+
+export interface SessionsViewProps extends SessionsProps {
+  /** Absent until they have loaded. */
+  sessions: readonly Session[] | undefined
+  error: ApiError | null
+  /** Resolves to what was refused, `null` when it is ended. */
+  onEnd: (details: { session: Session }) => Promise<ApiError | null>
+  onEndOthers: () => Promise<ApiError | null>
+  onRetry: () => void
+}
+
+/** The own sessions from plain values, in each of their states. */
+export function SessionsView({ sessions, error, headingLevel, timeZone, ...rest }: SessionsViewProps) {
+  const texts = useTexts('sessions', sessionsMessages)
+  const [isAsking, setAsking] = useState(false)
+  const [ended, setEnded] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (ended > 0) list.current?.focus()
+  }, [ended])
+  const onEnded = () => setEnded((before) => before + 1)
+  return (
+    <Section
+      title={texts.title}
+      intro={texts.intro}
+      headingLevel={headingLevel}
+      action={hasOthers && <Button onClick={() => setAsking(true)}>{texts.endOthers}</Button>}
+    >
+      {error ? (
+        <Failed error={error} onRetry={rest.onRetry} />
+      ) : sessions ? (
+        <List ref={list} sessions={sessions} timeZone={timeZone} onEnd={rest.onEnd} onEnded={onEnded} />
+      ) : (
+        <Loading />
+      )}
+      <EndSessionDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onEnded={onEnded}
+        onConfirm={rest.onEndOthers}
+        texts={{
+          title: texts.endOthersTitle,
+          body: texts.endOthersBody,
+          action: texts.endOthers,
+          done: texts.othersEnded,
+        }}
+      />
+    </Section>
+  )
+}
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const texts = useTexts('sessions', sessionsMessages)
+  const profileTexts = useTexts('profile', profileMessages)
+  return (
+    <Notice
+      icon="warning"
+      role="alert"
+      title={texts.failedTitle}
+      headingLevel={3}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
+      {failureText(error, profileTexts)}
+    </Notice>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width="half" />
+      <Skeleton width="third" />
+    </div>
+  )
+}
+
+interface ListProps extends Pick<SessionsViewProps, 'timeZone' | 'onEnd'> {
+  sessions: readonly Session[]
+  onEnded: () => void
+}
+
+const List = forwardRef<HTMLUListElement, ListProps>(function List({ sessions, timeZone, onEnd, onEnded }, ref) {
+  const texts = useTexts('sessions', sessionsMessages)
+  const [asked, setAsked] = useState<Session | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  if (sessions.length === 0) return <p className={styles.text}>{texts.empty}</p>
+  const isAlone = sessions.every(({ isCurrent }) => isCurrent)
+  return (
+    <>
+      <ul ref={ref} className={styles.list} aria-label={texts.list} tabIndex={-1}>
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            timeZone={timeZone}
+            onEnd={() => {
+              setAsked(session)
+              setAsking(true)
+            }}
+          />
+        ))}
+      </ul>
+      <p className={styles.hint}>
+        {isAlone && texts.onlyThis} {texts.timeZone(timeZone)}
+      </p>
+      <EndSessionDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onEnded={onEnded}
+        onConfirm={async () => asked && onEnd({ session: asked })}
+        object={asked && nameOf(asked, texts)}
+        texts={{ title: texts.endTitle, body: texts.endBody, action: texts.end, done: texts.ended }}
+      />
+    </>
+  )
+})
+
+function Row({ session, timeZone, onEnd }: { session: Session; timeZone: string; onEnd: () => void }) {
+  const texts = useTexts('sessions', sessionsMessages)
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <Untrusted>{browserText(session, texts)}</Untrusted>
+          {session.isCurrent && <Badge tone="neutral">{texts.thisDevice}</Badge>}
+        </p>
+        <dl className={styles.details}>
+          <Fact label={texts.address}>
+            <Untrusted>{session.address || texts.unknownAddress}</Untrusted>
+          </Fact>
+          <Fact label={texts.lastSeen}>
+            <Moment instant={session.lastSeenAt} timeZone={timeZone} />
+          </Fact>
+          <Fact label={texts.loggedIn}>
+            <Moment instant={session.createdAt} timeZone={timeZone} />
+          </Fact>
+        </dl>
+      </div>
+      {!session.isCurrent && (
+        <Button size="sm" className={styles.end} aria-label={texts.endNamed(nameOf(session, texts))} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+function Moment({ instant, timeZone }: { instant: string; timeZone: string }) {
+  return <time dateTime={instant}>{formatListDate(instant, timeZone)}</time>
+}
+
+/** The browser in words; what is none that we know says itself what it is. */
+function browserText({ userAgent }: Session, texts: SessionsMessages): string {
+  const { browser, system } = browserOf(userAgent)
+  if (!browser) return stripInvisible(userAgent) || texts.unknownBrowser
+  return system ? texts.browserOn(browser, system) : browser
+}
+
+function nameOf(session: Session, texts: SessionsMessages): string {
+  return `${browserText(session, texts)}, ${stripInvisible(session.address) || texts.unknownAddress}`
+}

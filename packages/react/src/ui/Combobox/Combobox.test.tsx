@@ -1,0 +1,177 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Combobox, type ComboboxProps } from './Combobox'
+
+const options = ['Berlin', 'Dublin', 'Galway', 'Göteborg', 'Halifax', 'Lima'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+  words: label === 'Lima' ? 'Peru' : undefined,
+}))
+const texts = {
+  showAll: 'Show all',
+  loading: 'Loading',
+  failed: 'Not loaded',
+  noMatch: 'No match',
+  count: (shown: string, count: string) => `${shown} of ${count}`,
+}
+
+function Chosen(props: Partial<ComboboxProps>) {
+  const [value, setValue] = useState('dublin')
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Combobox
+        {...{ label: 'City', options, texts, value, ...props }}
+        onChange={(details) => {
+          setValue(details.value)
+          props.onChange?.(details)
+        }}
+      />
+    </form>
+  )
+}
+function open(props: Partial<ComboboxProps> = {}) {
+  const onChange = vi.fn()
+  const onApproach = vi.fn()
+  render(<Chosen {...{ onChange, onApproach }} {...props} />)
+  return { onChange, onApproach, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'City' }) }
+}
+const shown = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+describe('Combobox', () => {
+  afterEach(cleanup)
+
+  it('shows the whole list from its button, with the chosen one active', async () => {
+    const { field, onApproach } = open()
+    expect(field.value).toBe('Dublin')
+    expect(onApproach).not.toHaveBeenCalled()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+
+    expect(onApproach).toHaveBeenCalled()
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(shown()).toHaveLength(6)
+    expect(active(field)).toBe('Dublin')
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Dublin')
+    expect(screen.getByRole('status').textContent).toBe('6 of 6')
+  })
+
+  it('keeps the whole list for one character, and shows what contains more, whatever case and accents (VA-045)', async () => {
+    const { field } = open()
+
+    await userEvent.type(field, 'G', { initialSelectionStart: 0, initialSelectionEnd: 6 })
+    expect(shown()).toHaveLength(6)
+    await userEvent.type(field, 'ote')
+
+    expect(shown()).toEqual(['Göteborg'])
+    expect(screen.getByRole('status').textContent).toBe('1 of 6')
+  })
+
+  it('shows at most ten matches (VA-046)', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ value: `${index}`, label: `Port ${index}` }))
+    const { field } = open({ options: many })
+
+    await userEvent.click(field)
+    expect(shown()).toHaveLength(30)
+    await userEvent.keyboard('port')
+
+    expect(shown()).toHaveLength(10)
+  })
+
+  it('finds an option by its further words', async () => {
+    const { field } = open()
+
+    await userEvent.click(field)
+    await userEvent.keyboard('peru')
+
+    expect(shown()).toEqual(['Lima'])
+  })
+
+  it('is worked with the keys of the ARIA practices', async () => {
+    const { field, onChange } = open()
+
+    await userEvent.tab()
+    expect(shown()).toEqual([])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active(field)).toBe('Dublin')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active(field)).toBe('Göteborg')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active(field)).toBe('Galway')
+    await userEvent.keyboard('{Enter}')
+
+    expect(onChange.mock.calls).toEqual([[{ value: 'galway' }]])
+    expect(field.value).toBe('Galway')
+    expect(shown()).toEqual([])
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(shown()).toHaveLength(6)
+    expect(active(field)).toBeUndefined()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active(field)).toBe('Lima')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active(field)).toBe('Berlin')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(shown()).toEqual([])
+  })
+
+  it('takes the first match on Enter, and an option on a click', async () => {
+    const { field, onChange } = open()
+
+    await userEvent.click(field)
+    await userEvent.keyboard('hal{Enter}')
+    expect(field.value).toBe('Halifax')
+    await userEvent.click(field)
+    await userEvent.click(screen.getByRole('option', { name: 'Berlin' }))
+
+    expect(onChange.mock.calls).toEqual([[{ value: 'halifax' }], [{ value: 'berlin' }]])
+    expect(document.activeElement).toBe(field)
+  })
+
+  it.each([
+    ['Escape', '{Escape}'],
+    ['leaving it', '{Tab}'],
+  ])('keeps the chosen one on %s', async (_, keys) => {
+    const { field, onChange } = open()
+
+    await userEvent.click(field)
+    await userEvent.keyboard('hal')
+    await userEvent.keyboard(keys)
+
+    expect(field.value).toBe('Dublin')
+    expect(shown()).toEqual([])
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('says that nothing matches, and takes nothing', async () => {
+    const { field, onChange } = open()
+
+    await userEvent.click(field)
+    await userEvent.keyboard('zzz{Enter}')
+
+    expect(field.value).toBe('Dublin')
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('zzz')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('status').textContent).toBe('No match')
+  })
+
+  it.each([
+    [false, 'Loading'],
+    [true, 'Not loaded'],
+  ])('shows the chosen value while there are no options (failed: %s)', async (hasFailed, words) => {
+    const { field } = open({ options: null, hasFailed })
+
+    await userEvent.click(field)
+
+    expect(field.value).toBe('dublin')
+    expect(screen.getByRole('status').textContent).toBe(words)
+  })
+
+  it('shows a value that is not among the options as it is', () => {
+    expect(open({ value: 'Mars/Olympus' }).field.value).toBe('Mars/Olympus')
+  })
+})
