@@ -1,3 +1,4 @@
+export { auditEvent } from './audit/audit.fixtures'
 export { branding, brandingWire } from './branding/branding.fixtures'
 export {
   customer,
@@ -26,4 +27,5 @@ export {
 } from './quarantine/quarantine.fixtures'
 export { reseller, resellerWire } from './resellers/resellers.fixtures'
 export { scheduledReport, scheduledReportWire } from './scheduled-reports/scheduled-reports.fixtures'
+export { otherSession, session } from './sessions/sessions.fixtures'
 export { providerUser, providerUserWire, user, userWire } from './users/users.fixtures'

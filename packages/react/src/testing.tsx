@@ -1,7 +1,10 @@
 import { createClient, createMemoryTokenStore, type Locale } from '@postern/core'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { PosternProvider } from './provider/PosternProvider'
+
+// A machine that does other work beside the tests is slow at times.
+configure({ asyncUtilTimeout: 5_000 })
 
 export interface FakeCall {
   method: string

@@ -52,7 +52,8 @@ export function useSave<T>({ save, savedText, fields = [], form, isInDialog = fa
     try {
       const refusal = await save(value)
       // What was asked for in a session that is over is nobody's to hear of.
-      if (refusal && isOfForm(refusal) && refusal.code !== 'aborted' && !isInDialog) {
+      if (refusal?.code === 'aborted') return false
+      if (refusal && isOfForm(refusal) && !isInDialog) {
         toast({ tone: 'danger', title: texts.errorTitle, text: failureText(refusal, texts) })
       }
       setError(refusal)

@@ -1,9 +1,8 @@
 import { ApiError } from '@postern/core'
-import { profile } from '@postern/core/testing'
+import { otherSession, profile, session } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { SessionsView } from '../../sessions/Sessions/SessionsView'
-import { otherSession, session } from '../../sessions/sessions.fixtures'
 import { ProfileView } from './ProfileView'
 
 type Outcome = Promise<ApiError | null>

@@ -1,11 +1,10 @@
 import { type Locale, localeOfLanguage, type Profile as OwnProfile } from '@postern/core'
-import { profileWire, providerUserWire } from '@postern/core/testing'
+import { otherSession, profileWire, providerUserWire, session } from '@postern/core/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PosternProvider, type PosternProviderProps } from '../../provider/PosternProvider'
-import { otherSession, session } from '../../sessions/sessions.fixtures'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { Profile, type ProfileProps } from './Profile'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@postern/core'
+import { otherSession, session } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { otherSession, session } from '../sessions.fixtures'
 import { SessionsView } from './SessionsView'
 
 type Outcome = Promise<ApiError | null>

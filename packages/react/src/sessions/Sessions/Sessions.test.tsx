@@ -1,9 +1,9 @@
 import type { Session } from '@postern/core'
+import { otherSession, session } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { otherSession, session } from '../sessions.fixtures'
 import { Sessions } from './Sessions'
 
 type Answer = [number, unknown]

@@ -1,8 +1,9 @@
 import { toTypeaheadMatches, typeaheadMinLength } from '@postern/core'
-import { forwardRef, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { forwardRef, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { TextField } from '../TextField/TextField'
+import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 import styles from './Combobox.module.css'
 
 export interface ComboboxOption {
@@ -225,9 +226,6 @@ function Matched({ text, query }: { text: string; query: string | null }) {
     </>
   )
 }
-
-// On the server there is nothing to lay out, and React would warn.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
 
 function isLongEnough(query: string): boolean {
   return Array.from(query.trim()).length >= typeaheadMinLength

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -29,6 +30,12 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
+
+  // Closed before it leaves the page, so that the focus goes back to where it was.
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   const close = () => {
     if (!isPending) onClose()

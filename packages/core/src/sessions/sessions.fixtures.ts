@@ -1,4 +1,4 @@
-import type { Session } from '@postern/core'
+import type { Session } from './sessions.contract'
 
 /** The session that asks, in Firefox on Windows. */
 export function session(overrides: Partial<Session> = {}): Session {
