@@ -1,15 +1,14 @@
 import { createAuthClient } from './auth/auth.client'
 import { type ApiOptions, createApi } from './http/create-api'
 import { lazyClient } from './http/lazy-client'
-import { createPasswordsClient } from './passwords/passwords.client'
 import { createProfileClient } from './profile/profile.client'
 import { createQuarantineClient } from './quarantine/quarantine.client'
 import { createQuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
 import { createVersionClient } from './version/version.client'
 
 /**
- * Every call of the API by feature. One client serves one API and one signed-in user. What only administrators' screens call
- * loads with its first call.
+ * Every call of the API by feature. One client serves one API and one signed-in user. What not every page calls loads with its
+ * first call.
  */
 export function createClient(options: ApiOptions) {
   const api = createApi(options)
@@ -18,7 +17,7 @@ export function createClient(options: ApiOptions) {
     auth: createAuthClient(api),
     customers: lazyClient(async () => (await import('./customers/customers.client')).createCustomersClient(api)),
     domains: lazyClient(async () => (await import('./domains/domains.client')).createDomainsClient(api)),
-    passwords: createPasswordsClient(api),
+    passwords: lazyClient(async () => (await import('./passwords/passwords.client')).createPasswordsClient(api)),
     profile: createProfileClient(api),
     quarantine: createQuarantineClient(api),
     quarantineDigest: createQuarantineDigestClient(api),

@@ -3,6 +3,8 @@ export { type TwoFactorMessages, twoFactorMessages } from './auth/two-factor.mes
 export { type BrandingMessages, brandingMessages } from './branding/branding.messages'
 export { type ImageMessages, imageMessages } from './browser/image.messages'
 export { type CustomersMessages, customersMessages } from './customers/customers.messages'
+export { formatMoment, formatNumber, type MomentOptions } from './i18n/format'
+export { overlayTexts } from './i18n/overlay'
 export { type NavigationMessages, navigationMessages } from './navigation/navigation.messages'
 export { type PasswordsMessages, passwordsMessages } from './passwords/passwords.messages'
 export { type ProfileMessages, profileMessages } from './profile/profile.messages'

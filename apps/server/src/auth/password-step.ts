@@ -5,6 +5,7 @@ import type { StepsContext } from '../http/serve'
 import { ServiceError } from '../http/service-error'
 import { type Account, findAccount } from './account'
 import { userCredentials } from './auth.table'
+import { loggedName } from './logged-name'
 import { hashPassword, isOutdatedHash, isPasswordRight } from './passwords'
 import { countTry, forgetTries, signInKey, type ThrottleRule, takeBackTry, tooManyTries } from './throttle.service'
 
@@ -102,9 +103,4 @@ function audit(tx: Transaction, action: string, { account, username, address, no
     address,
     now,
   })
-}
-
-// Passwords are typed into the wrong field at times: of what names nobody, only addresses are logged.
-function loggedName(username: string): string {
-  return /^[^\s@]{1,64}@[a-z0-9.-]{1,189}$/.test(username) ? username : ''
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
 import { throttles } from './auth.table'
+import { hashSecret } from './secrets'
 
 export interface ThrottleRule {
   /** Tries that are taken within the window without waiting. */
@@ -60,9 +61,12 @@ export async function forgetSignInTries(tx: Transaction, username: string): Prom
   await tx.delete(throttles).where(sql`${throttles.key} = ${key} or starts_with(${throttles.key}, ${`${key} `})`)
 }
 
-/** What wrong passwords are counted by: the user name, or for an address that is known to it, the two together. */
+/**
+ * What wrong passwords are counted by: the user name, or for an address that is known to it, the two together. The name is hashed:
+ * passwords are typed into its field at times, and no name can be spelt so that it reads as another one with an address (XA-05, XA-24).
+ */
 export function signInKey(username: string, knownAddress?: string): string {
-  return `login:account:${username}${knownAddress === undefined ? '' : ` ${knownAddress}`}`
+  return `login:account:${hashSecret(username)}${knownAddress === undefined ? '' : ` ${knownAddress}`}`
 }
 
 /** Takes back one counted try that turned out to be a good one; a wait that others have caused goes on. */

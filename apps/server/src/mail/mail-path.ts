@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { Environment } from '../env'
+import { safeLog } from '../safe-log'
 import { createAccountMailSender } from './account-mail/account-mail-sender'
 import { createDigestSender } from './digest-mail/digest-sender'
 import { createIntake } from './intake/intake'
@@ -27,7 +28,8 @@ export interface MailPath {
 }
 
 /** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
-export function createMailPath({ db, clock, log, environment }: MailPathOptions): MailPath {
+export function createMailPath({ db, clock, log: givenLog, environment }: MailPathOptions): MailPath {
+  const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, RSPAMD_URL, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname

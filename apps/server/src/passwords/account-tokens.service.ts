@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hashSecret, newSecret } from '../auth/secrets'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
-import { customers, resellers } from '../tenants/tenants.table'
+import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { accountTokens } from './passwords.table'
 
@@ -47,12 +47,9 @@ export async function findTokenOwner(
     .select({
       id: users.id,
       username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
       resellerId: users.resellerId,
       customerId: users.customerId,
       confirmedAt: users.confirmedAt,
-      isActive: users.isActive,
     })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
@@ -63,12 +60,14 @@ export async function findTokenOwner(
         gt(accountTokens.expiresAt, now),
         eq(accountTokens.accessVersion, users.accessVersion),
         isNotNull(users.role),
-        purpose === 'confirm' ? isNull(users.confirmedAt) : or(eq(users.isActive, true), isNull(users.confirmedAt)),
+        eq(users.isActive, true),
+        purpose === 'confirm' ? isNull(users.confirmedAt) : undefined,
       ),
     )
     .for('no key update', { of: users })
   if (!owner) throw deadLink()
-  return { ...owner, ...(await placeNames(tx, owner)) }
+  await refuseInactiveCustomer(tx, owner.customerId)
+  return owner
 }
 
 /** Uses a token up, in one statement: of many tries at the same time exactly one gets through (XA-18). */
@@ -102,20 +101,13 @@ async function store(
     .onConflictDoUpdate({ target: accountTokens.tokenHash, set: { expiresAt } })
 }
 
-async function placeNames(
-  tx: Transaction,
-  { resellerId, customerId }: { resellerId: number | null; customerId: number | null },
-) {
+async function refuseInactiveCustomer(tx: Transaction, customerId: number | null): Promise<void> {
+  if (customerId === null) return
   const [customer] = await tx
-    .select({ name: customers.name, isActive: customers.isActive })
+    .select({ isActive: customers.isActive })
     .from(customers)
-    .where(eq(customers.id, customerId ?? 0))
-  const [reseller] = await tx
-    .select({ name: resellers.name })
-    .from(resellers)
-    .where(eq(resellers.id, resellerId ?? 0))
+    .where(eq(customers.id, customerId))
   if (customer?.isActive === false) throw deadLink()
-  return { customerName: customer?.name ?? null, resellerName: reseller?.name ?? null }
 }
 
 function deadLink(): ServiceError {

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetFolder } from '../asset-folder'
 import { userCredentials } from '../auth/auth.table'
 import { hashPassword } from '../auth/passwords'
+import { AccountMail } from '../mail/account-mail/account-mail.table'
+import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { customers } from '../tenants/tenants.table'
 import { enrol, forgetFactors } from '../testing/test-authenticator'
 import { readInbox } from '../testing/test-inbox'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { testPassword } from '../testing/test-world'
 import { userAddresses, users } from '../users/users.table'
+import { issueToken } from './account-tokens.service'
 import { inviteAdministrator } from './invite-administrator'
 import { inviteUser } from './invite-user'
 
@@ -112,6 +115,19 @@ describe('asking for a reset link', () => {
     await client.passwords.requestReset({ email, user: server.world.superAdmin.id })
 
     expect(await readInbox(server)).toHaveLength(1)
+  })
+
+  it('refuses an id that no user can have, and drops a mail that waits with one (XS-03, XS-04)', async () => {
+    for (const user of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      expect((await post('/v1/auth/request_reset', { email, user })).status).toBe(400)
+    }
+    const now = server.clock.now()
+    const nobody = { userId: null, resellerId: null, customerId: null }
+    const request = { email, userId: Number.MAX_SAFE_INTEGER, address: '192.0.2.1' }
+    await asSystem((tx) => orderAccountMail(tx, { kind: AccountMail.ResetRequest, request, ...nobody, now }))
+
+    expect(await readInbox(server)).toEqual([])
+    expect((await server.db.pool.query('select 1 from account_mails')).rows).toEqual([])
   })
 
   it('sends to the main address when an alias is named', async () => {
@@ -346,6 +362,26 @@ describe('confirming an account', () => {
     expect(await readInbox(server)).toEqual([])
   })
 
+  it('lets nobody in who was deactivated since the invitation, and mails no link (ST-039, XA-04, XA-17, XA-21)', async () => {
+    const username = 'gone@contoso.example'
+    const ct = await inviteSomebody(username)
+    const { pt } = await open(ct)
+    await changeUser(username, { isActive: false })
+    const [user] = await asSystem((tx) => tx.select().from(users).where(eq(users.username, username)))
+    await asSystem((tx) => inviteUser(tx, { userId: user?.id ?? 0, now: server.clock.now() }))
+
+    expect(await readInbox(server)).toEqual([])
+    expect(await refusal(open(ct))).toBe(deadLink)
+    expect(await refusal(reset(pt))).toBe(deadLink)
+    // A token of today's access opens nothing either.
+    const fresh = await asSystem((tx) => issueToken(tx, user?.id ?? 0, 'confirm', server.clock.now()))
+    expect(await refusal(open(fresh))).toBe(deadLink)
+    const freshReset = await asSystem((tx) => issueToken(tx, user?.id ?? 0, 'reset', server.clock.now()))
+    expect(await refusal(reset(freshReset))).toBe(deadLink)
+    const [after] = await asSystem((tx) => tx.select().from(users).where(eq(users.username, username)))
+    expect(after).toMatchObject({ isActive: false, confirmedAt: null })
+  })
+
   it('may be repeated until the password is set: no scanner and no second tab locks anybody out (XD-03)', async () => {
     const ct = await inviteSomebody('repeat@contoso.example')
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(ct)))
@@ -499,6 +535,17 @@ describe('changing the own password', () => {
     expect(await signsIn(username, newPassword)).toBe(true)
   })
 
+  it.each(['Northwind-Lantern-73!', 'Contoso-Lantern-73!', 'Pr0vider-Lantern-73!', 'Lantern-73-Security!'])(
+    'takes %s no more than a reset does: names of reseller, company, product and service are tried first (XA-02)',
+    async (password) => {
+      const text = '400 Password is not strong enough. Do not use your name, your company or the product in it.'
+      const client = await server.client(email)
+
+      expect(await refusal(client.passwords.change({ currentPassword: testPassword, ...pair(password) }))).toBe(text)
+      expect(await refusal(reset(await askForLink(), password))).toBe(text)
+    },
+  )
+
   it('needs a code as well when a second factor is on (XA-22)', async () => {
     const username = 'reseller@northwind.example'
     const { client, authenticator } = await enrol(server, username)
@@ -529,7 +576,7 @@ async function inviteSomebody(username: string): Promise<string> {
   const { id: customerId, resellerId } = server.world.contoso
   const now = server.clock.now()
   await asSystem(async (tx) => {
-    const values = { username, role: 'customerAdmin', resellerId, customerId, isActive: false, createdAt: now }
+    const values = { username, role: 'customerAdmin', resellerId, customerId, createdAt: now }
     const [user] = await tx.insert(users).values(values).returning({ id: users.id })
     const userId = user?.id ?? 0
     await tx.insert(userAddresses).values({ address: username, userId, resellerId, customerId, isPrimary: true })

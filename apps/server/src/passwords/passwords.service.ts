@@ -11,7 +11,8 @@ import { present } from '../http/caller'
 import type { StepsContext } from '../http/serve'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
-import { customers } from '../tenants/tenants.table'
+import type { Settings } from '../settings'
+import { customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { findTokenOwner, forgetTokens, type TokenOwner, takeToken } from './account-tokens.service'
 import { type NewPassword, refuseBadPassword } from './password-rules'
@@ -19,9 +20,11 @@ import { type NewPassword, refuseBadPassword } from './password-rules'
 /** Sets a password with a link's token, once. Never logs in and never touches the second factor (XA-08); all sessions end. */
 export async function resetPassword(context: StepsContext<NewPassword & { pt: string }>): Promise<void> {
   const { input, now, settings, transact, address } = context
-  const owner = await transact((tx) => findTokenOwner(tx, { token: input.pt, purpose: 'reset', now }))
-  const { username, firstName, lastName, customerName, resellerName } = owner
-  await refuseBadPassword(input, [username, firstName, lastName, customerName, resellerName, settings.product])
+  const { username, names } = await transact(async (tx) => {
+    const owner = await findTokenOwner(tx, { token: input.pt, purpose: 'reset', now })
+    return { username: owner.username, names: await namesOf(tx, owner.id, settings) }
+  })
+  await refuseBadPassword(input, names)
   const passwordHash = await hashPassword(input.password)
   await transact(async (tx) => {
     // Before the user's row, as logging in does it: nobody waits for each other.
@@ -42,7 +45,7 @@ async function storePassword(
     .insert(userCredentials)
     .values({ userId, passwordHash })
     .onConflictDoUpdate({ target: userCredentials.userId, set: { passwordHash } })
-  if (isFirst) await tx.update(users).set({ confirmedAt: now, isActive: true }).where(eq(users.id, userId))
+  if (isFirst) await tx.update(users).set({ confirmedAt: now }).where(eq(users.id, userId))
   await endSessionsOf(tx, userId)
   const action = isFirst ? 'accountConfirmed' : 'passwordReset'
   await writeAudit(tx, { action, userId, username, resellerId, customerId, address, now })
@@ -55,8 +58,7 @@ export async function changePassword(
 ): Promise<void> {
   const { input, address, now, settings, transact } = context
   await reauthenticate(context, input.currentPassword)
-  const names = await transact((tx, caller) => namesOf(tx, present(caller).userId))
-  await refuseBadPassword(input, [...names, settings.product])
+  await refuseBadPassword(input, await transact((tx, caller) => namesOf(tx, present(caller).userId, settings)))
   const passwordHash = await hashPassword(input.password)
   await transact(async (tx, caller) => {
     const { userId, tokenHash, hasTwoFactor } = present(caller)
@@ -69,16 +71,23 @@ export async function changePassword(
   })
 }
 
-async function namesOf(tx: Transaction, userId: number): Promise<(string | null)[]> {
+/** The names that an attacker tries first: of the user, the company, its reseller, the product and the service (XA-02). */
+async function namesOf(
+  tx: Transaction,
+  userId: number,
+  { product, issuer }: Pick<Settings, 'product' | 'issuer'>,
+): Promise<(string | null)[]> {
   const [user] = await tx
     .select({
       username: users.username,
       firstName: users.firstName,
       lastName: users.lastName,
       customerName: customers.name,
+      resellerName: resellers.name,
     })
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(resellers, eq(resellers.id, users.resellerId))
     .where(eq(users.id, userId))
-  return Object.values(user ?? {})
+  return [...Object.values(user ?? {}), product, issuer]
 }

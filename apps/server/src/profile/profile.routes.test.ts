@@ -184,6 +184,21 @@ describe('changing the own profile', () => {
     })
   })
 
+  it('stores names without invisible and direction characters, and zones as IANA spells them (VA-042, XB-09)', async () => {
+    const client = await server.client('reseller@northwind.example')
+    const changed = await client.profile.update({
+      firstName: ' \u202eAna\u200b\u2066 ',
+      lastName: '\u200b',
+      timezone: 'europe/PARIS',
+    })
+    const { rows } = await server.db.pool.query(
+      "select first_name, last_name, timezone from users where username = 'reseller@northwind.example'",
+    )
+
+    expect(changed).toMatchObject({ firstName: 'Ana', lastName: '', timezone: 'Europe/Paris' })
+    expect(rows).toEqual([{ first_name: 'Ana', last_name: '', timezone: 'Europe/Paris' }])
+  })
+
   it.each([{ timezone: 'Mars/Olympus' }, { timezone: '+01:00' }, { language: 'DE' }, { firstName: 'x'.repeat(101) }])(
     'refuses %o',
     async (values) => {

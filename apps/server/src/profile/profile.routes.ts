@@ -9,6 +9,7 @@ import { ServiceError } from '../http/service-error'
 import { refuseStale, versionOf } from '../http/version'
 import { customerModules, customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
+import { zoneSpelling } from './zone-spelling'
 
 export const profileHandlers: Pick<Handlers, 'getCurrentUser' | 'updateCurrentUser'> = {
   async getCurrentUser({ tx, caller, settings, answerVersion }) {
@@ -19,13 +20,13 @@ export const profileHandlers: Pick<Handlers, 'getCurrentUser' | 'updateCurrentUs
 
   async updateCurrentUser({ tx, input, caller, address, now, settings, ifMatch, answerVersion }) {
     const { userId } = present(caller)
-    if (input.timezone !== undefined) refuseUnknownZone(input.timezone)
+    const changes = given({ ...input, ...(input.timezone !== undefined && { timezone: zoneOf(input.timezone) }) })
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const before = await readDetails(tx, present(caller))
     refuseStale(ifMatch, versionOf(before))
-    const after = { ...before, ...given(input) }
+    const after = { ...before, ...changes }
     if (versionOf(after) !== versionOf(before)) {
-      await tx.update(users).set(given(input)).where(eq(users.id, userId))
+      await tx.update(users).set(changes).where(eq(users.id, userId))
       await writeAudit(tx, { ...present(caller), action: 'profileChanged', before, after, address, now })
     }
     answerVersion(versionOf(after))
@@ -61,8 +62,8 @@ function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 
-function refuseUnknownZone(name: string): void {
-  if (timeZoneOrDefault(name) === name) return
+function zoneOf(name: string): string {
+  if (timeZoneOrDefault(name) === name) return zoneSpelling(name)
   const text = 'This time zone is not known.'
   throw new ServiceError('bad_request', text, { fields: { timezone: [text] } })
 }

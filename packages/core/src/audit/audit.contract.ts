@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import { text } from '../http/fields'
 import { signedIn } from '../permissions/access'
 import { countShape, pagingShape, pagingWire } from '../shared/list-query'
 
@@ -11,10 +12,10 @@ export const AuditEvent = z.object({
   /** What happened, in one word: `signIn`, `passwordChanged`, `entryReleased`; unknown ones are shown as they are. */
   action: z.string(),
   /** Who did it; empty when nobody was signed in. */
-  username: z._default(z.string(), ''),
-  address: z._default(z.string(), ''),
+  username: text,
+  address: text,
   /** What it was done to, for example `user 42`; empty where the user is meant. */
-  target: z._default(z.string(), ''),
+  target: text,
   before: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
   after: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import { offByDefault, text } from '../http/fields'
 import { anyone, signedIn, tokenHolder } from '../permissions/access'
 import { Done } from '../shared/done'
 
@@ -12,10 +13,10 @@ const credentials = { username: credential, password: credential }
 export const LoginAnswer = z.pipe(
   z.object({
     token: z.string(),
-    enforce_2fa: z._default(z.boolean(), false),
-    twofa: z._default(z.boolean(), false),
+    enforce_2fa: offByDefault,
+    twofa: offByDefault,
     userId: z.number(),
-    message: z._default(z.string(), ''),
+    message: text,
   }),
   z.transform(({ enforce_2fa, twofa, ...answer }) => ({
     ...answer,

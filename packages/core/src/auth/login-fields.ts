@@ -1,3 +1,5 @@
+import { asText } from '../shared/as-text'
+
 /** What the password step sends (spec 3). */
 export interface LoginFields {
   username: string
@@ -17,8 +19,8 @@ export interface MissingLoginFields {
  */
 export function missingLoginFields({ username, password, code }: LoginFields & { code?: string }): MissingLoginFields {
   return {
-    ...(!username.trim() && { username: 'usernameMissing' as const }),
-    ...(!password && { password: 'passwordMissing' as const }),
-    ...(code !== undefined && !code.trim() && { code: 'codeMissing' as const }),
+    ...(!asText(username).trim() && { username: 'usernameMissing' as const }),
+    ...(!asText(password) && { password: 'passwordMissing' as const }),
+    ...(code !== undefined && !asText(code).trim() && { code: 'codeMissing' as const }),
   }
 }

@@ -168,13 +168,40 @@ describe('login', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        const state = run(events)
-        if (state.step === 'credentials') expect(state.token).toBeNull()
-        else expect(state.token).not.toBeNull()
-        if (state.step === 'finishing' || state.step === 'finished') expect(state.fields.password).toBe('')
-        expect(state.call === null).toBe(state.step !== 'finishing' && state.call?.kind === undefined)
+        const states = events.map((_, index) => run(events.slice(0, index + 1)))
+        for (const state of states) isSound(state)
       }),
       { numRuns: 1000 },
     )
   })
+
+  it('ignores what is no event of it, and events without their fields', () => {
+    const atCode = run([submitted, accepted({ hasTwoFactor: true })])
+    for (const event of [{ type: 'nonsense' }, { type: 'submitted' }, { type: 'codeSubmitted' }] as never[]) {
+      for (const state of [initialLoginState, atCode]) expect(nextLoginState(state, event)).toBe(state)
+    }
+  })
+
+  it('leaves an open session only by logging out', () => {
+    const open = run([submitted, accepted(), ...finishing])
+
+    expect(nextLoginState(open, { type: 'startedOver' })).toBe(open)
+  })
+
+  it('takes a code that brought no token for a wrong one', () => {
+    const sent = run([submitted, accepted({ hasTwoFactor: true }), { type: 'codeSubmitted', fields, code: '123456' }])
+
+    expect(nextLoginState(sent, { type: 'codeAccepted', token: null })).toMatchObject({
+      step: 'code',
+      call: null,
+      notice: { key: 'codeRefused' },
+    })
+  })
 })
+
+function isSound(state: LoginState): void {
+  if (state.step === 'credentials') expect(state.token).toBeNull()
+  else expect(state.token).not.toBeNull()
+  if (state.step === 'finishing' || state.step === 'finished') expect(state.fields.password).toBe('')
+  if (state.step === 'finished') expect(state.call).toBeNull()
+}

@@ -88,12 +88,14 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
       return isSigningIn(state) ? { ...initialLoginState, fields: { ...state.fields, password: '' } } : state
     case 'loggedOut':
       return initialLoginState
+    default:
+      return state
   }
 }
 
 // Any stored token goes at the start of each attempt.
 function start(state: LoginState, fields: LoginFields): LoginState {
-  const { username, password } = missingLoginFields(fields)
+  const { username, password } = missingLoginFields(fields ?? noFields)
   if (username || password) return state
   return { ...initialLoginState, fields, call: { kind: 'login' } }
 }
@@ -112,7 +114,7 @@ function accept(state: LoginState, answer: LoginAnswer): LoginState {
 
 function sendCode(state: LoginState, { fields, code }: { fields: LoginFields; code: string }): LoginState {
   const missing = missingLoginFields({ ...fields, code })
-  if (missing.username || missing.password || missing.code) return state
+  if (missing.username || missing.password || missing.code || code === undefined) return state
   return { ...state, fields, call: { kind: 'code', code: code.trim() }, notice: null }
 }
 

@@ -74,6 +74,18 @@ describe('the setup of the second factor', () => {
     expect(run([{ type: 'confirmed' }], failed).call).toEqual({ kind: 'flag' })
   })
 
+  it('does not go back to the barcode once a code was verified', () => {
+    const failed = run([
+      ...toCode,
+      { type: 'confirmed' },
+      { type: 'verified', token: 'full' },
+      { type: 'failed', text: null },
+    ])
+
+    expect(nextSetupState(failed, { type: 'wentBack' })).toBe(failed)
+    expect(nextSetupState(run(toCode), { type: 'wentBack' })).toMatchObject({ step: 'barcodeGenerated', code: '' })
+  })
+
   it('stays at the first step when no barcode could be made (TF-029)', () => {
     expect(run([{ type: 'generatePressed' }, { type: 'failed', text: 'Busy.' }])).toMatchObject({
       step: 'notStarted',

@@ -54,7 +54,8 @@ class Nesting {
   takes(tag: string): boolean {
     const isEnd = tag[1] === '/'
     const name = tag.slice(isEnd ? 2 : 1).toLowerCase()
-    if (!isEnd) this.elements += 1
+    // An end without a beginning makes an element too, and a picture is drawn as words by hand.
+    this.elements += name === 'img' ? 4 : isEnd ? 0.25 : 1
     if (!closedByThemselves.has(name)) {
       const open = this.open.get(name) ?? 0
       const change = isEnd ? -Math.min(1, open) : 1

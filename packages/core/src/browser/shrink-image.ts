@@ -18,6 +18,7 @@ const maxFileBytes = 32_000_000
 /** Decoded, a pixel takes four bytes: 200 MB, more than any camera's picture of a usual phone needs. */
 const maxPixels = 50_000_000
 
+const drawnTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 const decodeWithinMs = 10_000
 const maxAttempts = 8
 const quality = 0.85
@@ -32,6 +33,13 @@ const quality = 0.85
  */
 export async function shrinkImage(file: Blob, options: ShrinkImageOptions = {}): Promise<Blob> {
   const { maxBytes = 1_000_000, maxEdge = 4096 } = options
+  for (const [name, limit] of Object.entries({ maxBytes, maxEdge })) {
+    if (!(limit > 0))
+      throw new Error(`shrinkImage was given ${name} ${limit}, within which no picture can be. Give a number above 0.`)
+  }
+  if (options.type && !drawnTypes.includes(options.type)) {
+    throw new Error(`shrinkImage cannot write ${options.type}. Give one of ${drawnTypes.join(', ')}, or leave it out.`)
+  }
   const bytes = await readFile(file)
   const picture = readPicture(bytes)
   if (picture === null) throw new ImageProblem('notAnImage')

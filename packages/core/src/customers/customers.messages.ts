@@ -24,7 +24,7 @@ const en = {
 
 const fr: Widen<typeof en> = {
   services: {
-    1: 'Sécurité de la messagerie',
+    1: 'Sécurité e-mail',
     3: 'Continuité',
     4: 'Archivage',
     5: 'Hameçonnage',
@@ -33,7 +33,7 @@ const fr: Widen<typeof en> = {
   },
   modules: {
     1: 'Analyse des URL',
-    2: 'Application de TLS',
+    2: 'TLS obligatoire',
     3: 'Continuité de la messagerie',
     4: 'Bac à sable',
     5: 'SIEM',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { LoginAnswer } from '../auth/auth.contract'
 import { Branding } from '../branding/branding'
 import { brandingWire } from '../branding/branding.fixtures'
 import { Customer } from '../customers/customer'
@@ -11,7 +12,8 @@ import { domainWire } from '../domains/domains.fixtures'
 import { Profile } from '../profile/profile.contract'
 import { profileWire } from '../profile/profile.fixtures'
 import { O365Item } from '../quarantine/o365-item'
-import { o365ItemWire } from '../quarantine/quarantine.fixtures'
+import { o365ItemWire, quarantineEntryWire } from '../quarantine/quarantine.fixtures'
+import { QuarantineEntry } from '../quarantine/quarantine-entry'
 import { Reseller } from '../resellers/reseller'
 import { resellerWire } from '../resellers/resellers.fixtures'
 import { ProviderUser } from '../users/provider-user'
@@ -142,5 +144,17 @@ describe('the fixtures', () => {
   it('are what their codecs read', () => {
     expect(Branding.safeParse(brandingWire()).success).toBe(true)
     expect(Profile.safeParse(profileWire()).success).toBe(true)
+  })
+
+  it('reads null like a field that is absent, so that one row hides no list and no login (XB-17)', () => {
+    expect(QuarantineEntry.parse({ ...quarantineEntryWire(), isLocked: null, recipientList: null })).toMatchObject({
+      isLocked: false,
+      recipientList: [],
+    })
+    expect(Customer.parse({ ...customerWire(), services: null }).services).toEqual([])
+    expect(LoginAnswer.parse({ token: 't', userId: 1, message: null, enforce_2fa: null, twofa: null })).toMatchObject({
+      message: '',
+      isTwoFactorEnforced: false,
+    })
   })
 })

@@ -363,4 +363,29 @@ describe('the client', () => {
     })
     expect(await requests[0]?.json()).toEqual({ username: 'a', password: 'b' })
   })
+
+  it.each(['', '/api/', 'ftp://portal.example/', 'https://u:p@portal.example/', undefined])(
+    'is refused the base address %s at once, with what to do',
+    (baseUrl) => {
+      expect(() => createClient({ baseUrl: baseUrl as string })).toThrow(/Give an absolute http or https address/)
+    },
+  )
+
+  it.each([0, -1, Number.NaN])('is refused the limit of %s ms', (timeoutMs) => {
+    expect(() => createClient({ baseUrl: 'https://portal.example/api/', timeoutMs })).toThrow(
+      /Give milliseconds above 0/,
+    )
+  })
+
+  it('adds the slash that its base address lacks, so that no part of it is lost', async () => {
+    const asked: string[] = []
+    const fetch = (async (input: RequestInfo | URL) => {
+      asked.push(String(input))
+      return Response.json({ apiWebClientVersion: '1.6.8' })
+    }) as typeof globalThis.fetch
+
+    await createClient({ baseUrl: 'https://portal.example/api', fetch }).version.check()
+
+    expect(asked).toEqual(['https://portal.example/api/v1/check_version/'])
+  })
 })

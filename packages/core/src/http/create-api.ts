@@ -55,7 +55,11 @@ export function createApi({
   timeoutMs = maxTimeoutMs,
   ...options
 }: ApiOptions): Api {
-  const address = (path: string) => new URL(path, baseUrl)
+  const base = readBaseUrl(baseUrl)
+  if (!(timeoutMs > 0)) {
+    throw new Error(`With timeoutMs ${timeoutMs} no call can be made. Give milliseconds above 0, or leave it out.`)
+  }
+  const address = (path: string) => new URL(path, base)
 
   async function send(endpoint: Endpoint, input: object, { signal, idempotencyKey }: CallOptions = {}) {
     const token = readsToken(endpoint) ? tokenStore.get() : null
@@ -112,6 +116,25 @@ export function createApi({
   }
 
   return { call: send as Api['call'], downloadUrl: downloadUrl as Api['downloadUrl'], tokenStore, product }
+}
+
+/** The address with its closing slash: without it the last part of its path would be lost. */
+function readBaseUrl(baseUrl: string): string {
+  const url = toUrl(baseUrl)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new Error(
+      `No call can be made to the baseUrl "${baseUrl}". Give an absolute http or https address without user name and password, such as https://portal.example/api/.`,
+    )
+  }
+  return `${url.origin}${url.pathname.replace(/\/?$/, '/')}`
+}
+
+function toUrl(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }
 
 function readsToken({ access }: Endpoint) {

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini'
+import { describedBy } from './spelt-as'
+
+/** What may be absent or `null`, and is something else then. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse<T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) {
+  const reader = z.pipe(
+    z.nullish(schema),
+    z.transform((value): z.output<T> => (value ?? fallback) as z.output<T>),
+  )
+  return describedBy(reader, z._default(schema, fallback as never))
+}
 
 /** Text that may be absent: then it is empty. */
-export const text = z._default(z.string(), '')
+export const text = orElse(z.string(), '')
+
+/** What counts as false unless a server says otherwise. */
+export const offByDefault = orElse(z.boolean(), false)
 
 /** What may be absent or `null`: then it is `null`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -10,12 +24,12 @@ export function maybe<T extends z.ZodMiniType>(schema: T) {
 }
 
 /** What counts as true unless a server says otherwise. */
-export const onByDefault = z._default(z.boolean(), true)
+export const onByDefault = orElse(z.boolean(), true)
 
 /** A list that may be absent: then it is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<T extends z.ZodMiniType>(item: T) {
-  return z._default(z.array(item), [])
+  return orElse(z.array(item), [])
 }
 
 /** Whom or what something belongs to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Characters of such a body as JSON (AM-090). */
-export const openBodyLimit = 65_536
+const openBodyLimit = 65_536
 
 /**
  * A body whose other fields the specification does not name: they go through as they are. The names of the path's

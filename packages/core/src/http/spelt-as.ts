@@ -26,6 +26,12 @@ export function speltAs<S extends z.ZodMiniType>(schema: S, others: OtherSpellin
   return reader as unknown as S
 }
 
+/** Has a reader that takes more than a server writes described by what it writes. */
+export function describedBy<T extends object>(reader: T, schema: z.ZodMiniType): T {
+  canonical.set(reader, schema)
+  return reader
+}
+
 /** The schema inside a `speltAs`, for descriptions of the wire; `undefined` for every other schema. */
 export function canonicalSchema(schema: object): z.ZodMiniType | undefined {
   return canonical.get(schema)

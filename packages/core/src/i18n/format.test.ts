@@ -20,4 +20,8 @@ describe('numbers and moments', () => {
       '–',
     ])
   })
+
+  it('are in Europe/Dublin for an unknown zone (XB-17)', () => {
+    expect(formatMoment('2026-07-01T12:00:00Z', { locale: 'en', timeZone: 'Mars/Phobos', parts: 'time' })).toBe('13:00')
+  })
 })

@@ -1,3 +1,4 @@
+import { timeZoneOrDefault } from '../shared/time-zone'
 import type { Locale } from './locale'
 
 const numbers = new Map<string, Intl.NumberFormat>()
@@ -17,7 +18,7 @@ export function formatNumber(value: number, locale: Locale, { maxDigits = 0 }: {
 /** Options of `formatMoment`. */
 export interface MomentOptions {
   locale: Locale
-  /** IANA zone name that the platform knows: see `timeZoneOrDefault`. */
+  /** IANA zone name; an unknown one counts as Europe/Dublin. */
   timeZone: string
   /** Default: date and time. */
   parts?: 'date' | 'time' | 'dateTime'
@@ -35,7 +36,7 @@ export function formatMoment(instant: string | Date, { locale, timeZone, parts =
     `${locale}/${timeZone}/${parts}`,
     () =>
       new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-        timeZone,
+        timeZone: timeZoneOrDefault(timeZone),
         ...(parts !== 'time' && { dateStyle: 'medium' }),
         ...(parts !== 'date' && { timeStyle: 'short' }),
       }),

@@ -125,4 +125,16 @@ describe('canOpen', () => {
     expect(answer('Resellers', user, { product: 'acme' })).toBe('open')
     expect(answer('Resellers', user)).toBe('role')
   })
+
+  it('keeps what is tied to an own id closed while either id is unknown (RT-148, AM-021)', () => {
+    const lost = { ...customerAdmin(), parentId: undefined as never }
+    for (const place of ['/customers/{customerId}/users', '/profile/{customerId}/edit'] as const) {
+      expect(answer(place, lost)).toBe('scope')
+      expect(answer(place, lost, { params: { customerId: 'undefined' } })).toBe('scope')
+    }
+  })
+
+  it('lets nobody in whose profile names no capabilities (RO-018)', () => {
+    expect(answer('/report', { ...customerAdmin(), capabilities: undefined as never })).toBe('capability')
+  })
 })

@@ -38,5 +38,7 @@ function refusal(limits: RouteLimits, profile: RouteUser, { product, params }: C
   const right = missingRight(limits, holder)
   if (right === 'role' || right === 'capability') return right
   const isTied = limits.ownProfile || (limits.ownCustomer && holder.role === Role.CustomerAdmin)
-  return isTied && String(params?.customerId) !== String(profile.parentId) ? 'scope' : right
+  const { parentId } = profile
+  const isOwn = parentId !== undefined && String(params?.customerId) === String(parentId)
+  return isTied && !isOwn ? 'scope' : right
 }

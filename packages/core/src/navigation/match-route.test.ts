@@ -120,7 +120,7 @@ describe('matchRoute', () => {
       for (const pathname of [`/${text}`, `/customers/${text}/users/${text}/edit`]) {
         const start = performance.now()
         matchRoute(pathname)
-        expect(performance.now() - start, pathname.slice(0, 30)).toBeLessThan(50)
+        expect(performance.now() - start, pathname.slice(0, 30)).toBeLessThan(1_000)
       }
   })
 })

@@ -1,3 +1,5 @@
+import { asText } from '../shared/as-text'
+
 /** Fewest characters of a password (spec 5). */
 export const minPasswordLength = 8
 /** Most characters that the API takes; a longer password is refused, never cut (XA-02). */
@@ -32,7 +34,7 @@ export function checkPassword({ password, reconfirmPassword, strength }: Passwor
   if (!meetsPasswordRules(password)) return { key: 'requirements', feedback: '' }
   if (password !== reconfirmPassword) return { key: 'mismatch', feedback: '' }
   if (!strength || strength.score >= minPasswordScore) return null
-  const { warning, suggestions } = strength.feedback
+  const { warning = null, suggestions = [] } = strength.feedback ?? {}
   return { key: 'weak', feedback: [warning, ...suggestions].filter(Boolean).join(' ') }
 }
 
@@ -55,10 +57,11 @@ export interface PasswordRules {
  * count; a special character is a printable one that is neither letter, digit nor space (AM-048).
  */
 export function passwordRules(password: string): PasswordRules {
+  const given = asText(password)
   // What lies beyond fails the length, whatever else it holds.
-  const text = password.slice(0, maxPasswordLength)
+  const text = given.slice(0, maxPasswordLength)
   return {
-    length: Array.from(text).length >= minPasswordLength && password.length <= maxPasswordLength,
+    length: Array.from(text).length >= minPasswordLength && given.length <= maxPasswordLength,
     upper: /\p{Lu}/u.test(text),
     lower: /\p{Ll}/u.test(text),
     digit: /\p{Nd}/u.test(text),

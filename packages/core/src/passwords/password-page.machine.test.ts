@@ -69,6 +69,13 @@ describe('the password page', () => {
     expect(nextPasswordPageState(saving, submitted)).toBe(saving)
   })
 
+  it('forgets the token once the password is set, and ignores what is no event of it', () => {
+    expect(run([submitted, { type: 'saved' }], reset).resetToken).toBeNull()
+    for (const event of [{ type: 'nonsense' }, { type: 'submitted' }] as never[]) {
+      expect(nextPasswordPageState(reset, event)).toBe(reset)
+    }
+  })
+
   it('ignores answers that nobody asked for', () => {
     for (const event of [{ type: 'saved' }, { type: 'saveFailed', text: 'x' }] satisfies PasswordPageEvent[]) {
       expect(nextPasswordPageState(reset, event)).toBe(reset)

@@ -57,11 +57,13 @@ export function nextPasswordPageState(state: PasswordPageState, event: PasswordP
     case 'fieldChanged':
       return canSubmit(state) ? { ...state, error: null } : state
     case 'submitted':
-      return canSubmit(state) ? submit(state, event.fields, event.strength) : state
+      return canSubmit(state) && event.fields ? submit(state, event.fields, event.strength ?? null) : state
     case 'saved':
       return state.isSaving ? { ...state, step: 'success', isSaving: false, resetToken: null } : state
     case 'saveFailed':
       return state.isSaving ? { ...state, isSaving: false, error: { kind: 'server', text: event.text } } : state
+    default:
+      return state
   }
 }
 

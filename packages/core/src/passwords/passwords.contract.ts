@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
 import { anyone, signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
-import { Id } from '../shared/id'
+import { SmallId } from '../shared/id'
 
 // The API takes at most 256 characters, never cut (XA-02); which ones are good enough is decided by `checkPassword`.
 const password = z.string().check(z.minLength(1), z.maxLength(256))
@@ -16,7 +16,7 @@ export const requestPasswordReset = endpoint({
   body: z.object({
     email: z.string().check(z.minLength(3), z.maxLength(254)),
     /** Id of the user, in an administrator's form only (AM-045). */
-    user: z.optional(Id),
+    user: z.optional(SmallId),
   }),
   response: Done,
 })

@@ -13,8 +13,8 @@ export function holderOf(
   const services = (profile.customer?.services ?? []).filter(({ isActive }) => isActive)
   return {
     role: roleOf(profile, product),
-    capabilities: profile.capabilities.filter(({ enabled }) => enabled).map(({ name }) => name),
+    capabilities: (profile.capabilities ?? []).filter(({ enabled }) => enabled).map(({ name }) => name),
     services: services.map(({ id }) => id),
-    modules: services.flatMap(({ modules }) => modules.filter(({ isActive }) => isActive).map(({ id }) => id)),
+    modules: services.flatMap(({ modules }) => (modules ?? []).filter(({ isActive }) => isActive).map(({ id }) => id)),
   }
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { CustomerService } from '../customers/customer-service'
 import { endpoint } from '../http/endpoint'
-import { list, maybe, text } from '../http/fields'
+import { list, maybe, offByDefault, orElse, text } from '../http/fields'
 import { Language } from '../i18n/locale'
 import { signedIn } from '../permissions/access'
+import { cleanText } from '../shared/clean-text'
 
 /** The signed-in user (spec 3). `role` and `parentType` are as the wire spells them: `roleOf` reads them. */
 export const Profile = z.object({
@@ -11,13 +12,13 @@ export const Profile = z.object({
   username: z.string(),
   firstName: text,
   lastName: text,
-  hasTwoFactor: z._default(z.boolean(), false),
+  hasTwoFactor: offByDefault,
   role: z.string(),
   parent: z.string(),
   parentType: z.string(),
   parentId: z.number(),
-  language: z._default(z.string(), 'ENG'),
-  timezone: z._default(z.string(), 'Europe/Dublin'),
+  language: orElse(z.string(), 'ENG'),
+  timezone: orElse(z.string(), 'Europe/Dublin'),
   capabilities: list(z.object({ name: z.string(), enabled: z.boolean() })),
   /** Only for customer administrators. */
   customer: maybe(z.object({ services: list(CustomerService) })),
@@ -31,7 +32,7 @@ export const getCurrentUser = endpoint({
   response: Profile,
 })
 
-const personName = z.string().check(z.trim(), z.maxLength(100))
+const personName = z.string().check(z.overwrite(cleanText), z.maxLength(100))
 
 /** Changes what is given and leaves the rest; nothing else of the own account can be changed here (XT-06). */
 export const updateCurrentUser = endpoint({

@@ -7,6 +7,8 @@ describe('roleOf', () => {
     { role: 'resellerAdmin', parentType: 'RESELLER', answer: 'resellerAdmin' },
     { role: 'customerAdmin', parentType: 'CUSTOMER', answer: 'customerAdmin' },
     { role: 'providerAdmin', parentType: 'CUSTOMER', answer: null },
+    { role: 'resellerAdmin', parentType: 'CUSTOMER', answer: null },
+    { role: 'customerAdmin', parentType: 'RESELLER', answer: null },
     { role: 'owner', parentType: 'CUSTOMER', answer: null },
   ])('takes $role of $parentType for $answer (RO-001, RO-002, RO-003)', ({ answer, ...profile }) => {
     expect(roleOf(profile)).toBe(answer)

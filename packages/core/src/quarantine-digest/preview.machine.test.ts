@@ -30,6 +30,12 @@ describe('the secure preview', () => {
     },
   )
 
+  it('counts nothing but answers', () => {
+    const waiting = run([{ type: 'opened' }])
+
+    expect(nextPreviewState(waiting, { type: 'nonsense' } as never)).toBe(waiting)
+  })
+
   it('ignores answers that arrive after it was closed (XB-20)', () => {
     expect(run([{ type: 'opened' }, { type: 'closed' }, { type: 'answered', previewData: png }]).status).toBe('closed')
   })

@@ -28,7 +28,8 @@ export function nextPreviewState(state: PreviewState, event: PreviewEvent): Prev
     return state.status === 'closed' || state.status === 'failed' ? { status: 'waiting', attempt: 0 } : state
   }
   if (state.status !== 'waiting') return state
-  return event.type === 'callFailed' ? { status: 'failed' } : receive(state.attempt + 1, event.previewData)
+  if (event.type === 'callFailed') return { status: 'failed' }
+  return event.type === 'answered' ? receive(state.attempt + 1, event.previewData) : state
 }
 
 function receive(attempt: number, previewData: string | null): PreviewState {

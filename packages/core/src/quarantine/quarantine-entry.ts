@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, maybe, Named, text } from '../http/fields'
+import { list, maybe, Named, offByDefault, text } from '../http/fields'
 import { emailInDisplayAddress } from '../shared/display-address'
 
 /** What the filter found (spec 3). Read it through `quarantineReason` and `verdictTone`. */
@@ -42,8 +42,8 @@ export const QuarantineEntry = z.object({
   timestamp: z.string(),
   /** RELEASED, PROCESSING, FAILED or others; unknown ones are tolerated (AM-060). */
   stage: z.string(),
-  isLocked: z._default(z.boolean(), false),
-  isOutbound: z._default(z.boolean(), false),
+  isLocked: offByDefault,
+  isOutbound: offByDefault,
   recipientList: list(z.string()),
   /** Base64 PNG; only with a preview token. */
   previewData: maybe(z.string()),

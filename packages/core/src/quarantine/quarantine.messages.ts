@@ -77,7 +77,7 @@ const en = {
   noMatchTitle: 'No message matches',
   noMatch: (search: string) => `Nothing was found for “${search}”.`,
   clearSearch: 'Clear search',
-  results: (count: string) => `${count} messages`,
+  results: (count: string) => (count === '1' ? '1 message' : `${count} messages`),
   notFoundTitle: 'This message is not here',
   notFound: 'It was deleted, or it is not among the mail that you look after.',
 } as const
@@ -160,8 +160,8 @@ const fr: Widen<typeof en> = {
   noMatchTitle: 'Aucun message trouvé',
   noMatch: (search) => `Aucun résultat pour «\u00a0${search}\u00a0».`,
   clearSearch: 'Effacer la recherche',
-  results: (count) => `${count} messages`,
-  notFoundTitle: 'Ce message n’est pas ici',
+  results: (count) => (count === '0' || count === '1' ? `${count} message` : `${count} messages`),
+  notFoundTitle: 'Message introuvable',
   notFound: 'Il a été supprimé, ou il ne fait pas partie des messages dont vous avez la charge.',
 }
 

@@ -69,4 +69,11 @@ describe('reportProblems', () => {
       expect(texts({ startDate }, { timeZone })).toEqual(isLate ? [en.problems.startTooEarly] : [])
     },
   )
+
+  it.each([{ domain: undefined }, { period: undefined }, { period: 99 }, { repeats: 'x' }, { recipients: undefined }])(
+    'takes nothing unknown for a choice: %j (SR-066)',
+    (changes) => {
+      expect(texts(changes as never)).toHaveLength(1)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { isWallClock } from '../time/wall-clock'
-import { reportTypeOptions } from './report-codes'
+import { Repeats, ReportPeriod, reportTypeOptions } from './report-codes'
 import { isStartAllowed } from './start-picker'
 
 /** All domains of the customer, or the id of one. */
@@ -51,11 +51,15 @@ export function reportProblems(
     if (!isKept) problems.push({ rule, field, step })
   }
   check(types.includes(reportType), 'reportTypeMissing', 'reportType', 'details')
-  check(domain !== null, 'domainMissing', 'domain', 'details')
+  check(domain === 'all' || typeof domain === 'number', 'domainMissing', 'domain', 'details')
   check(isWallClock(startDate), 'scheduleMissing', 'startDate', 'schedule')
-  check(period !== null, 'scheduleMissing', 'period', 'schedule')
-  check(repeats !== null, 'scheduleMissing', 'repeats', 'schedule')
+  check(isCode(ReportPeriod, period), 'scheduleMissing', 'period', 'schedule')
+  check(isCode(Repeats, repeats), 'scheduleMissing', 'repeats', 'schedule')
   check(!isWallClock(startDate) || isStartAllowed(startDate, timeZone, now), 'startTooEarly', 'startDate', 'schedule')
-  check(recipients.length > 0, 'recipientMissing', 'recipients', 'recipients')
+  check(Array.isArray(recipients) && recipients.length > 0, 'recipientMissing', 'recipients', 'recipients')
   return problems
+}
+
+function isCode(codes: Readonly<Record<string, number>>, code: number | null): boolean {
+  return Object.values(codes).some((known) => known === code)
 }

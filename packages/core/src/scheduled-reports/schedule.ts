@@ -48,7 +48,7 @@ export function nextRuns(schedule: Schedule, { after, count }: { after: Date; co
     if (writeClock(clock) === null) break
     const time = clockInstant(clock + shift, timeZone)
     // A day that a zone skipped as a whole falls on the next one, whose report is sent once.
-    if (time > (runs.at(-1) ?? after).getTime()) runs.push(new Date(time))
+    if (time > (runs.at(-1) ?? new Date(after)).getTime()) runs.push(new Date(time))
   }
   return runs
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { list, maybe, text } from '../http/fields'
 import { speltAs } from '../http/spelt-as'
 import { defaultTimeZone } from '../shared/time-zone'
 import { Direction } from './report-codes'
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
-const text = z._default(z.string(), '')
 const criterion = z._default(z.string().check(z.maxLength(1000)), '')
 
 /** What a message-history report looks for (spec 3). Empty texts and `null` look for anything. */
@@ -51,7 +50,7 @@ const ReportFields = z.object({
   repeats: z.number(),
   startDate: z.string(),
   includeWeekend: maybe(z.boolean()),
-  recipients: z._default(z.array(ReportRecipient), []),
+  recipients: list(ReportRecipient),
   extended_report_criteria: maybe(ReportCriteria),
   report_history: z._default(
     z.array(

@@ -24,10 +24,11 @@ export function showsWeekendChoice(repeats: number | null): boolean {
 
 /** Writes the choice into the payload (AM-068). */
 export function toWeekends(includeWeekend: boolean | null): 1 | 0 | null {
-  return includeWeekend === null ? null : includeWeekend ? 1 : 0
+  return typeof includeWeekend === 'boolean' ? (includeWeekend ? 1 : 0) : null
 }
 
 /** Reads the choice from a payload (AM-068). */
 export function toIncludeWeekend(weekends: Weekends): boolean | null {
-  return weekends === null ? null : Boolean(weekends)
+  if (typeof weekends === 'boolean') return weekends
+  return weekends === 0 || weekends === 1 ? weekends === 1 : null
 }

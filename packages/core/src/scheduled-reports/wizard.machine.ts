@@ -95,7 +95,7 @@ export function nextWizardState(state: WizardState, event: WizardEvent): WizardS
   if (state.isSaving) return state
   switch (event.type) {
     case 'customerChosen':
-      return chooseCustomer(state, event.customerId)
+      return chooseCustomer(state, event.customerId ?? null)
     case 'nextPressed':
       return goOn(state, event.now)
     case 'backPressed':

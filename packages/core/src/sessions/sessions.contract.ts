@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import { offByDefault, text } from '../http/fields'
 import { signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
 
@@ -11,10 +12,10 @@ export const Session = z.object({
   createdAt: z.string(),
   lastSeenAt: z.string(),
   /** Where it was opened from: client address and browser, as they presented themselves. */
-  address: z._default(z.string(), ''),
-  userAgent: z._default(z.string(), ''),
+  address: text,
+  userAgent: text,
   /** Whether it is the session that asks. */
-  isCurrent: z._default(z.boolean(), false),
+  isCurrent: offByDefault,
 })
 export type Session = z.output<typeof Session>
 

@@ -45,7 +45,7 @@ const fr: Widen<typeof en> = {
   loggedIn: 'Connexion',
   end: 'Terminer la session',
   endNamed: (session) => `Terminer la session\u00a0: ${session}`,
-  ending: 'Fermeture…',
+  ending: 'Déconnexion…',
   endTitle: 'Terminer cette session\u202f?',
   endBody: 'La personne qui l’utilise est déconnectée aussitôt.',
   ended: 'La session est terminée.',

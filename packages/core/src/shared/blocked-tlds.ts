@@ -1,3 +1,5 @@
+import { asText } from './as-text'
+
 /**
  * Top-level domains with much abuse and little honest mail (spec 9, AM-098: five are given, the rest is drawn from public abuse
  * statistics). One signal among others: nothing is held for it alone when the sender is on an allow list.
@@ -13,6 +15,6 @@ export const blockedTlds: ReadonlySet<string> = new Set(
 
 /** Whether a domain or an address ends in a blocked top-level domain, whatever the case or a final dot. */
 export function isBlockedTld(domainOrAddress: string): boolean {
-  const tld = /[.@]([a-z]+)\.?$/i.exec(domainOrAddress.trim())?.[1]
+  const tld = /[.@]([a-z]+)\.?$/i.exec(asText(domainOrAddress).trim())?.[1]
   return tld !== undefined && blockedTlds.has(tld.toLowerCase())
 }

@@ -1,3 +1,4 @@
+import { asText } from './as-text'
 import { dayInZone } from './dates'
 import { timeZoneOrDefault } from './time-zone'
 
@@ -8,7 +9,7 @@ const dateForm = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/
 
 /** A day of the calendar as `YYYY-MM-DD`, alone or with a time as `YYYY-MM-DD HH:mm` (spec 5: Y-m-d H:i). */
 export function isValidDate(text: string): boolean {
-  if (!dateForm.test(text) || text.startsWith('0000')) return false
+  if (!dateForm.test(asText(text)) || text.startsWith('0000')) return false
   const day = text.slice(0, 10)
   const date = new Date(`${day}T00:00Z`)
   // Some engines read 30 February as 2 March.

@@ -28,4 +28,12 @@ describe('dates', () => {
       expect(timeZoneOrDefault(name)).toBe(defaultTimeZone)
     expect(timeZoneOrDefault('America/New_York')).toBe('America/New_York')
   })
+
+  it.each(['Mars/Phobos', '', 'x'.repeat(100)])(
+    'are written in Europe/Dublin for the zone "%s" (DG-007, XB-17)',
+    (zone) => {
+      expect(formatDateLogged('2026-07-01T12:00:00Z', zone)).toBe('01/07/2026 13:00:00')
+      expect(formatListDate('2026-07-01T12:00:00Z', zone)).toBe('01/07/2026 13:00')
+    },
+  )
 })

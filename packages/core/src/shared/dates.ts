@@ -1,3 +1,5 @@
+import { timeZoneOrDefault } from './time-zone'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(instant: string | Date, timeZone: string): Record<string, string> | null {
@@ -7,7 +9,7 @@ function wallClock(instant: string | Date, timeZone: string): Record<string, str
   if (!format) {
     // en-GB with explicit parts: the digits are assembled below, so that no locale data can change the order.
     format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
+      timeZone: timeZoneOrDefault(timeZone),
       hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
@@ -16,7 +18,8 @@ function wallClock(instant: string | Date, timeZone: string): Record<string, str
       minute: '2-digit',
       second: '2-digit',
     })
-    formats.set(timeZone, format)
+    // Far more than there are zones: whatever else is asked for is not kept.
+    if (formats.size < 1000) formats.set(timeZone, format)
   }
   return Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]))
 }

@@ -140,4 +140,21 @@ describe('stripInvisible', () => {
   it('keeps joiners where scripts and emoji need them', () => {
     for (const text of ['می\u200cخواهم', 'क्\u200dष', '👩\u200d💻']) expect(stripInvisible(text)).toBe(text)
   })
+
+  it.each([
+    'CEO <ceo@bank.example> <',
+    'CEO <ceo@bank.example> <>',
+    '<x> CEO <ceo@bank.example> < >',
+    '<<ceo@bank.example>>',
+  ])('is found beside the stray brackets of %s (AM-053, XB-10)', (text) => {
+    expect(emailInDisplayAddress(text)).toBe('ceo@bank.example')
+    expect(isSpoofedDisplayAddress(text, 'evil@evil.example')).toBe(true)
+  })
+
+  it('is found however long its local part is, and compared with what is seen of the sender (XB-10)', () => {
+    const long = `${'c'.repeat(65)}@bank.example`
+
+    expect(isSpoofedDisplayAddress(`CEO <${long}>`, 'evil@evil.example')).toBe(true)
+    expect(isSpoofedDisplayAddress('<ceo@bank.example>', 'ceo\u200b@bank.\u202eexample ')).toBe(false)
+  })
 })

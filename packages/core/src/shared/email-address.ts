@@ -1,3 +1,4 @@
+import { asText } from './as-text'
 import { hasHostLabels } from './host-names'
 
 const dotAtom = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -7,7 +8,8 @@ const dotAtom = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$
  * parts, comments, groups, address literals, and characters outside ASCII (an international domain is written as `xn--`).
  */
 export function isEmailAddress(text: string): boolean {
-  const at = text.indexOf('@')
-  if (at < 1 || at > 64 || text.length > 254) return false
-  return dotAtom.test(text.slice(0, at)) && hasHostLabels(text.slice(at + 1))
+  const given = asText(text)
+  const at = given.indexOf('@')
+  if (at < 1 || at > 64 || given.length > 254) return false
+  return dotAtom.test(given.slice(0, at)) && hasHostLabels(given.slice(at + 1))
 }

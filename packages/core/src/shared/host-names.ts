@@ -1,10 +1,17 @@
+import { asText } from './as-text'
+
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 const topLevelDomain = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 const endsInNumber = /(?:^|\.)(?:\d+|0x[\da-f]*)$/i
 
 /** Up to 253 characters in labels of letters, digits and inner hyphens (RFC 1123). Other scripts only as `xn--`. */
 export function hasHostLabels(text: string): boolean {
-  return text.length <= 253 && text.split('.').every((part) => label.test(part))
+  return (
+    asText(text).length <= 253 &&
+    asText(text)
+      .split('.')
+      .every((part) => label.test(part))
+  )
 }
 
 /**
@@ -12,7 +19,7 @@ export function hasHostLabels(text: string): boolean {
  * International names count in their `xn--` form only, so that one domain has one spelling.
  */
 export function isDomainName(text: string): boolean {
-  const dot = text.lastIndexOf('.')
+  const dot = asText(text).lastIndexOf('.')
   return dot > 0 && topLevelDomain.test(text.slice(dot + 1)) && hasHostLabels(text)
 }
 

@@ -63,4 +63,17 @@ describe('truncate', () => {
     expect(truncate('e\u0301\u0323e\u0301e\u0301', 2)).toBe('e\u0301\u0323…')
     expect(truncate('one\ntwo', 5)).toBe('one\n…')
   })
+
+  it('takes long texts and lengths in its stride (XS-15)', () => {
+    for (const text of ['a'.repeat(100_000), 'x\u0301'.repeat(50_000), '👩‍👩‍👧'.repeat(12_500)]) {
+      const start = performance.now()
+      const short = truncate(text, 5_000)
+
+      expect(short.endsWith('…')).toBe(true)
+      expect(text.startsWith(short.slice(0, -1))).toBe(true)
+      // It took minutes once; other work on the machine takes its share.
+      expect(performance.now() - start).toBeLessThan(2_000)
+    }
+    expect(truncate('👩‍👩‍👧'.repeat(3_000), 1_000)).toBe(`${'👩‍👩‍👧'.repeat(999)}…`)
+  })
 })

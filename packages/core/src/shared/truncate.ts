@@ -1,3 +1,5 @@
+import { asText } from './as-text'
+
 // The longest emoji has fewer code units; what has more is a heap of accents.
 const longestCharacter = 32
 
@@ -6,21 +8,30 @@ const longestCharacter = 32
  * accented letter is cut in two. The '…' counts. Default 100 (spec 9).
  */
 export function truncate(text: string, length = 100): string {
-  if (text.length <= length) return text
+  const given = asText(text)
+  if (given.length <= length) return given
   if (length < 1) return ''
-  const head = text.slice(0, (length + 1) * longestCharacter)
+  const head = given.slice(0, (length + 1) * longestCharacter)
   const found: string[] = []
   for (const character of characters(head)) if (found.push(character) > length) break
-  if (head === text && found.length <= length) return text
+  if (head === given && found.length <= length) return given
   // The last one found may have lost its end with the rest of the text.
   return `${found.slice(0, Math.min(length, found.length) - 1).join('')}…`
 }
 
+// A segmenter gets slow with the length of its text: it is fed in blocks, of which the last character waits for the next.
+const blockLength = 512
+
 function* characters(text: string): Generator<string> {
   // Firefox has it since version 125 only.
-  if (typeof Intl.Segmenter === 'function') {
-    for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) yield segment
-  } else {
-    for (const [character] of text.matchAll(/.\p{M}*/gsu)) yield character
+  const segmenter = typeof Intl.Segmenter === 'function' && new Intl.Segmenter('en', { granularity: 'grapheme' })
+  for (let start = 0; start < text.length; ) {
+    const block = text.slice(start, start + blockLength)
+    const found = segmenter
+      ? Array.from(segmenter.segment(block), ({ segment }) => segment)
+      : Array.from(block.matchAll(/.\p{M}*/gsu), ([character]) => character)
+    if (start + blockLength < text.length && found.length > 1) found.pop()
+    yield* found
+    start += found.reduce((length, character) => length + character.length, 0)
   }
 }

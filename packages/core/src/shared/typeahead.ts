@@ -1,3 +1,4 @@
+import { asText } from './as-text'
 import { cleanText } from './clean-text'
 
 /** Characters before anything is offered (spec 5). */
@@ -29,7 +30,7 @@ export function toTypeaheadMatches<Item>(
 const longestChoice = 1_000
 
 function fold(text: string): string {
-  return cleanText(text.slice(0, longestChoice))
+  return cleanText(asText(text).slice(0, longestChoice))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -54,7 +54,7 @@ const fr: Widen<typeof en> = {
   forbidden: 'Adressez-vous à votre administrateur si vous en avez besoin.',
   home: 'Accueil',
   crashedTitle: 'Cette partie ne fonctionne plus',
-  crashed: 'Le reste de la page continue. Réessayez.',
+  crashed: 'Le reste de la page fonctionne toujours. Réessayez.',
   retry: 'Réessayer',
   tooOld: 'Ce navigateur est trop ancien pour cette page.',
 }

@@ -7,7 +7,9 @@ export const dayMs = 86_400_000
 
 /** `null` for what is no `YYYY-MM-DD HH:mm`. */
 export function readClock(wallClock: string): number | null {
-  return wallClock.length === 16 && isValidDate(wallClock) ? Date.parse(`${wallClock.replace(' ', 'T')}Z`) : null
+  return typeof wallClock === 'string' && wallClock.length === 16 && isValidDate(wallClock)
+    ? Date.parse(`${wallClock.replace(' ', 'T')}Z`)
+    : null
 }
 
 /** `null` outside the years 0 to 9999. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { codec } from '../http/codec'
-import { list, maybe, onByDefault, text } from '../http/fields'
+import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
 
 /** A user as report recipients and other choices need it (spec 3). */
 export const User = z.object({
   id: z.number(),
   emails: list(z.string()),
-  hasTwoFactor: z._default(z.boolean(), false),
+  hasTwoFactor: offByDefault,
 })
 export type User = z.output<typeof User>
 
@@ -21,8 +21,8 @@ export const ProviderUser = codec(
     department: maybe(z.string()),
     capabilitySetId: maybe(z.number()),
     /** IANA zone name. */
-    timezone: z._default(z.string(), 'Europe/Dublin'),
-    aggregateDigests: z._default(z.boolean(), false),
+    timezone: orElse(z.string(), 'Europe/Dublin'),
+    aggregateDigests: offByDefault,
     customerId: maybe(z.number()),
     resellerId: maybe(z.number()),
     isActive: onByDefault,

@@ -2,21 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
 import { listOf } from '../http/list-of'
 import { signedIn } from '../permissions/access'
+import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
-import { Id } from '../shared/id'
+import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
 import { ProviderUser } from './provider-user'
 
-const params = z.object({ id: Id })
-const name = z.string().check(z.trim(), z.maxLength(100))
+const params = z.object({ id: SmallId })
+const name = z.string().check(z.overwrite(cleanText), z.maxLength(100))
 const address = z.string().check(z.trim(), z.minLength(3), z.maxLength(254))
 
 const fields = {
   firstName: z.optional(name),
   lastName: z.optional(name),
-  role: z.optional(Id),
+  role: z.optional(SmallId),
   department: z.optional(z.nullable(name)),
-  capabilitySetId: z.optional(z.nullable(Id)),
+  capabilitySetId: z.optional(z.nullable(SmallId)),
   timezone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   aggregateDigests: z.optional(z.boolean()),
 }
@@ -25,7 +26,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: 'v1/{product}user/',
   access: signedIn,
-  query: z.object({ ...pagingShape, customerId: z.optional(Id), resellerId: z.optional(Id) }),
+  query: z.object({ ...pagingShape, customerId: z.optional(SmallId), resellerId: z.optional(SmallId) }),
   wire: { ...pagingWire, customerId: 'customer_id', resellerId: 'reseller_id' },
   response: listOf('users', ProviderUser),
 })
@@ -37,8 +38,8 @@ export const createUser = endpoint({
   body: z.object({
     ...fields,
     emails: z.array(address).check(z.minLength(1), z.maxLength(20)),
-    customerId: z.optional(z.nullable(Id)),
-    resellerId: z.optional(z.nullable(Id)),
+    customerId: z.optional(z.nullable(SmallId)),
+    resellerId: z.optional(z.nullable(SmallId)),
   }),
   response: ProviderUser,
   idempotent: true,

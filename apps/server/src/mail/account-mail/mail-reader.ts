@@ -1,6 +1,7 @@
 import { localeOfLanguage, timeZoneOrDefault } from '@postern/core'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { userCredentials } from '../../auth/auth.table'
+import { largestInteger } from '../../db/columns'
 import type { Transaction } from '../../db/database'
 import { customers } from '../../tenants/tenants.table'
 import { userAddresses, users } from '../../users/users.table'
@@ -15,6 +16,7 @@ export function readerById(tx: Transaction, userId: number) {
 
 /** By any of the user's addresses; `null` when it belongs to nobody who could reset a password (XA-21). */
 export async function readerByAddress(tx: Transaction, email: string, userId: number | null) {
+  if (userId !== null && userId > largestInteger) return null
   const owner = tx.select({ id: userAddresses.userId }).from(userAddresses).where(eq(userAddresses.address, email))
   const named = userId === null ? undefined : eq(users.id, userId)
   const reader = await findReader(tx, and(or(eq(users.username, email), eq(users.id, owner)), named))

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../audit/audit.service'
+import { loggedName } from '../../auth/logged-name'
 import { countTry, type ThrottleRule } from '../../auth/throttle.service'
 import type { Transaction } from '../../db/database'
 import { issueToken } from '../../passwords/account-tokens.service'
@@ -28,7 +29,12 @@ async function requester(tx: Transaction, order: OrderedMail): Promise<MailReade
   const reader = await readerByAddress(tx, email, userId)
   if (order.tries > 1) return reader
   const { resellerId = null, customerId = null } = reader ?? {}
-  const who = { userId: reader?.userId ?? null, username: reader?.username ?? email, resellerId, customerId }
+  const who = {
+    userId: reader?.userId ?? null,
+    username: reader?.username ?? loggedName(email),
+    resellerId,
+    customerId,
+  }
   await writeAudit(tx, { ...who, action: 'passwordResetRequested', address, now: order.createdAt })
   if (!reader) return null
   const { retryAfterSeconds } = await countTry(tx, `reset:user:${reader.userId}`, accountRule, order.createdAt)
@@ -40,7 +46,9 @@ async function linkOf(tx: Transaction, kind: AccountMail, reader: MailReader, no
     case AccountMail.ResetRequest:
       return `/passwordreset?pt=${await issueToken(tx, reader.userId, 'reset', now)}`
     case AccountMail.Invitation:
-      return reader.confirmedAt ? null : `/passwordreset?ct=${await issueToken(tx, reader.userId, 'confirm', now)}`
+      // Whoever was deactivated since the invitation is not let in by it.
+      if (reader.confirmedAt || !reader.isActive) return null
+      return `/passwordreset?ct=${await issueToken(tx, reader.userId, 'confirm', now)}`
     default:
       return '/resetpasswordrequest'
   }

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+
+// What else errors of the database, of sockets and of mail servers tell. Not `detail`, `where` and `params`: they hold values of rows.
+const keptFields = ['code', 'constraint', 'table', 'routine', 'syscall', 'address', 'port', 'command', 'responseCode']
+const deepest = 5
+
+/** The same log without what a failing query was given: hashes, tokens and sealed secrets are among it (XP-08, XS-26). */
+export function safeLog(log: Logger): Logger {
+  return log.child({}, { serializers: { err: describeError, msg: withoutValues } })
+}
+
+/** An error as it is logged. The database layer writes a query's values behind `params:`, in message and stack. */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? withoutValues(error) : { type: typeof error }
+  const { name, message, stack = '', cause } = error
+  const start = message === '' ? -1 : stack.indexOf(message)
+  const frames = start < 0 ? withoutValues(stack) : stack.slice(start + message.length)
+  // Class 22 of the database's errors: the message ends with the value that is not one of its type.
+  const isAboutValue = 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))
+  const text = withoutValues(isAboutValue ? (message.split(': "', 1)[0] ?? '') : message)
+  const fields = Object.entries(error).filter(([field]) => keptFields.includes(field))
+  return {
+    ...Object.fromEntries(fields),
+    type: error.constructor.name,
+    message: text,
+    stack: start < 0 ? frames : `${name}: ${text}${withoutValues(frames)}`,
+    ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+  }
+}
+
+/** A message or stack without the values of the query that failed. */
+export function withoutValues(text: string): string {
+  return text.split('\nparams:', 1)[0] ?? ''
+}
