@@ -5,7 +5,7 @@ import { cssTarget } from '../packages/react/css/css-target.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx', '../docs/**/*.mdx'],
+  stories: ['./brand-lab/*.stories.tsx', '../packages/*/src/**/*.stories.tsx', '../docs/**/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },

@@ -1,12 +1,24 @@
 import type { Preview } from '@storybook/react-vite'
+import type { Appearance } from '../packages/react/src/provider/PosternRoot.tsx'
 
-export const brands = { indigo: '#4f46e5', green: '#0a7c4a', amber: '#f5a524' } as const
+/** The brands that every component is looked at in (design language, section 10), and `own`: any colour, from the toolbar. */
+export const brands = {
+  indigo: { brand: '#4f46e5' },
+  green: { brand: '#0a7c4a', brandDark: '#35b878', radius: '8px', sidebar: '#10271d', sidebarScheme: 'dark' },
+  amber: { brand: '#f59e0b', radius: '2px', font: 'host' },
+  own: {},
+} as const satisfies Record<string, Appearance>
 export const widths = { full: '100%', desktop: '72rem', tablet: '48rem', phone: '22.5rem' } as const
+
+/** Strength of shadows; the amber brand is flat. */
+export const elevations: Partial<Record<keyof typeof brands, string>> = { amber: '0' }
 
 /** What a story's frame reads; a story sets one for itself in its `globals`. */
 export interface FrameGlobals {
   theme: 'light' | 'dark'
   brand: keyof typeof brands
+  /** Colour of the brand `own`. */
+  color: string
   density: 'comfortable' | 'compact'
   locale: 'en' | 'fr'
   width: keyof typeof widths
@@ -15,6 +27,7 @@ export interface FrameGlobals {
 export const initialGlobals: FrameGlobals = {
   theme: 'light',
   brand: 'indigo',
+  color: '#8a2d6e',
   density: 'comfortable',
   locale: 'en',
   width: 'full',
@@ -23,6 +36,8 @@ export const initialGlobals: FrameGlobals = {
 export const globalTypes: Preview['globalTypes'] = {
   theme: menu('Theme', 'mirror', ['light', 'dark']),
   brand: menu('Brand', 'paintbrush', Object.keys(brands)),
+  // Set by the colour field of manager.tsx.
+  color: { description: 'Colour of the brand "own"' },
   density: menu('Density', 'component', ['comfortable', 'compact']),
   locale: menu('Language', 'globe', ['en', 'fr']),
   width: menu('Container width', 'grow', Object.keys(widths)),

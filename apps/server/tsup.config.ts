@@ -2,6 +2,7 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig({
   entry: {
+    'brand-reseller': 'src/brand-reseller.ts',
     index: 'src/index.ts',
     'invite-administrator': 'src/invite-administrator.ts',
     main: 'src/main.ts',

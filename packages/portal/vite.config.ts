@@ -4,6 +4,18 @@ import { cssModules } from '../react/css/class-names.ts'
 import { cssTarget } from '../react/css/css-target.ts'
 import { preloadDynamicImports } from './vite/preload-dynamic-imports.ts'
 
+/** What every page begins with. */
+const everyPage = {
+  name: 'base',
+  test: /node_modules\/(react|react-dom|scheduler|zod)\/|core\/dist\/(http\/(codec|fields|spelt-as)|shared\/id|branding)/,
+}
+
+/** What the digest page shares with the screens of held messages. */
+const aMessage = {
+  name: 'message',
+  test: /core\/dist\/(quarantine\/(quarantine\.messages|reason-text|stages|stage-text|verdict-reason)|shared\/dates)|react\/dist\/(quarantine\/(EntryFacts|SpoofBanner|StageStatus|VerdictBadge|reason-text)|ui\/(Badge|Choice|DescriptionList|Dialog|Skeleton|Status|use-browser))/,
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), preloadDynamicImports('digest.html')],
   // While developing, the packages' source; a build takes what is published.
@@ -18,6 +30,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { portal: 'index.html', digest: 'digest.html' },
+      // Fewer and fuller files for the digest page, of which each costs a phone a question and an answer's headers.
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [everyPage, aMessage] } },
     },
   },
   server: {

@@ -18,8 +18,8 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
-        // Every file may be the first that a server component imports.
-        banner: '"use client";',
+        // Every file may be the first that a server component imports; themes are made on servers, too.
+        banner: ({ name }) => (/^theme($|\/)/.test(name) ? '' : '"use client";'),
       },
     },
   },

@@ -2,15 +2,18 @@ import { sampleAdministrators, samplePassword } from './sample/world'
 
 export interface Addresses {
   portalUrl: string
+  /** The portal under the resellers' own host names. */
+  brandedPortals: readonly { reseller: string; url: string }[]
   siteUrl: string
   mailboxUrl: string
   smtpPort: number
 }
 
 /** What `npm start` prints at its end. */
-export function addressTable({ portalUrl, siteUrl, mailboxUrl, smtpPort }: Addresses): string {
+export function addressTable({ portalUrl, brandedPortals, siteUrl, mailboxUrl, smtpPort }: Addresses): string {
   const rows: [string, string][] = [
     ['Portal', portalUrl],
+    ...brandedPortals.map(({ reseller, url }): [string, string] => [`  as ${reseller}`, url]),
     ['API', `${portalUrl}/api/docs`],
     ['Reseller’s own site', siteUrl],
     ['Demo mailbox', mailboxUrl],
@@ -21,7 +24,7 @@ export function addressTable({ portalUrl, siteUrl, mailboxUrl, smtpPort }: Addre
     .map(({ username, note }) => `  ${username.padEnd(28)}${note}`)
   return [
     '',
-    ...rows.map(([what, where]) => `  ${what.padEnd(22)}${where}`),
+    ...rows.map(([what, where]) => `  ${what.padEnd(26)}${where}`),
     '',
     `Accounts (password ${samplePassword}):`,
     ...accounts,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Environment, readEnvironment } from '@postern/server'
+import { type Environment, isLoopback, readEnvironment } from '@postern/server'
 
 export interface DemoEnvironment {
   server: Environment
@@ -20,6 +20,7 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
   const mailboxSmtpPort = numberOf(variables.MAILBOX_SMTP_PORT, mailboxPort + 1)
   const dataFolder = variables.DATA_DIR || '.data'
   const port = variables.PORT || '4000'
+  refuseStrangers(variables)
   const server = readEnvironment({
     ...variables,
     DATA_DIR: join(dataFolder, 'server'),
@@ -40,6 +41,14 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     dataFolder,
     sampleMessages: numberOf(variables.SAMPLE_MESSAGES, 2_400),
   }
+}
+
+// Everybody knows the passwords of the sample accounts.
+function refuseStrangers({ HOST, DEMO_PUBLIC }: Record<string, string | undefined>): void {
+  if (!HOST || isLoopback(HOST) || DEMO_PUBLIC === '1') return
+  throw new Error(
+    `HOST ${HOST} lets others into the demo, whose passwords are known to everybody. Leave HOST out, or set DEMO_PUBLIC=1 if they may come in.`,
+  )
 }
 
 /** Made at the first start and kept beside the data that it encrypts: the demo has nobody who would set one. */

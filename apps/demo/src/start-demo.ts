@@ -6,11 +6,14 @@ import { pino } from 'pino'
 import { addressTable } from './address-table'
 import { readDemoEnvironment } from './environment'
 import { startMailbox } from './mailbox/mailbox'
+import { loadBrands, sampleBrands } from './sample/load-brands'
 import { loadMessages } from './sample/load-messages'
 import { hasWorld, loadWorld } from './sample/load-world'
 import { startResellerSite } from './site/reseller-site'
 
 const host = '127.0.0.1'
+// Beside the source, for the built demo as well.
+const brandsFolder = new URL('../src/sample/brands/', import.meta.url)
 
 /** Starts mailbox, server with portal, and the reseller's site; makes the sample data the first time. */
 export async function startDemo(): Promise<void> {
@@ -32,14 +35,16 @@ export async function startDemo(): Promise<void> {
     log,
     portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
     async prepare(db) {
+      const now = new Date()
       if (await hasWorld(db)) {
+        await loadBrands(db, { folder: brandsFolder, now })
         if (!existsSync(complete))
           console.warn('The sample data is not complete: its making was interrupted. `npm run reset` starts over.')
         return
       }
-      const now = new Date()
       console.log('Making the sample data. This happens once.')
       await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, now })
+      await loadBrands(db, { folder: brandsFolder, now })
       const onProgress = (done: number, total: number) => process.stdout.write(`\r${done} of ${total} messages`)
       await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
       process.stdout.write('\n')
@@ -47,6 +52,10 @@ export async function startDemo(): Promise<void> {
     },
   })
   const portalUrl = `http://localhost:${server.httpPort}`
+  const brandedPortals = sampleBrands.map(({ reseller, host: name }) => ({
+    reseller,
+    url: `http://${name}:${server.httpPort}`,
+  }))
   const mailboxUrl = `http://localhost:${mailbox.httpPort}`
   const site = await startResellerSite({ host, port: sitePort, portalUrl, mailboxUrl })
 
@@ -56,6 +65,12 @@ export async function startDemo(): Promise<void> {
     await mailbox.close()
   }, log)
   console.log(
-    addressTable({ portalUrl, mailboxUrl, siteUrl: `http://localhost:${site.port}`, smtpPort: server.smtpPort }),
+    addressTable({
+      portalUrl,
+      brandedPortals,
+      mailboxUrl,
+      siteUrl: `http://localhost:${site.port}`,
+      smtpPort: server.smtpPort,
+    }),
   )
 }

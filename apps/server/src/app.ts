@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { auditHandlers } from './audit/audit.routes'
 import { authHandlers } from './auth/auth.routes'
 import { createSecretBox } from './auth/secret-box'
+import { brandingHandlers, serveBrandingFiles } from './branding/branding.routes'
 import type { Clock } from './clock'
 import type { Database } from './db/database'
 import { answerError } from './http/answer-error'
@@ -19,6 +20,7 @@ import { passwordsHandlers } from './passwords/passwords.routes'
 import { profileHandlers } from './profile/profile.routes'
 import { quarantineHandlers } from './quarantine/quarantine.routes'
 import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
+import { safeLog } from './safe-log'
 import { sessionsHandlers } from './sessions/sessions.routes'
 import { defaultSessionLimits, type SessionLimits } from './settings'
 import { usersHandlers } from './users/users.routes'
@@ -47,6 +49,7 @@ export interface AppOptions {
 const handlers: Handlers = {
   ...auditHandlers,
   ...authHandlers,
+  ...brandingHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
   ...quarantineHandlers,
@@ -60,7 +63,7 @@ const handlers: Handlers = {
 export function createApp({
   db,
   clock,
-  log,
+  log: givenLog,
   isProxyTrusted = false,
   checksAnswers = false,
   product = defaultProduct,
@@ -70,6 +73,7 @@ export function createApp({
   sessions,
 }: AppOptions): Hono {
   const app = new Hono()
+  const log = safeLog(givenLog)
   const options: ServeOptions = {
     db,
     clock,
@@ -87,6 +91,7 @@ export function createApp({
   app.use(requestLog(log, options.clientAddress))
   app.use(handlerLimit(handlerMs))
   app.get('/health', async (context) => context.json({ status: 'ok', database: await databaseState(db) }))
+  serveBrandingFiles(app, db)
   for (const [name, endpoint] of Object.entries(served)) {
     serve(app, endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
   }

@@ -38,6 +38,18 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ SECRET_KEY: key })).not.toThrow(key)
   })
 
+  it.each(['0.0.0.0', '::', '192.0.2.7', 'mail.example', '127.0.0.1.example'])(
+    'asks for the public address before it listens on %s (XA-20)',
+    (HOST) => {
+      expect(() => readEnvironment({ HOST })).toThrow(/^PUBLIC_URL is missing, and HOST .* lets others in\./)
+      expect(() => readEnvironment({ HOST, PUBLIC_URL: 'https://portal.example' })).not.toThrow()
+    },
+  )
+
+  it.each([undefined, '127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no public address on %s', (HOST) => {
+    expect(() => readEnvironment({ HOST })).not.toThrow()
+  })
+
   it.each(['Acme', '../x', 'a b', ''.padEnd(40, 'a')])('refuses the product key "%s"', (product) => {
     expect(() => readEnvironment({ PRODUCT: product })).toThrow(/PRODUCT/)
   })

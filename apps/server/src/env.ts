@@ -74,9 +74,23 @@ export type Environment = z.output<typeof Environment>
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(set)
-  if (result.success) return result.data
+  if (result.success) return withPublicUrl(result.data)
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not usable. ${faults.join('. ')}.`)
+}
+
+/** Whether only this machine reaches what listens on a host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+// Mailed links would lead everybody to their own machine, secrets included.
+function withPublicUrl(environment: Environment): Environment {
+  const { HOST, PUBLIC_URL } = environment
+  if (PUBLIC_URL || isLoopback(HOST)) return environment
+  throw new Error(
+    `PUBLIC_URL is missing, and HOST ${HOST} lets others in. Mailed links begin with it; set the address at which people reach the portal, for example PUBLIC_URL=https://portal.example.`,
+  )
 }
 
 // A key of random bytes repeats few of them; one that was typed or copied from an example repeats many (XA-23).

@@ -2,6 +2,7 @@ import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { readEnvironment } from './env'
 import { inviteAdministrator } from './passwords/invite-administrator'
+import { withoutValues } from './safe-log'
 
 // `node dist/invite-administrator.js <address>`: prints the link that sets the first administrator's password. With the embedded
 // database the server must not run meanwhile.
@@ -14,7 +15,7 @@ try {
   const link = await inviteAdministrator(db, { address, publicUrl, now: new Date() })
   process.stdout.write(`${link}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`${withoutValues(error instanceof Error ? error.message : String(error))}\n`)
   process.exitCode = 1
 } finally {
   await db.close()

@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { readEnvironment } from './env'
+import { safeLog, withoutValues } from './safe-log'
 import { startServer } from './start-server'
 import { stopOnSignal } from './stop-on-signal'
 
 const environment = readEnvironment(process.env)
-const log = pino({ level: environment.LOG_LEVEL })
+const log = safeLog(pino({ level: environment.LOG_LEVEL }))
 const portalFolder = fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url))
 
-const server = await startServer({ environment, log, ...(existsSync(portalFolder) && { portalFolder }) })
+const server = await startServer({ environment, log, ...(existsSync(portalFolder) && { portalFolder }) }).catch(
+  (error: Error) => {
+    process.stderr.write(`${withoutValues(error.stack ?? error.message)}\n`)
+    process.exit(1)
+  },
+)
 stopOnSignal(() => server.stop(), log)
 log.info({ http: server.httpPort, smtp: server.smtpPort }, 'the server is ready')

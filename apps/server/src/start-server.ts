@@ -8,6 +8,7 @@ import { startHousekeeping } from './housekeeping/housekeeping'
 import { type HttpListener, listen } from './http/listen'
 import { createMailPath } from './mail/mail-path'
 import { forgetLeases } from './mail/relay/claim'
+import { safeLog } from './safe-log'
 import { createWeb } from './web'
 
 export interface ServerOptions {
@@ -31,13 +32,14 @@ export interface RunningServer {
 /** Starts the whole server: database, mail path, housekeeping, API and portal. */
 export async function startServer({
   environment,
-  log,
+  log: givenLog,
   clock = systemClock,
   portalFolder,
   prepare,
 }: ServerOptions): Promise<RunningServer> {
   const { DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
   const accounts = accountOptions(environment)
+  const log = safeLog(givenLog)
   const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
   const started: (() => Promise<void> | void)[] = [() => db.close()]
   const stop = async () => {

@@ -8,6 +8,7 @@ export { ResetRequestForm, type ResetRequestFormProps } from './passwords/ResetR
 export { Profile, type ProfileProps } from './profile/Profile/Profile'
 export { PosternBase, type PosternBaseProps } from './provider/PosternBase'
 export { useLocale, useTexts, useTimeZone } from './provider/PosternContext'
+export { PosternDefaults, type PosternDefaultsProps } from './provider/PosternDefaults'
 export { createQueryClient, PosternProvider, type PosternProviderProps, useClient } from './provider/PosternProvider'
 export type { Appearance } from './provider/PosternRoot'
 export {

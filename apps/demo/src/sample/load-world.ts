@@ -99,7 +99,7 @@ async function addAdministrator(
 ): Promise<void> {
   const place = { resellerId, customerId }
   const person = { username, firstName, lastName, role, language, isTwoFactorEnforced }
-  const state = isInvited ? { isActive: false } : { confirmedAt: now }
+  const state = isInvited ? {} : { confirmedAt: now }
   const userId = one(
     await tx
       .insert(users)

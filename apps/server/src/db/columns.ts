@@ -12,3 +12,6 @@ export const tenantColumns = () => ({
   resellerId: integer().notNull(),
   customerId: integer().notNull(),
 })
+
+/** The largest number of an `integer` column: a larger id names nothing, and comparing with it is an error. */
+export const largestInteger = 2 ** 31 - 1

@@ -3,29 +3,83 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSecret } from '../auth/secrets'
 import { openSession } from '../auth/sessions.service'
 import { countTry } from '../auth/throttle.service'
-import { holdMessage } from '../testing/test-entry'
+import { type EntryOwner, holdMessage } from '../testing/test-entry'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import type { Transaction } from './database'
 import type { Scope } from './scope'
+
+/** Tables of nobody's: what is in them belongs to one user, or to the server alone. */
+const personalTables = [
+  ...['digest_leases', 'idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
+  ...['throttles', 'user_credentials'],
+]
+// Has a tenant, for the day when the customer goes; only the server reads it.
+const serversTables = ['account_mails']
 
 describe('row-level security alone', () => {
   let server: TestServer
+  let tables: string[]
   let tenantTables: string[]
+  let resellerTables: string[]
+  let entryIds: number[]
   beforeAll(async () => {
     server = await startTestServer()
-    for (const owner of [server.world.contoso, server.world.fabrikam, server.world.orchard])
-      await holdMessage(server.db, owner)
+    entryIds = []
+    for (const owner of [server.world.contoso, server.world.fabrikam, server.world.orchard]) {
+      const { id } = await holdMessage(server.db, owner)
+      entryIds.push(id)
+      await fillTables(owner, id)
+    }
     const { rows } = await server.db.pool.query(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as is_forced
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition`,
     )
     expect(rows.filter((row) => !row.is_forced).map((row) => row.name)).toEqual([])
-    const columns = await server.db.pool.query(
-      "select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'customer_id'",
+    tables = rows.map((row) => String(row.name))
+    const having = async (column: string) => {
+      const columns = await server.db.pool.query(
+        "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = $1",
+        [column],
+      )
+      return tables.filter((name) => columns.rows.some((row) => row.name === name))
+    }
+    tenantTables = await having('customer_id')
+    resellerTables = (await having('reseller_id')).filter(
+      (name) => !tenantTables.includes(name) && name !== 'customers',
     )
-    tenantTables = rows.map((row) => String(row.name)).filter((name) => columns.rows.some((row) => row.name === name))
   })
   afterAll(() => server.close())
+
+  /** One row of a tenant in each table that the world leaves empty. */
+  async function fillTables({ id, resellerId, domainId, recipient, address }: EntryOwner, entryId: number) {
+    const tenant = `(${resellerId}, ${id}`
+    const name = `t${id}`
+    await server.db.inScope({ as: 'system' }, async (tx) => {
+      const statements = [
+        `deliveries (reseller_id, customer_id, id, domain_id, source_id, message_id, sender, recipient, next_try_at)
+          values ${tenant}, next_time_id(now()), ${domainId}, 1, 1, '', '${address}', now())`,
+        `quarantine_events (reseller_id, customer_id, id, entry_id, at, kind, actor)
+          values ${tenant}, next_time_id(now()), ${entryId}, now(), 'held', 'system')`,
+        `digest_codes (reseller_id, customer_id, entry_id, purpose, token_hash, expires_at)
+          values ${tenant}, ${entryId}, 'release', '${name}', now())`,
+        `wbl_entries (reseller_id, customer_id, type, sender, source, created_at)
+          values ${tenant}, 1, '@growth.example', 'portal', now())`,
+        `notifications (reseller_id, customer_id, id, user_id, type, recipient, subject, items, sent_at, state, last_answer)
+          values ${tenant}, next_time_id(now()), ${recipient.id}, 'digest', '${address}', '', 1, now(), 'delivered', '')`,
+        `audit_events (reseller_id, customer_id, id, at, username, action, address)
+          values ${tenant}, next_time_id(now()), now(), '${address}', 'signIn', '')`,
+        `customer_modules (reseller_id, customer_id, service_id, module_id) values ${tenant}, 1, 1)`,
+        `account_mails (reseller_id, customer_id, id, kind, user_id, created_at, next_try_at)
+          values ${tenant}, next_time_id(now()), 'invitation', ${recipient.id}, now(), now())`,
+        `reseller_hosts (reseller_id, host) values (${resellerId}, '${name}.example')`,
+        `reseller_brands (reseller_id, changed_at) values (${resellerId}, now()) on conflict do nothing`,
+        `brand_images (reseller_id, kind, hash, type, content)
+          values (${resellerId}, 'logo', '', 'image/png', '') on conflict do nothing`,
+      ]
+      for (const statement of statements) await tx.execute(sql.raw(`insert into ${statement}`))
+    })
+  }
 
   const count = (scope: Scope, table: string, where = 'true') =>
     server.db
@@ -40,19 +94,78 @@ describe('row-level security alone', () => {
 
   it('is enabled and forced on every table, and shows each tenant its own rows only (XT-10)', async () => {
     const { contoso, northwind } = server.world
+    const customer: Scope = { as: 'customer', customerId: contoso.id }
+    const reseller: Scope = { as: 'reseller', resellerId: northwind }
+    for (const table of [...tenantTables, ...resellerTables]) {
+      const isServers = serversTables.includes(table)
+      const [own, foreign] = [`reseller_id = ${northwind}`, `reseller_id is distinct from ${northwind}`]
+      expect(await count({ as: 'system' }, table, foreign), table).toBeGreaterThan(0)
+      expect((await count(reseller, table, own)) > 0, table).toBe(!isServers)
+      expect(await count(reseller, table, foreign), table).toBe(0)
+    }
     for (const table of tenantTables) {
-      expect(
-        await count({ as: 'customer', customerId: contoso.id }, table, `customer_id is distinct from ${contoso.id}`),
-        table,
-      ).toBe(0)
-      expect(
-        await count({ as: 'reseller', resellerId: northwind }, table, `reseller_id is distinct from ${northwind}`),
-        table,
-      ).toBe(0)
+      const isServers = serversTables.includes(table)
+      expect((await count(customer, table, `customer_id = ${contoso.id}`)) > 0, table).toBe(!isServers)
+      expect(await count(customer, table, `customer_id is distinct from ${contoso.id}`), table).toBe(0)
+    }
+    for (const table of resellerTables) expect(await count(customer, table), table).toBe(0)
+    expect(await count(customer, 'customers', `id = ${contoso.id}`)).toBe(1)
+    expect(await count(customer, 'customers')).toBe(1)
+    expect(await count(reseller, 'customers', `reseller_id = ${northwind}`)).toBe(2)
+    expect(await count(reseller, 'customers')).toBe(2)
+    for (const scope of [customer, reseller]) {
+      expect(await count(scope, 'resellers', `id = ${northwind}`)).toBe(1)
+      expect(await count(scope, 'resellers')).toBe(1)
     }
     expect(await count({ as: 'customer', customerId: contoso.id }, 'quarantine_entries')).toBe(1)
     expect(await count({ as: 'reseller', resellerId: northwind }, 'quarantine_entries')).toBe(2)
     expect(await count({ as: 'provider' }, 'quarantine_entries')).toBe(3)
+  })
+
+  it('knows every table: a new one says whose rows it holds (XT-10)', () => {
+    const known = [...tenantTables, ...resellerTables, ...personalTables, 'customers', 'resellers']
+
+    expect(tables.filter((name) => !known.includes(name))).toEqual([])
+    expect([...known].sort()).toEqual([...tables].sort())
+  })
+
+  it('shows first answers to whoever sent the request, and no one else’s (XT-10, XS-14)', async () => {
+    const { customerAdmin, superAdmin } = server.world
+    const [first = 0, second = 0] = entryIds
+    const owners = [`user:${customerAdmin.id}`, `user:${superAdmin.id}`, `digest:${first}`, `digest:${second}`]
+    const insert = (owner: string) =>
+      sql`insert into idempotency_keys (owner, key, request_hash, answer, created_at) values (${owner}, 'k', '', '{}', now())
+        on conflict do nothing`
+    await server.db.inScope({ as: 'system' }, async (tx) => {
+      for (const owner of owners) await tx.execute(insert(owner))
+    })
+    const read = async (tx: Transaction) =>
+      (await tx.execute(sql`select owner from idempotency_keys`)).rows.map(({ owner }) => owner)
+    for (const { id } of [customerAdmin, superAdmin]) {
+      const token = await server.db.inScope({ as: 'system' }, (tx) => openSession(tx, id, 'full', server.clock.now()))
+      const request = { tokenHash: hashSecret(token), now: server.clock.now(), idleMs: 60_000, isScoped: true }
+
+      expect(await server.db.inSession(request, read)).toEqual([`user:${id}`])
+      await expect(server.db.inSession(request, (tx) => tx.execute(insert('user:0')))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      })
+    }
+    expect(await server.db.inScope({ as: 'digest', entryId: first }, read)).toEqual([`digest:${first}`])
+    expect(await count({ as: 'customer', customerId: server.world.contoso.id }, 'idempotency_keys')).toBe(0)
+  })
+
+  it('lets a digest link write to the log of its message’s tenant only (XT-10)', async () => {
+    const { contoso, orchard } = server.world
+    const write = ({ id, resellerId }: { id: number | null; resellerId: number | null }) =>
+      server.db.inScope({ as: 'digest', entryId: entryIds[0] ?? 0 }, (tx) =>
+        tx.execute(sql`insert into audit_events (id, at, reseller_id, customer_id, username, action, address)
+          values (next_time_id(now()), now(), ${resellerId}, ${id}, '', 'entryReleased', '')`),
+      )
+
+    await expect(write(contoso)).resolves.toMatchObject({ rowCount: 1 })
+    for (const foreign of [orchard, { id: null, resellerId: null }, { ...contoso, resellerId: orchard.resellerId }]) {
+      await expect(write(foreign)).rejects.toMatchObject({ cause: { code: '42501' } })
+    }
   })
 
   it('shows nothing without a tenant and nothing to a scope of nobody (XT-10)', async () => {

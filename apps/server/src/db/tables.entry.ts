@@ -1,5 +1,6 @@
 export * from '../audit/audit.table'
 export * from '../auth/auth.table'
+export * from '../branding/branding.table'
 export * from '../http/idempotency.table'
 export * from '../mail/account-mail/account-mail.table'
 export * from '../mail/digest-mail/digest-mail.table'

@@ -42,6 +42,20 @@ describe('hostile requests', () => {
     }
   })
 
+  it.each(['2147483648', '9007199254740991'])(
+    'refuses the user id %s, which no column holds (XS-03, XS-04)',
+    async (id) => {
+      const { status, text } = await ask(`/v1/provideruser/${id}/`, {
+        method: 'PATCH',
+        body: '{"hasTwoFactor":true}',
+        headers: { 'content-type': 'application/json' },
+      })
+
+      expect([400, 404]).toContain(status)
+      expect(text).not.toMatch(inside)
+    },
+  )
+
   it.each([
     { what: 'another content type', body: '{}', headers: { 'content-type': 'text/plain' }, status: 415 },
     { what: 'a compressed body', body: '{}', headers: { 'content-encoding': 'gzip' }, status: 415 },

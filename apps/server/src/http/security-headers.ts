@@ -33,7 +33,9 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  for (const [name, value] of Object.entries(common)) context.header(name, value)
+  for (const [name, value] of Object.entries(common)) {
+    if (!context.res.headers.has(name)) context.header(name, value)
+  }
   const isPage = context.res.headers.get('content-type')?.startsWith('text/html')
   if (!context.res.headers.has('content-security-policy')) {
     context.header('content-security-policy', isPage ? pagePolicy : dataPolicy)

@@ -91,7 +91,6 @@ export const notServed = [
   'listCustomerRules',
   'listResellers',
   'createReseller',
-  'getBranding',
   'getReseller',
   'updateReseller',
   'deleteReseller',

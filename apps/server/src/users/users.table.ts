@@ -23,6 +23,7 @@ export const users = pgTable(
     hasTwoFactor: boolean().notNull().default(false),
     /** Must set up a second factor before anything else opens. */
     isTwoFactorEnforced: boolean().notNull().default(false),
+    /** Invited users are active from the start: without a password nobody gets in. */
     isActive: boolean().notNull().default(true),
     /** Names of the capabilities held; `null`: all of them (spec 6). */
     capabilities: text().array(),

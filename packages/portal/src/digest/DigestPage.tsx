@@ -11,6 +11,7 @@ import { quarantineDigestMessages } from '@postern/core/texts'
 import { Notice, PosternBase, PublicPage } from '@postern/react'
 import { QuarantineDigest } from '@postern/react/quarantine-digest'
 import { useEffect, useMemo, useState } from 'react'
+import { useBrand } from '../branding/BrandProvider'
 import { Logo } from '../shell/Logo'
 import { dropAllowBlockToken } from './address'
 
@@ -34,11 +35,12 @@ export function DigestPage({ id, search, answer }: DigestPageProps) {
     return createQuarantineDigestClient(api)
   }, [answer])
   const texts = quarantineDigestMessages[locale]
+  const { brand } = useBrand()
 
   useEffect(() => {
-    document.title = texts.documentTitle
+    document.title = [texts.documentTitle, brand?.title].filter(Boolean).join(' · ')
     document.documentElement.lang = locale
-  }, [texts, locale])
+  }, [texts, locale, brand])
 
   return (
     <PosternBase locale={locale} timeZone={link.timeZone} appearance={appearance}>

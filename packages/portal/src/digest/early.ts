@@ -1,4 +1,5 @@
 import { parseDigestPath } from '@postern/core/digest-link'
+import { askBrand } from '../branding/brand-request'
 import { readSearch } from './address'
 
 // The first thing that runs: asks for the message while the rest of the page is still on its way, and takes the secrets out of
@@ -15,4 +16,6 @@ const answer =
 // Whoever shows the page also shows what went wrong.
 answer?.catch(() => {})
 
-import('./app').then(({ start }) => start({ id, search, answer }))
+const brandAnswer = askBrand()
+
+import('./app').then(({ start }) => start({ id, search, answer }, brandAnswer))

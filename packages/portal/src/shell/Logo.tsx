@@ -1,14 +1,33 @@
 import { shellMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
+import { useRef, useState } from 'react'
+import { useBrand, useBrandFailureToast } from '../branding/BrandProvider'
+import { useIsDark } from '../branding/useIsDark'
 import styles from './Logo.module.css'
 
-/** The brand's mark and name; neutral until a reseller's own is known. */
+/**
+ * The logo of the host's brand, for light or for dark (LO-074); its name where it has none or the picture does not load; the
+ * portal's own where nobody branded the host. Empty until the brand is known, so that no other one shows before it.
+ */
 export function Logo() {
-  const { brand } = useTexts('shell', shellMessages)
+  const { status, brand } = useBrand()
+  const texts = useTexts('shell', shellMessages)
+  const root = useRef<HTMLSpanElement>(null)
+  const isDark = useIsDark(root)
+  const [broken, setBroken] = useState<string | null>(null)
+  useBrandFailureToast()
+  const picture = isDark ? (brand?.logoDark ?? brand?.logo) : (brand?.logo ?? brand?.logoDark)
+  const hasPicture = picture && picture !== broken
   return (
-    <span className={styles.root}>
-      <img className={styles.mark} src="/logo.svg" alt="" width="28" height="28" />
-      {brand}
+    <span ref={root} className={styles.root}>
+      {status === 'asked' ? null : hasPicture ? (
+        <img className={styles.picture} src={picture} alt={texts.brand} onError={() => setBroken(picture)} />
+      ) : (
+        <>
+          {!brand?.name && <img className={styles.mark} src="/logo.svg" alt="" width="28" height="28" />}
+          {texts.brand}
+        </>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type DeepPartial, defaultTimeZone, type Locale } from '@postern/core'
 import { type ReactNode, useMemo } from 'react'
 import { PosternContext } from './PosternContext'
+import { useWithDefaults } from './PosternDefaults'
 import { type Appearance, PosternRoot } from './PosternRoot'
 
 export interface PosternBaseProps {
@@ -22,13 +23,14 @@ export function PosternBase({
   texts,
   children,
 }: PosternBaseProps) {
+  const all = useWithDefaults(appearance, texts)
   const context = useMemo(
-    () => ({ locale, timeZone, texts: (texts ?? {}) as Record<string, object> }),
-    [locale, timeZone, texts],
+    () => ({ locale, timeZone, texts: all.texts as Record<string, object> }),
+    [locale, timeZone, all.texts],
   )
   return (
     <PosternContext.Provider value={context}>
-      <PosternRoot locale={locale} appearance={appearance}>
+      <PosternRoot locale={locale} appearance={all.appearance}>
         {children}
       </PosternRoot>
     </PosternContext.Provider>

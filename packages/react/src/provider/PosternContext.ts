@@ -1,4 +1,5 @@
-import { type DeepPartial, defaultTimeZone, type Locale, overlayTexts } from '@postern/core'
+import { type DeepPartial, defaultTimeZone, type Locale } from '@postern/core'
+import { overlayTexts } from '@postern/core/texts'
 import { createContext, useContext, useMemo } from 'react'
 
 export interface PosternContextValue {

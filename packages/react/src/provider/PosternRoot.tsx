@@ -5,14 +5,25 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import { Toasts } from '../ui/Toast/Toasts'
 
-/** How the widgets look (the public theming API). Everything else derives from it. */
+/**
+ * How the widgets look (the public theming API). Everything else derives from it, and contrast holds for any colour. A value
+ * that the browser cannot read counts as absent.
+ */
 export interface Appearance {
+  /** Any CSS colour: accents, links and focus rings follow from it. */
   brand?: string
+  /** Default: `brand`. */
   brandDark?: string
+  /** Gives hue and chroma of all greys. */
   neutral?: string
+  /** Corner of controls, a length; `0px` is allowed. */
   radius?: string
+  /** Family list of texts; `host`: what the page around uses. */
   font?: string
+  /** Background of the sidebar. It is the one colour whose contrast is yours to check. */
   sidebar?: string
+  /** For what stands on the sidebar. Default: as the rest. */
+  sidebarScheme?: 'light' | 'dark'
   density?: 'comfortable' | 'compact'
   /** `auto`: the person's system. Absent: the host page's own `color-scheme`. */
   theme?: 'light' | 'dark' | 'auto'
@@ -24,13 +35,15 @@ export interface PosternRootProps {
   children: ReactNode
 }
 
+/** The public property of each value, and a property of CSS that takes the same values. */
 const variables = {
-  brand: '--pst-brand',
-  brandDark: '--pst-brand-dark',
-  neutral: '--pst-neutral',
-  radius: '--pst-radius',
-  font: '--pst-font',
-  sidebar: '--pst-sidebar',
+  brand: ['--pst-brand', 'color'],
+  brandDark: ['--pst-brand-dark', 'color'],
+  neutral: ['--pst-neutral', 'color'],
+  radius: ['--pst-radius', 'border-top-left-radius'],
+  font: ['--pst-font', 'font-family'],
+  sidebar: ['--pst-sidebar', 'background-color'],
+  sidebarScheme: ['--pst-sidebar-scheme', 'color-scheme'],
 } as const
 
 // On the server there is nothing to lay out, and React would warn.
@@ -39,19 +52,22 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useL
 /** The element that carries theme, language and toasts; every widget stands inside one. No style attribute: strict CSP holds. */
 export function PosternRoot({ locale, appearance = {}, children }: PosternRootProps) {
   const root = useRef<HTMLDivElement>(null)
+  const isHostFont = appearance.font === 'host'
   useBrowserLayoutEffect(() => {
-    for (const [name, variable] of Object.entries(variables)) {
+    for (const [name, [variable, like]] of Object.entries(variables)) {
       const value = appearance[name as keyof typeof variables]
-      if (value) root.current?.style.setProperty(variable, value)
+      const isSet = value && !(name === 'font' && isHostFont) && CSS.supports(like, value)
+      if (isSet) root.current?.style.setProperty(variable, value)
       else root.current?.style.removeProperty(variable)
     }
-  }, [appearance])
+  }, [appearance, isHostFont])
   return (
     <div
       ref={root}
       data-pst-root=""
       data-pst-theme={appearance.theme}
       data-pst-density={appearance.density}
+      data-pst-font={isHostFont ? 'host' : undefined}
       lang={locale}
     >
       <Toasts texts={uiMessages[locale].toasts}>{children}</Toasts>

@@ -1,0 +1,33 @@
+import { addons, types, useGlobals } from 'storybook/manager-api'
+
+const id = 'postern/brand-color'
+
+addons.register(id, () => {
+  addons.add(`${id}/tool`, { type: types.TOOL, title: 'Brand colour', render: () => <BrandColor /> })
+})
+
+/** Any colour as the brand: picked, or typed in every syntax of CSS. */
+function BrandColor() {
+  const [globals, setGlobals] = useGlobals()
+  const color = String(globals.color ?? '')
+  const set = (text: string) => setGlobals({ brand: 'own', color: text })
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+      <input
+        type="color"
+        aria-label="Pick a brand colour"
+        value={/^#[0-9a-f]{6}$/i.test(color) ? color : '#000000'}
+        onChange={(event) => set(event.target.value)}
+        style={{ inlineSize: 28, blockSize: 24, padding: 0, border: 0, background: 'none' }}
+      />
+      <input
+        type="text"
+        aria-label="Brand colour in CSS"
+        value={color}
+        onChange={(event) => set(event.target.value)}
+        spellCheck={false}
+        style={{ inlineSize: 130, font: '12px ui-monospace, monospace' }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { applyBrandFile } from './branding/brand-file'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open-database'
+import { readEnvironment } from './env'
+
+// `node dist/brand-reseller.js <file>`: gives a reseller the brand of a JSON file. With the embedded database the server must
+// not run meanwhile.
+const [file = ''] = process.argv.slice(2)
+const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
+const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
+try {
+  await migrate(db)
+  const hosts = await applyBrandFile(db, file, new Date())
+  process.stdout.write(`Shown at ${hosts.join(', ')}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+} finally {
+  await db.close()
+}

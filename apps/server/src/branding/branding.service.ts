@@ -1,0 +1,137 @@
+import { brandColor } from '@postern/core'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { resellers } from '../tenants/tenants.table'
+import { type BrandImage, type BrandImageKind, brandImageKinds, readBrandImage } from './brand-image'
+import { brandImages, resellerBrands, resellerHosts } from './branding.table'
+import { hostName } from './host-name'
+
+/** What a host shows: the same fields for every host, and nothing else of a reseller (XT-13). */
+export interface BrandAnswer {
+  name: string
+  title: string
+  logo: { logo: string | null; logo_dark: string | null }
+  favicon: string | null
+  colors: { brand: string | null; brand_dark: string | null; neutral: string | null }
+}
+
+const noBrand: BrandAnswer = {
+  name: '',
+  title: '',
+  logo: { logo: null, logo_dark: null },
+  favicon: null,
+  colors: { brand: null, brand_dark: null, neutral: null },
+}
+
+/** Where pictures are served, below `/api`. */
+export const imagesPath = '/v1/resellers/branding/images'
+
+/** The brand of a host name; of an unknown one the same fields, empty (AM-086). */
+export async function findBrand(tx: Transaction, domain: string): Promise<BrandAnswer> {
+  const host = hostName(domain)
+  if (!host) return noBrand
+  const rows = await tx
+    .select({
+      name: resellers.name,
+      title: resellerBrands.title,
+      brand: resellerBrands.brand,
+      brandDark: resellerBrands.brandDark,
+      neutral: resellerBrands.neutral,
+      kind: brandImages.kind,
+      hash: brandImages.hash,
+      type: brandImages.type,
+    })
+    .from(resellerHosts)
+    .innerJoin(resellers, eq(resellers.id, resellerHosts.resellerId))
+    .innerJoin(resellerBrands, eq(resellerBrands.resellerId, resellerHosts.resellerId))
+    .leftJoin(brandImages, eq(brandImages.resellerId, resellerHosts.resellerId))
+    .where(eq(resellerHosts.host, host))
+  const [row] = rows
+  if (!row) return noBrand
+  const image = (kind: BrandImageKind) => imageAddress(rows.find((item) => item.kind === kind))
+  return {
+    name: row.name,
+    title: row.title || row.name,
+    logo: { logo: image('logo'), logo_dark: image('logoDark') },
+    favicon: image('favicon'),
+    colors: { brand: row.brand, brand_dark: row.brandDark, neutral: row.neutral },
+  }
+}
+
+// Without a host: whichever name this server is reached by, its pages find it, and no forged Host header gets into a cache.
+function imageAddress(image: { hash: string | null; type: string | null } | undefined): string | null {
+  return image?.hash ? `/api${imagesPath}/${image.hash}.${image.type?.replace('image/', '')}` : null
+}
+
+/** A brand's picture by the hash of its content. */
+export async function findBrandImage(tx: Transaction, hash: string): Promise<Omit<BrandImage, 'hash'> | null> {
+  const { type, content } = brandImages
+  const [image] = await tx.select({ type, content }).from(brandImages).where(eq(brandImages.hash, hash)).limit(1)
+  return image ?? null
+}
+
+export interface NewBrand {
+  resellerId: number
+  /** Host names that show it; they replace those that it had. */
+  hosts: readonly string[]
+  /** What the service is called. Default: as the reseller. */
+  title?: string
+  colors?: { brand?: string; brandDark?: string; neutral?: string }
+  /** Content of picture files; one that is left out is taken away. */
+  images?: Partial<Record<BrandImageKind, Buffer>>
+  now: Date
+}
+
+/** Gives a reseller its brand, in place of the one before. Refuses values that cannot be shown, and another reseller's hosts. */
+export async function saveBrand(tx: Transaction, brand: NewBrand): Promise<void> {
+  const { resellerId, title = '', images = {}, now } = brand
+  const values = { title, ...readColors(brand.colors), changedAt: now }
+  await tx
+    .insert(resellerBrands)
+    .values({ resellerId, ...values })
+    .onConflictDoUpdate({ target: resellerBrands.resellerId, set: values })
+  await saveHosts(tx, resellerId, brand.hosts)
+  const rows = brandImageKinds.flatMap((kind) => {
+    const content = images[kind]
+    return content ? [{ resellerId, kind, ...readBrandImage(kind, content) }] : []
+  })
+  await tx.delete(brandImages).where(eq(brandImages.resellerId, resellerId))
+  if (rows.length > 0) await tx.insert(brandImages).values(rows)
+}
+
+async function saveHosts(tx: Transaction, resellerId: number, names: readonly string[]): Promise<void> {
+  const rows = [...new Set(names.map(readHost))].map((host) => ({ host, resellerId }))
+  await tx.delete(resellerHosts).where(eq(resellerHosts.resellerId, resellerId))
+  if (rows.length === 0) return
+  const added = await tx
+    .insert(resellerHosts)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ host: resellerHosts.host })
+  if (added.length < rows.length) throw refusal('conflict', 'hosts', 'This host name is taken.')
+}
+
+function readHost(text: string): string {
+  const host = hostName(text)
+  if (!host) throw refusal('bad_request', 'hosts', `"${text}" is no host name.`)
+  return host
+}
+
+function readColors({ brand, brandDark, neutral }: NewBrand['colors'] = {}) {
+  return {
+    brand: readColor('brand', brand),
+    brandDark: readColor('brandDark', brandDark),
+    neutral: readColor('neutral', neutral),
+  }
+}
+
+function readColor(name: string, text: string | undefined): string | null {
+  const color = brandColor(text ?? null)
+  if (text && !color) throw refusal('bad_request', name, 'Write the colour as #rrggbb.')
+  return color
+}
+
+function refusal(code: 'bad_request' | 'conflict', field: string, message: string): ServiceError {
+  return new ServiceError(code, message, { fields: { [field]: [message] } })
+}

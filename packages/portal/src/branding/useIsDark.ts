@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/**
+ * Whether an element is drawn in dark: by the `color-scheme` that it stands in, which a sidebar may have of its own, and by
+ * the person's system where that follows it.
+ */
+export function useIsDark(element: RefObject<HTMLElement | null>): boolean {
+  const [isDark, setDark] = useState(false)
+  useLayoutEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    const update = () => element.current && setDark(isDrawnDark(element.current, system.matches))
+    const theme = new MutationObserver(update)
+    const root = element.current?.closest('[data-pst-root]')
+    if (root) theme.observe(root, { attributeFilter: ['data-pst-theme'] })
+    system.addEventListener('change', update)
+    update()
+    return () => {
+      theme.disconnect()
+      system.removeEventListener('change', update)
+    }
+  }, [element])
+  return isDark
+}
+
+function isDrawnDark(element: HTMLElement, isSystemDark: boolean): boolean {
+  const schemes = getComputedStyle(element).colorScheme.split(' ')
+  if (!schemes.includes('dark')) return false
+  return isSystemDark || !schemes.includes('light')
+}

@@ -1,0 +1,45 @@
+import type { DeepPartial } from '@postern/core'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Appearance } from './PosternRoot'
+
+type Texts = DeepPartial<Record<string, object>>
+
+export interface PosternDefaultsProps {
+  appearance?: Appearance
+  /** Own words instead of ours, by catalogue. */
+  texts?: Texts
+  children: ReactNode
+}
+
+interface Defaults {
+  appearance?: Appearance
+  texts?: Texts
+}
+
+const DefaultsContext = createContext<Defaults>({})
+
+/**
+ * What every provider below takes where its own `appearance` and `texts` say nothing: the brand of a whole page, in one place,
+ * also where its providers stand apart or inside each other.
+ */
+export function PosternDefaults({ appearance, texts, children }: PosternDefaultsProps) {
+  const defaults = useMemo(() => ({ appearance, texts }), [appearance, texts])
+  return <DefaultsContext.Provider value={defaults}>{children}</DefaultsContext.Provider>
+}
+
+/** A provider's own values over those of the page. */
+export function useWithDefaults(appearance: Appearance | undefined, texts: Texts | undefined): Required<Defaults> {
+  const defaults = useContext(DefaultsContext)
+  return useMemo(
+    () => ({
+      appearance: { ...defaults.appearance, ...appearance },
+      texts: overlay(defaults.texts ?? {}, texts ?? {}),
+    }),
+    [defaults, appearance, texts],
+  )
+}
+
+function overlay(under: Texts, over: Texts): Texts {
+  const names = [...Object.keys(under), ...Object.keys(over)]
+  return Object.fromEntries(names.map((name) => [name, { ...under[name], ...over[name] }]))
+}

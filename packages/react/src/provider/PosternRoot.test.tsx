@@ -1,0 +1,87 @@
+import { render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PosternBase } from './PosternBase'
+import { useTexts } from './PosternContext'
+import { PosternDefaults } from './PosternDefaults'
+import type { Appearance } from './PosternRoot'
+
+function root(appearance?: Appearance) {
+  const { container, rerender } = render(<PosternBase appearance={appearance}>Words</PosternBase>)
+  const element = container.querySelector<HTMLElement>('[data-pst-root]')
+  if (!element) throw new Error('No root was rendered.')
+  return {
+    element,
+    look: (next: Appearance) => rerender(<PosternBase appearance={next}>Words</PosternBase>),
+    token: (name: string) => getComputedStyle(element).getPropertyValue(name).trim(),
+  }
+}
+
+describe('PosternRoot', () => {
+  it('sets what its appearance says, and takes back what it no longer says', () => {
+    const { element, look, token } = root({ brand: '#0a7c4a', radius: '8px', density: 'compact', theme: 'dark' })
+    const before = [token('--pst-brand'), element.dataset.pstDensity, getComputedStyle(element).colorScheme]
+
+    look({ sidebar: '#10271d' })
+
+    expect(before).toEqual(['#0a7c4a', 'compact', 'dark'])
+    expect([token('--pst-brand'), token('--pst-sidebar')]).toEqual(['', '#10271d'])
+  })
+
+  it('leaves out what the browser cannot read, so that a wrong colour never takes the theme away (LO-076)', () => {
+    const { token } = root({ brand: 'banana', radius: 'wide', font: ';', neutral: 'red; color: red' })
+
+    expect(['--pst-brand', '--pst-radius', '--pst-font', '--pst-neutral'].map(token)).toEqual(['', '', '', ''])
+  })
+
+  it('follows what the page around sets', () => {
+    document.documentElement.style.setProperty('--pst-brand', '#0a7c4a')
+
+    const { token } = root({ theme: 'light' })
+
+    expect(token('--pst-brand')).toBe('#0a7c4a')
+    document.documentElement.style.removeProperty('--pst-brand')
+  })
+
+  it('takes the font of the page around when it is asked for', () => {
+    document.body.style.setProperty('font-family', 'Georgia')
+
+    const { element } = root({ font: 'host' })
+
+    expect(getComputedStyle(element).fontFamily).toBe('Georgia')
+    document.body.style.removeProperty('font-family')
+  })
+
+  it('writes no style into the markup, so that a strict policy holds', () => {
+    expect(renderToString(<PosternBase appearance={{ brand: '#0a7c4a' }}>Words</PosternBase>)).not.toContain('style')
+  })
+})
+
+function Brand() {
+  return <b>{useTexts('shell', { en: { brand: 'Ours' }, fr: { brand: 'Nôtre' } }).brand}</b>
+}
+
+describe('PosternDefaults', () => {
+  it('gives every provider below its look and words, and each its own over them', () => {
+    const { container } = render(
+      <PosternDefaults appearance={{ brand: '#0a7c4a', radius: '8px' }} texts={{ shell: { brand: 'Northwind' } }}>
+        <PosternBase appearance={{ radius: '2px' }} texts={{ auth: { title: 'Welcome' } }}>
+          <Brand />
+          <PosternBase texts={{ shell: { brand: 'Orchard' } }}>
+            <Brand />
+          </PosternBase>
+        </PosternBase>
+      </PosternDefaults>,
+    )
+
+    const looks = [...container.querySelectorAll('[data-pst-root]')].map((element) => {
+      const style = getComputedStyle(element)
+      return ['--pst-brand', '--pst-radius'].map((name) => style.getPropertyValue(name).trim())
+    })
+    expect(looks).toEqual([
+      ['#0a7c4a', '2px'],
+      ['#0a7c4a', '8px'],
+    ])
+    expect([...container.querySelectorAll('b')].map((element) => element.textContent)).toEqual(['Northwind', 'Orchard'])
+  })
+})

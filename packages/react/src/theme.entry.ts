@@ -1,0 +1,9 @@
+export { checkTheme, contrastRatio, type ThemePair } from './theme/check-theme'
+export {
+  type CustomProperties,
+  createTheme,
+  type Theme,
+  type ThemeInput,
+  type ThemeProblem,
+  type ThemeResult,
+} from './theme/create-theme'

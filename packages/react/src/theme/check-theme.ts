@@ -1,0 +1,56 @@
+import type { CustomProperties, Theme } from './create-theme'
+import { linear, type Rgb } from './oklch'
+import { parseColor } from './parse-color'
+import type { Scheme } from './scales'
+
+/** Two colours that stand on each other somewhere, and how well they are told apart. */
+export interface ThemePair {
+  scheme: Scheme
+  /** Names of tokens without `--pst-`. */
+  front: string
+  back: string
+  /** Contrast after WCAG 2, from 1 to 21. */
+  ratio: number
+  /** What AA asks for: 4.5 for texts, 3 for rings and borders. */
+  least: 4.5 | 3
+}
+
+const surfaces = ['canvas', 'surface', 'surface-sunken', 'surface-hover', 'surface-overlay']
+const tinted = [...surfaces, 'neutral-4', 'selected', 'accent-2', 'accent-3', 'accent-4']
+
+/** What stands on what in the widgets. */
+const pairs: readonly { fronts: readonly string[]; backs: readonly string[]; least: ThemePair['least'] }[] = [
+  { fronts: ['text', 'text-muted', 'link', 'accent-11', 'accent-12'], backs: tinted, least: 4.5 },
+  { fronts: ['text-subtle'], backs: [...surfaces, 'neutral-4', 'selected'], least: 4.5 },
+  { fronts: ['text', 'text-muted'], backs: ['sidebar-bg', 'neutral-5'], least: 4.5 },
+  { fronts: ['accent-12'], backs: ['accent-5'], least: 4.5 },
+  { fronts: ['accent-on'], backs: ['accent-9', 'accent-10', 'accent-press'], least: 4.5 },
+  { fronts: ['focus'], backs: [...surfaces, 'sidebar-bg', 'selected', 'accent-3'], least: 3 },
+  { fronts: ['border-control'], backs: [...surfaces, 'sidebar-bg'], least: 3 },
+]
+
+/** The contrast of every pair of colours that widgets put on each other, in light and in dark. */
+export function checkTheme({ light, dark }: Pick<Theme, 'light' | 'dark'>): ThemePair[] {
+  return [...pairsOf('light', light), ...pairsOf('dark', dark)]
+}
+
+function pairsOf(scheme: Scheme, colors: CustomProperties): ThemePair[] {
+  const colorOf = (name: string) => colors[`--pst-${name}`] ?? ''
+  return pairs.flatMap(({ fronts, backs, least }) =>
+    fronts.flatMap((front) =>
+      backs.map((back) => ({ scheme, front, back, ratio: contrastRatio(colorOf(front), colorOf(back)), least })),
+    ),
+  )
+}
+
+/** The contrast of two colours after WCAG 2, from 1 to 21; 1 when one of them is no colour. */
+export function contrastRatio(one: string, other: string): number {
+  const [a, b] = [parseColor(one), parseColor(other)]
+  if (!a || !b) return 1
+  const [brighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((first, second) => second - first)
+  return (brighter + 0.05) / (darker + 0.05)
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

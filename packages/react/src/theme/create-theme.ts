@@ -1,0 +1,161 @@
+import { type Oklab, type Oklch, type Rgb, toHex, toOklab, toOklch, toRgb } from './oklch'
+import { parseColor } from './parse-color'
+import { accentScale, neutralScale, type Scheme } from './scales'
+import { themeCss } from './theme-css'
+
+/** What a theme is made of. Colours are read in every syntax of `parseColor`. */
+export interface ThemeInput {
+  brand: string
+  /** Default: `brand`. */
+  brandDark?: string
+  /** Gives hue and chroma of all greys; chroma counts up to .03. Default: `oklch(.55 .02 264)`. */
+  neutral?: string
+  /** Corner of controls, a length such as `6px`; `0px` is allowed. */
+  radius?: string
+  /** Family list of texts. */
+  font?: string
+  density?: 'comfortable' | 'compact'
+}
+
+/** Custom properties and their values, ready for a style sheet. */
+export type CustomProperties = Readonly<Record<`--pst-${string}`, string>>
+
+export interface Theme {
+  /** The public properties that say the same: set on any ancestor of a root they make this theme. */
+  properties: CustomProperties
+  /** Every colour that follows from brand and neutral, as hex: for e-mail, images and browsers before mid 2024. */
+  light: CustomProperties
+  dark: CustomProperties
+  /** Widths and heights of a compact density; empty for a comfortable one. They do not hold on touch screens. */
+  sizes: CustomProperties
+  /** All of it as one sheet for a root, for example `[data-pst-root]`; light and dark follow its `color-scheme`. */
+  toCss(selector: string): string
+}
+
+/** What cannot be used, and why. `unreadable`: it is no colour, length or family list in a known form. */
+export interface ThemeProblem {
+  field: keyof ThemeInput
+  code: 'missing' | 'unreadable'
+}
+
+export type ThemeResult = { theme: Theme; problems: readonly [] } | { theme: null; problems: readonly ThemeProblem[] }
+
+const defaultNeutral = 'oklch(0.55 0.02 264)'
+
+/**
+ * Makes a whole theme, light and dark, of one brand colour. Texts, focus rings and borders of controls keep WCAG 2.2 AA
+ * whatever the colour is; `checkTheme` lists the ratios. It gives the values that the style sheet gives for the same public
+ * properties, needs no browser, and never throws: what cannot be used stands in `problems`.
+ */
+export function createTheme(input: ThemeInput): ThemeResult {
+  const problems = faults(input)
+  if (problems.length > 0) return { theme: null, problems }
+  const { brand, brandDark = brand, neutral = defaultNeutral, density } = input
+  const light = schemeColors('light', seed(brand), seed(neutral))
+  const dark = schemeColors('dark', seed(brandDark), seed(neutral))
+  const properties = publicProperties(input)
+  const sizes = density === 'compact' ? compactSizes : {}
+  return {
+    theme: {
+      properties,
+      light,
+      dark,
+      sizes,
+      toCss: (selector) => themeCss(selector, { properties, light, dark, sizes }),
+    },
+    problems: [],
+  }
+}
+
+const length = /^(?:\d{1,4}|\d{0,4}\.\d{1,4})(?:px|rem|em)$/
+// Names with or without quotes; nothing that ends a declaration or calls a function.
+const family = /^(?:"[^"\\{};<>\p{Cc}]+"|'[^'\\{};<>\p{Cc}]+'|[\p{L}\d_ -]+)$/u
+
+const readable: { [K in keyof Required<ThemeInput>]: (value: unknown) => boolean } = {
+  brand: isColor,
+  brandDark: isColor,
+  neutral: isColor,
+  radius: (value) => typeof value === 'string' && length.test(value),
+  font: (value) =>
+    typeof value === 'string' && value.length <= 500 && value.split(',').every((name) => family.test(name.trim())),
+  density: (value) => value === 'comfortable' || value === 'compact',
+}
+
+function faults(input: ThemeInput): ThemeProblem[] {
+  const values: Partial<ThemeInput> = input ?? {}
+  if (values.brand === undefined) return [{ field: 'brand', code: 'missing' }]
+  return Object.entries(readable)
+    .map(([name, isReadable]) => [name as keyof ThemeInput, isReadable] as const)
+    .filter(([name, isReadable]) => values[name] !== undefined && !isReadable(values[name]))
+    .map(([field]) => ({ field, code: 'unreadable' }))
+}
+
+function isColor(value: unknown): boolean {
+  return parseColor(value as string) !== null
+}
+
+function seed(color: string): Oklch {
+  return toOklch(parseColor(color) as Rgb)
+}
+
+const publicNames = {
+  brand: '--pst-brand',
+  brandDark: '--pst-brand-dark',
+  neutral: '--pst-neutral',
+  radius: '--pst-radius',
+  font: '--pst-font',
+} as const
+
+function publicProperties(input: ThemeInput): CustomProperties {
+  const set = Object.entries(publicNames).filter(([name]) => input[name as keyof ThemeInput] !== undefined)
+  return Object.fromEntries(set.map(([name, property]) => [property, String(input[name as keyof ThemeInput]).trim()]))
+}
+
+// A compact density as `styles/tokens.css` has it.
+const compactSizes: CustomProperties = {
+  '--pst-control-sm': '26px',
+  '--pst-control-md': '32px',
+  '--pst-control-lg': '40px',
+  '--pst-row': '40px',
+  '--pst-row-head': '36px',
+  '--pst-cell-x': '10px',
+}
+
+// Which step a role is, in light and in dark (design language, section 3.2).
+const roles: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+  'sidebar-bg': ['neutral-2', 'neutral-2'],
+  canvas: ['neutral-2', 'neutral-1'],
+  surface: ['neutral-0', 'neutral-0'],
+  'surface-sunken': ['neutral-3', 'neutral-2'],
+  'surface-hover': ['neutral-2', 'neutral-3'],
+  'surface-overlay': ['neutral-0', 'neutral-3'],
+  'surface-inverse': ['neutral-12', 'neutral-5'],
+  text: ['neutral-12', 'neutral-12'],
+  'text-muted': ['neutral-11', 'neutral-11'],
+  'text-subtle': ['neutral-10', 'neutral-10'],
+  'text-disabled': ['neutral-8', 'neutral-8'],
+  link: ['accent-11', 'accent-11'],
+  'border-subtle': ['neutral-5', 'neutral-4'],
+  border: ['neutral-6', 'neutral-6'],
+  'border-strong': ['neutral-7', 'neutral-7'],
+  'border-control': ['neutral-8', 'neutral-8'],
+  focus: ['accent-8', 'accent-8'],
+}
+
+function schemeColors(scheme: Scheme, brand: Oklch, neutral: Oklch): CustomProperties {
+  const accents = Object.entries(accentScale(brand, scheme)).map(([step, color]) => [`accent-${step}`, color] as const)
+  const greys = neutralScale(neutral, scheme).map((color, step) => [`neutral-${step}`, color] as const)
+  const colors = new Map<string, Oklab>([...greys, ...accents].map(([name, color]) => [name, toOklab(color)]))
+  for (const [role, [light, dark]] of Object.entries(roles)) {
+    colors.set(role, colors.get(scheme === 'light' ? light : dark) as Oklab)
+  }
+  colors.set('selected', selected(scheme, colors))
+  return Object.fromEntries([...colors].map(([name, color]) => [`--pst-${name}`, toHex(toRgb(color))]))
+}
+
+function selected(scheme: Scheme, colors: ReadonlyMap<string, Oklab>): Oklab {
+  if (scheme === 'light') return colors.get('accent-2') as Oklab
+  const soft = colors.get('accent-3') as Oklab
+  const surface = colors.get('neutral-0') as Oklab
+  return soft.map((value, axis) => value * 0.65 + (surface[axis] ?? 0) * 0.35) as unknown as Oklab
+}
