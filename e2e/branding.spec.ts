@@ -112,7 +112,7 @@ test('the digest page has the brand of its host, and does without when the looku
   demo,
   page,
 }) => {
-  const to = 'admin@contoso.example'
+  const to = 'l.osei@contoso.example'
   const subject = 'Held under a brand'
   await sendMail(demo.smtpPort, { from: 'news@growthweekly.example', to, raw: spamMessage({ to, subject }) })
   const { id } = await mailFor(demo, to, 'quarantine')

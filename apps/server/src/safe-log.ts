@@ -10,7 +10,7 @@ export function safeLog(log: Logger): Logger {
 }
 
 /** An error as it is logged. The database layer writes a query's values behind `params:`, in message and stack. */
-export function describeError(error: unknown, depth = 0): unknown {
+function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutValues(error) : { type: typeof error }
   const { name, message, stack = '', cause } = error
   const start = message === '' ? -1 : stack.indexOf(message)

@@ -1,5 +1,6 @@
 export { AuditEvent } from './audit/audit.contract'
 export { LoginAnswer, RoleName } from './auth/auth.contract'
+export { brandColor } from './branding/brand-color'
 export { Branding } from './branding/branding'
 export { type Contract, contract } from './contract/contract'
 export { contractReference } from './contract/contract-reference'

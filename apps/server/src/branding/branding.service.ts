@@ -1,4 +1,4 @@
-import { brandColor } from '@postern/core'
+import { brandColor } from '@postern/core/contract'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
