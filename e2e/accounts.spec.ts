@@ -54,7 +54,7 @@ test('a forgotten password is set anew by a mailed link, which works once (PW-00
   demo,
   page,
 }) => {
-  const username = 'reseller@northwind.example'
+  const username = 'reseller@fernbrook.example'
   await page.goto(`${demo.portal}/login`)
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await page.getByLabel('E-mail address').fill('nobody at all')
