@@ -19,6 +19,7 @@ import { serveOpenApi } from './openapi/openapi.routes'
 import { passwordsHandlers } from './passwords/passwords.routes'
 import { profileHandlers } from './profile/profile.routes'
 import { quarantineHandlers } from './quarantine/quarantine.routes'
+import { quarantineActionHandlers } from './quarantine/quarantine-actions.routes'
 import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
 import { safeLog } from './safe-log'
 import { sessionsHandlers } from './sessions/sessions.routes'
@@ -53,6 +54,7 @@ const handlers: Handlers = {
   ...passwordsHandlers,
   ...profileHandlers,
   ...quarantineHandlers,
+  ...quarantineActionHandlers,
   ...quarantineDigestHandlers,
   ...sessionsHandlers,
   ...usersHandlers,

@@ -1,4 +1,10 @@
 export { reasonMeasure, reasonText } from './quarantine/reason-text'
+export {
+  type Classification,
+  classifications,
+  isClassification,
+  reclassified,
+} from './quarantine/reclassify'
 export { stageText } from './quarantine/stage-text'
 export {
   isDangerous,

@@ -11,9 +11,7 @@ export async function readRequest<E extends Endpoint>(
   product: string,
 ): Promise<EndpointInput<E>> {
   const params = endpoint.params ? readParams(endpoint.params, context.req.param() as Record<string, string>) : {}
-  const query = endpoint.query
-    ? parse(endpoint.query, fromWire(readQuery(context), endpoint.wire, product), endpoint)
-    : {}
+  const query = endpoint.query ? parse(endpoint.query, readQuery(endpoint, endpoint.query, context, product), endpoint) : {}
   const body = endpoint.body ? parse(endpoint.body, await readBody(endpoint, context, product), endpoint) : {}
   return { ...params, ...query, ...body } as EndpointInput<E>
 }
@@ -25,14 +23,34 @@ function readParams(schema: Shape, params: Record<string, string>): object {
   return result.data
 }
 
-/** Unknown names are ignored (AM-066); of a repeated name that is no list the last counts. */
-function readQuery(context: Context): Record<string, string> {
-  const query: Record<string, string> = Object.create(null)
-  for (const [name, value] of new URL(context.req.url).searchParams) {
+/** Unknown names are ignored (AM-066); a list repeats its name (AM-065), of any other repeated name the last counts. */
+function readQuery({ wire }: Endpoint, { shape }: Shape, context: Context, product: string): Record<string, unknown> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  const nameOf = ourNames(wire, product)
+  for (const [spelling, value] of new URL(context.req.url).searchParams) {
     checkText(value)
-    if (value !== '') query[name] = value
+    const name = nameOf(spelling)
+    if (value === '' || !Object.hasOwn(shape, name)) continue
+    const before = query[name]
+    if (!takesList(shape[name])) query[name] = value
+    else if (Array.isArray(before)) before.push(value)
+    else query[name] = [value]
   }
   return query
+}
+
+/** Whether a field is a list once what may be absent, `null` or left to a default is taken off. */
+function takesList(field: z.core.$ZodType | undefined): boolean {
+  const { type, innerType, in: input } = (field?._zod.def ?? {}) as FieldDefinition
+  return type === 'array' || (innerType ?? input ? takesList(innerType ?? input) : false)
+}
+
+interface FieldDefinition {
+  type?: string
+  /** Of what is optional, nullable or has a default. */
+  innerType?: z.core.$ZodType
+  /** Of a pipe. */
+  in?: z.core.$ZodType
 }
 
 async function readJsonObject(context: Context): Promise<Record<string, unknown>> {
@@ -56,8 +74,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function fromWire(values: Record<string, unknown>, wire: Spellings, product: string): Record<string, unknown> {
+  const nameOf = ourNames(wire, product)
+  return Object.fromEntries(Object.entries(values).map(([spelling, value]) => [nameOf(spelling), value]))
+}
+
+/** Tells our name of a field by its spelling on the wire. */
+function ourNames(wire: Spellings, product: string): (spelling: string) => string {
   const ours = new Map(Object.entries(wire).map(([name, spelling]) => [spelling.replace('{product}', product), name]))
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [ours.get(name) ?? name, value]))
+  return (spelling) => ours.get(spelling) ?? spelling
 }
 
 function parse(schema: Shape, values: Record<string, unknown>, { wire }: Endpoint): object {

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
 import { present, scopeOf } from '../http/caller'
@@ -9,9 +8,8 @@ import { customers } from '../tenants/tenants.table'
 import { entryAnswer } from './entry-answer'
 import { inScope, listEntries } from './entry-list'
 import { quarantineEntries } from './quarantine.table'
-import { releaseEntry } from './release.service'
 
-export const quarantineHandlers: Pick<Handlers, 'listQuarantine' | 'getQuarantineEntry' | 'releaseQuarantineEntry'> = {
+export const quarantineHandlers: Pick<Handlers, 'listQuarantine' | 'getQuarantineEntry'> = {
   async listQuarantine({ tx, input, caller }) {
     const { entries, customerNames, ...rest } = await listEntries(tx, scopeOf(present(caller)), input)
     const answer = entries.map((entry) => {
@@ -24,16 +22,6 @@ export const quarantineHandlers: Pick<Handlers, 'listQuarantine' | 'getQuarantin
   async getQuarantineEntry({ tx, input, caller }) {
     const { entry, customer } = await findEntry(tx, scopeOf(present(caller)), input.id)
     return entryAnswer(entry, customer)
-  },
-
-  async releaseQuarantineEntry({ tx, input, caller, address, now }) {
-    const { userId, username } = present(caller)
-    const { entry, customer } = await findEntry(tx, scopeOf(present(caller)), input.id)
-    const released = await releaseEntry(tx, { entryId: entry.id, actor: username, address, now, isDigest: false })
-    const { resellerId, customerId } = entry
-    const target = `quarantine entry ${entry.id}`
-    await writeAudit(tx, { userId, username, resellerId, customerId, action: 'entryReleased', target, address, now })
-    return entryAnswer(released, customer)
   },
 }
 

@@ -48,6 +48,19 @@ export const quarantineEntries = pgTable(
   ],
 )
 
+export type QuarantineEventKind =
+  | 'held'
+  | 'digested'
+  | 'releaseAsked'
+  | 'released'
+  | 'releaseFailed'
+  | 'allowed'
+  | 'blocked'
+  | 'locked'
+  | 'unlocked'
+  | 'reclassified'
+  | 'deleted'
+
 /** What happened to a held message and who did it. */
 export const quarantineEvents = pgTable(
   'quarantine_events',
@@ -56,9 +69,7 @@ export const quarantineEvents = pgTable(
     ...tenantColumns(),
     entryId: timeId().notNull(),
     at: instant().notNull(),
-    kind: text()
-      .$type<'held' | 'digested' | 'releaseAsked' | 'released' | 'releaseFailed' | 'allowed' | 'blocked'>()
-      .notNull(),
+    kind: text().$type<QuarantineEventKind>().notNull(),
     /** User name, 'recipient' or 'system'. */
     actor: text().notNull(),
     /** Where the request came from; empty for the system's own work. */

@@ -17,6 +17,8 @@ export interface ReleaseRequest {
   now: Date
   /** Through a digest link: locked entries stay (AM-061). */
   isDigest: boolean
+  /** Also one that carries a virus (AM-062). Default: false. */
+  releasesVirus?: boolean
 }
 
 // XD-10.
@@ -31,7 +33,7 @@ export async function releaseEntry(tx: Transaction, request: ReleaseRequest) {
   const { entryId, now, actor, address } = request
   const [entry] = await tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, entryId)).for('update')
   if (!entry) throw new ServiceError('not_found', 'Not found.')
-  if (quarantineReason(Verdict.parse(entry.verdict)).kind === 'virus') {
+  if (!request.releasesVirus && quarantineReason(Verdict.parse(entry.verdict)).kind === 'virus') {
     throw new ServiceError('conflict', 'This message carries a virus and cannot be released this way.')
   }
   if (request.isDigest && entry.isLocked) {
@@ -39,24 +41,33 @@ export async function releaseEntry(tx: Transaction, request: ReleaseRequest) {
   }
   await refuseTooManyReleases(tx, entryId, now)
   const { resellerId, customerId, domainId, sourceId, messageId, sender, ownerAddress } = entry
-  await tx.insert(deliveries).values({
-    id: nextTimeId(now),
-    resellerId,
-    customerId,
-    domainId,
-    sourceId,
-    messageId,
-    entryId,
-    sender,
-    recipient: ownerAddress,
-    nextTryAt: now,
-  })
+  // One that is on its way already is delivered once, however often it is asked for.
+  if (!(await isOnItsWay(tx, entry))) {
+    await tx.insert(deliveries).values({
+      id: nextTimeId(now),
+      resellerId,
+      customerId,
+      domainId,
+      sourceId,
+      messageId,
+      entryId,
+      sender,
+      recipient: ownerAddress,
+      nextTryAt: now,
+    })
+  }
   await tx.update(quarantineEntries).set({ stage: Stage.Processing }).where(eq(quarantineEntries.id, entryId))
   await tx.update(messages).set({ state: 'processing' }).where(eq(messages.id, messageId))
   await tx
     .insert(quarantineEvents)
     .values({ id: nextTimeId(now), resellerId, customerId, entryId, at: now, kind: 'releaseAsked', actor, address })
   return { ...entry, stage: Stage.Processing }
+}
+
+async function isOnItsWay(tx: Transaction, { id, sourceId }: { id: number; sourceId: number }): Promise<boolean> {
+  const ofEntry = and(eq(deliveries.sourceId, sourceId), eq(deliveries.entryId, id))
+  const [waiting] = await tx.select({ id: deliveries.id }).from(deliveries).where(ofEntry).limit(1)
+  return waiting !== undefined
 }
 
 async function refuseTooManyReleases(tx: Transaction, entryId: number, now: Date): Promise<void> {

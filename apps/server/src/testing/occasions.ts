@@ -49,6 +49,16 @@ const wrong = { releaseCode: 'wrong', allowBlockToken: 'wrong', username: 'nobod
 const occasions: Partial<Record<Served, Occasion>> = {
   getQuarantineEntry: { params: entry },
   releaseQuarantineEntry: { params: entry },
+  releaseQuarantineVirus: { params: entry },
+  deleteQuarantineEntry: { params: entry },
+  reclassifyQuarantineEntry: { params: entry, body: { new_classification: 'phishing' } },
+  lockQuarantineEntry: { params: entry },
+  unlockQuarantineEntry: { params: entry },
+  // Refused after access was checked: an empty list acts on nothing (XS-06).
+  deleteQuarantineEntries: { status: 400 },
+  unlockQuarantineEntries: { status: 400 },
+  releaseQuarantineEntries: { body: { ids: [] }, status: 400 },
+  lockQuarantineEntries: { body: { ids: [] }, status: 400 },
   getDigestEntry: { params: entry },
   releaseDigestEntry: { params: entry },
   addDigestListEntry: { params: entry },

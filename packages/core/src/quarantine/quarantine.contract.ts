@@ -6,8 +6,8 @@ import type { Access } from '../permissions/access'
 import { Role } from '../permissions/roles'
 import { Service, ServiceModule } from '../permissions/services'
 import { Done } from '../shared/done'
-import { Id } from '../shared/id'
-import { countShape, pagingShape, pagingWire } from '../shared/list-query'
+import { Id, SmallId } from '../shared/id'
+import { countShape, pagingShape, pagingWire, queryFlag, queryInstant } from '../shared/list-query'
 import { BulkOutcome } from './bulk-outcome'
 import { O365Item } from './o365-item'
 import { QuarantineEntry } from './quarantine-entry'
@@ -30,8 +30,14 @@ export const quarantineOrderings = [
 /** One of `quarantineOrderings`. */
 export type QuarantineOrdering = (typeof quarantineOrderings)[number]
 
+/** Kinds of reasons that the list can be narrowed to: `content` are also messages that were nested too deeply to be scanned. */
+export const quarantineReasons = ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError'] as const
+/** One of `quarantineReasons`. */
+export type QuarantineReasonCode = (typeof quarantineReasons)[number]
+
 const administrators: Access = { who: 'signedIn', services: [Service.EmailSecurity] }
 const code = z.string().check(z.minLength(1), z.maxLength(60))
+const part = z.optional(pagingShape.freeSearch)
 
 /** One page of held messages (spec 3). */
 export const QuarantineList = z.object({
@@ -51,8 +57,30 @@ export const listQuarantine = endpoint({
     ordering: z._default(z.enum(quarantineOrderings), '-timestamp'),
     /** Continues a list without a limit of depth; replaces `offset`. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+    /** From this instant on. */
+    receivedFrom: z.optional(queryInstant),
+    /** Before this instant. */
+    receivedTo: z.optional(queryInstant),
+    /** 1 inbound, 0 outbound (spec 9). */
+    direction: z.optional(z.pipe(z.literal([0, 1, '0', '1']), z.transform(Number))),
+    /** Part of the envelope sender or of the display address, whatever the case; so are the next two. */
+    sender: part,
+    recipient: part,
+    subject: part,
+    reason: z.optional(z.array(z.enum(quarantineReasons)).check(z.maxLength(quarantineReasons.length))),
+    /** Unknown stages find nothing (AM-060). */
+    stage: z.optional(z.array(code).check(z.maxLength(20))),
+    isLocked: z.optional(queryFlag),
+    /** One outside the caller's scope finds nothing. */
+    customerId: z.optional(SmallId),
   }),
-  wire: pagingWire,
+  wire: {
+    ...pagingWire,
+    receivedFrom: 'received_from',
+    receivedTo: 'received_to',
+    isLocked: 'is_locked',
+    customerId: 'customer_id',
+  },
   response: QuarantineList,
 })
 
@@ -89,7 +117,7 @@ export const flushQuarantine = endpoint({
   path: 'v1/quarantine/flush/',
   access: administrators,
   body: z.object({
-    customerId: z.optional(Id),
+    customerId: z.optional(SmallId),
     freeSearch: z.optional(pagingShape.freeSearch),
     classification: z.optional(code),
     /** Said on purpose, so that no stray request empties a quarantine (XS-06). */
@@ -104,7 +132,7 @@ export const listO365Quarantine = endpoint({
   method: 'GET',
   path: 'v1/quarantine/o365/',
   access: { who: 'signedIn', modules: [ServiceModule.O365Protect] },
-  query: z.object({ ...pagingShape, customerId: z.optional(Id) }),
+  query: z.object({ ...pagingShape, customerId: z.optional(SmallId) }),
   wire: { ...pagingWire, customerId: 'customer_id' },
   response: listOf('items', O365Item),
 })

@@ -1,0 +1,146 @@
+import { Stage } from '@postern/core'
+import { Verdict } from '@postern/core/contract'
+import { type Classification, quarantineReason, reclassified } from '@postern/core/quarantine'
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { Transaction } from '../db/database'
+import { nextTimeId } from '../db/next-time-id'
+import { type Caller, scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { messages } from '../messages/messages.table'
+import { inScope } from './entry-list'
+import { digestCodes, type QuarantineEventKind, quarantineEntries, quarantineEvents } from './quarantine.table'
+import { releaseEntry } from './release.service'
+
+export interface ActionRequest {
+  tx: Transaction
+  caller: Caller
+  address: string
+  now: Date
+}
+
+type Entry = typeof quarantineEntries.$inferSelect
+
+/** What an administrator can do with one held message; answers its row as it is afterwards. */
+export type EntryAction = (request: ActionRequest, id: number) => Promise<Entry>
+
+export const release: EntryAction = (request, id) => releaseAs(request, id, { releasesVirus: false })
+
+/** Also for a message that carries a virus (AM-062). */
+export const releaseVirus: EntryAction = (request, id) => releaseAs(request, id, { releasesVirus: true })
+
+export const lock: EntryAction = async (request, id) => {
+  const entry = await entryToChange(request, id)
+  if (entry.isLocked) return entry
+  await request.tx.update(quarantineEntries).set({ isLocked: true }).where(eq(quarantineEntries.id, id))
+  await record(request, entry, 'locked', 'entryLocked')
+  return { ...entry, isLocked: true }
+}
+
+export const unlock: EntryAction = async (request, id) => {
+  const entry = await entryToChange(request, id)
+  if (!entry.isLocked) return entry
+  await request.tx.update(quarantineEntries).set({ isLocked: false }).where(eq(quarantineEntries.id, id))
+  await record(request, entry, 'unlocked', 'entryUnlocked')
+  return { ...entry, isLocked: false }
+}
+
+/** The source goes with the next housekeeping, when nothing else needs it. */
+export const remove: EntryAction = async (request, id) => {
+  const { tx } = request
+  const entry = await entryToChange(request, id)
+  if (entry.isLocked) throw new ServiceError('conflict', 'This message is locked. Unlock it before you delete it.')
+  if (entry.stage === Stage.Processing) {
+    throw new ServiceError(
+      'conflict',
+      'This message is being released. Wait until that has ended before you delete it.',
+    )
+  }
+  await tx.delete(digestCodes).where(eq(digestCodes.entryId, id))
+  await tx.delete(quarantineEntries).where(eq(quarantineEntries.id, id))
+  // What was released before stays delivered in the message history.
+  if (entry.stage === Stage.Quarantined) {
+    await tx.update(messages).set({ state: 'discarded' }).where(eq(messages.id, entry.messageId))
+  }
+  await record(request, entry, 'deleted', 'entryDeleted')
+  return entry
+}
+
+/** Gives the message another verdict; what a scanner called a virus stays one. */
+export function reclassifyTo(classification: Classification): EntryAction {
+  return async (request, id) => {
+    const { tx } = request
+    const entry = await entryToChange(request, id)
+    const before = Verdict.parse(entry.verdict)
+    const verdict = reclassified(before, classification)
+    if (!verdict) {
+      throw new ServiceError('conflict', 'The scanner found a virus in this message, so it stays classified as one.')
+    }
+    await tx.update(quarantineEntries).set({ verdict }).where(eq(quarantineEntries.id, id))
+    await tx
+      .update(messages)
+      .set({ reason: quarantineReason(verdict).kind })
+      .where(eq(messages.id, entry.messageId))
+    await record(request, entry, 'reclassified', 'entryReclassified', {
+      before: { classification: quarantineReason(before).kind },
+      after: { classification },
+    })
+    return { ...entry, verdict }
+  }
+}
+
+async function releaseAs(request: ActionRequest, id: number, how: { releasesVirus: boolean }): Promise<Entry> {
+  const { tx, caller, address, now } = request
+  const entry = await entryToChange(request, id)
+  const released = await releaseEntry(tx, {
+    entryId: id,
+    actor: caller.username,
+    address,
+    now,
+    isDigest: false,
+    releasesVirus: how.releasesVirus,
+  })
+  await audit(request, entry, how.releasesVirus ? 'virusReleased' : 'entryReleased')
+  return released
+}
+
+/** Its row is locked, so that two changes at the same time count one after the other. */
+async function entryToChange({ tx, caller }: ActionRequest, id: number): Promise<Entry> {
+  const [entry] = await tx
+    .select()
+    .from(quarantineEntries)
+    .where(and(eq(quarantineEntries.id, id), inScope(scopeOf(caller))))
+    .for('update')
+  if (!entry) throw new ServiceError('not_found', 'Not found.')
+  return entry
+}
+
+interface Change {
+  before: Record<string, string>
+  after: Record<string, string>
+}
+
+async function record(
+  request: ActionRequest,
+  entry: Entry,
+  kind: QuarantineEventKind,
+  action: string,
+  change?: Change,
+): Promise<void> {
+  const { tx, caller, address, now } = request
+  const { id: entryId, resellerId, customerId } = entry
+  const actor = caller.username
+  await tx.insert(quarantineEvents).values({
+    ...{ id: nextTimeId(now), resellerId, customerId, entryId, at: now, kind, actor, address },
+    detail: change?.after.classification ?? '',
+  })
+  await audit(request, entry, action, change)
+}
+
+async function audit(request: ActionRequest, entry: Entry, action: string, change?: Change): Promise<void> {
+  const { tx, caller, address, now } = request
+  const { userId, username } = caller
+  const { resellerId, customerId } = entry
+  const target = `quarantine entry ${entry.id}`
+  await writeAudit(tx, { userId, username, resellerId, customerId, action, target, address, now, ...change })
+}

@@ -1,0 +1,139 @@
+import { Stage } from '@postern/core'
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '../audit/audit.table'
+import { deliveries } from '../messages/messages.table'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { quarantineEntries } from './quarantine.table'
+
+describe('what an administrator does with held messages', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  const hold = (values: Parameters<typeof holdMessage>[2] = {}, owner: 'contoso' | 'orchard' = 'contoso') =>
+    holdMessage(server.db, server.world[owner], values)
+  const admin = () => server.client('admin@contoso.example')
+  const stored = (id: number) =>
+    server.db.inScope({ as: 'system' }, async (tx) => {
+      const [row] = await tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, id))
+      return row
+    })
+  const deliveriesOf = (id: number) =>
+    server.db.inScope({ as: 'system' }, async (tx) => {
+      const [row] = await tx.select({ count: count() }).from(deliveries).where(eq(deliveries.entryId, id))
+      return row?.count
+    })
+  const logged = (id: number) =>
+    server.db.inScope({ as: 'system' }, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.target, `quarantine entry ${id}`))
+      return rows.map(({ action, username }) => `${action} by ${username}`)
+    })
+
+  it('locks and unlocks one (CA-040, CA-041, ST-030)', async () => {
+    const { id } = await hold()
+    const { quarantine } = await admin()
+
+    const locked = await quarantine.lock({ id })
+    const unlocked = await quarantine.unlock({ id })
+
+    expect([locked.isLocked, unlocked.isLocked]).toEqual([true, false])
+    expect(await logged(id)).toEqual(['entryLocked by admin@contoso.example', 'entryUnlocked by admin@contoso.example'])
+  })
+
+  it('deletes one that is not locked (CA-030, ST-031)', async () => {
+    const { id } = await hold()
+    const { quarantine } = await admin()
+    await quarantine.lock({ id })
+
+    await expect(quarantine.delete({ id })).rejects.toMatchObject({ status: 409 })
+    await quarantine.unlock({ id })
+    await quarantine.delete({ id })
+
+    expect(await stored(id)).toBeUndefined()
+    await expect(quarantine.get({ id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('deletes none that is on its way to its recipient', async () => {
+    const { id } = await hold({ stage: Stage.Processing })
+
+    await expect((await admin()).quarantine.delete({ id })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('gives one another verdict, by the codes that the server tells (CA-026, CA-044)', async () => {
+    const { id } = await hold()
+    const { quarantine } = await admin()
+    const { classifications } = await quarantine.classifications()
+
+    const entry = await quarantine.reclassify({ id, newClassification: 'phishing' })
+
+    expect(classifications).toContain('phishing')
+    expect(entry.verdict.spamType).toBe('phishing')
+    await expect(quarantine.reclassify({ id, newClassification: 'nonsense' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('leaves a virus a virus', async () => {
+    const { id } = await hold({ verdict: { virusName: 'Eicar' } })
+
+    await expect((await admin()).quarantine.reclassify({ id, newClassification: 'spam' })).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
+  it('releases a virus by the virus release alone, which a customer’s administrator has not (CA-033, AM-062)', async () => {
+    const { id } = await hold({ verdict: { virusName: 'Eicar' } })
+    const reseller = await server.client('reseller@northwind.example')
+
+    await expect((await admin()).quarantine.releaseVirus({ id })).rejects.toMatchObject({ status: 403 })
+    await expect(reseller.quarantine.release({ id })).rejects.toMatchObject({ status: 409 })
+    const released = await reseller.quarantine.releaseVirus({ id })
+
+    expect(released.stage).toBe(Stage.Processing)
+    expect(await logged(id)).toEqual(['virusReleased by reseller@northwind.example'])
+  })
+
+  it('delivers once what fifty releases ask for at the same time', async () => {
+    const { id } = await hold()
+    const { quarantine } = await admin()
+
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => quarantine.release({ id })))
+
+    // Each counts among the five of an hour (XD-10).
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await deliveriesOf(id)).toBe(1)
+  })
+
+  it('does the same with many and says which failed and why (CA-029, CA-031, CA-038, CA-039, AM-065)', async () => {
+    const [plain, virus] = [await hold(), await hold({ verdict: { virusName: 'Eicar' } })]
+    const foreign = await hold({}, 'orchard')
+    const ids = [foreign.id, virus.id, plain.id]
+    const { quarantine } = await admin()
+
+    const locked = await quarantine.lockMany({ ids })
+    const refused = await quarantine.deleteMany({ ids })
+    await quarantine.unlockMany({ ids })
+    const released = await quarantine.releaseMany({ ids })
+
+    const codes = ({ outcomes }: typeof locked) => Object.fromEntries(outcomes.map(({ id, code }) => [id, code]))
+    expect(codes(locked)).toEqual({ [plain.id]: '', [virus.id]: '', [foreign.id]: 'not_found' })
+    expect(codes(refused)).toEqual({ [plain.id]: 'conflict', [virus.id]: 'conflict', [foreign.id]: 'not_found' })
+    expect(codes(released)).toEqual({ [plain.id]: '', [virus.id]: 'conflict', [foreign.id]: 'not_found' })
+    expect((await stored(foreign.id))?.isLocked).toBe(false)
+    expect(await deliveriesOf(foreign.id)).toBe(0)
+  })
+
+  it('acts on nothing when no id is named (XS-06)', async () => {
+    const { id } = await hold()
+    const { quarantine } = await admin()
+
+    await expect(quarantine.deleteMany({ ids: [] })).rejects.toMatchObject({ status: 400 })
+
+    expect(await stored(id)).toBeDefined()
+  })
+})
