@@ -6,6 +6,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'invite-administrator': 'src/invite-administrator.ts',
     main: 'src/main.ts',
+    'message-worker': 'src/held-message/message-worker.mjs',
     'pglite-worker': 'src/db/embedded/pglite-worker.mjs',
   },
   format: ['esm'],

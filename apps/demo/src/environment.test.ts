@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readDemoEnvironment } from './environment'
 
@@ -10,5 +11,12 @@ describe('readDemoEnvironment', () => {
     expect(readDemoEnvironment({ SECRET_KEY, HOST: '0.0.0.0', DEMO_PUBLIC: '1' }).server.HOST).toBe('0.0.0.0')
     expect(readDemoEnvironment({ SECRET_KEY }).server.HOST).toBe('127.0.0.1')
     expect(readDemoEnvironment({ SECRET_KEY, HOST: 'localhost' }).server.HOST).toBe('localhost')
+  })
+
+  it('shows links to pages of an example provider unless others are configured (AM-011)', () => {
+    const { PORTAL_CONFIG = '' } = readDemoEnvironment({ SECRET_KEY }).server
+
+    expect(Object.keys(JSON.parse(readFileSync(PORTAL_CONFIG, 'utf8')).links)).toContain('support')
+    expect(readDemoEnvironment({ SECRET_KEY, PORTAL_CONFIG: '/own.json' }).server.PORTAL_CONFIG).toBe('/own.json')
   })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Environment, isLoopback, readEnvironment } from '@postern/server'
 
 export interface DemoEnvironment {
@@ -13,6 +14,9 @@ export interface DemoEnvironment {
   dataFolder: string
   sampleMessages: number
 }
+
+// Beside the source, for the built demo as well.
+const portalConfig = fileURLToPath(new URL('../src/sample/portal.json', import.meta.url))
 
 /** The demo's settings: the server's own, with the demo's defaults, and its own few. */
 export function readDemoEnvironment(variables: Record<string, string | undefined>): DemoEnvironment {
@@ -28,6 +32,7 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     MAIL_URL: `smtp://127.0.0.1:${mailboxSmtpPort}`,
     MAIL_FROM: variables.MAIL_FROM || 'Quarantine <quarantine@portal.example>',
     DIGEST_SETTLE_SECONDS: variables.DIGEST_SETTLE_SECONDS || '2',
+    PORTAL_CONFIG: variables.PORTAL_CONFIG || portalConfig,
     SECRET_KEY: variables.SECRET_KEY || keptSecretKey(dataFolder),
     // Sample accounts have no second factor, so that a visitor gets in with a password alone; DEMO_2FA=1 asks for it.
     ENFORCE_TWO_FACTOR: variables.ENFORCE_TWO_FACTOR || (variables.DEMO_2FA === '1' ? '1' : '0'),

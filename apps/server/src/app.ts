@@ -6,7 +6,11 @@ import { authHandlers } from './auth/auth.routes'
 import { createSecretBox } from './auth/secret-box'
 import { brandingHandlers, serveBrandingFiles } from './branding/branding.routes'
 import type { Clock } from './clock'
+import { customersHandlers } from './customers/customers.routes'
+import { dashboardHandlers } from './dashboard/dashboard.routes'
 import type { Database } from './db/database'
+import { domainsHandlers } from './domains/domains.routes'
+import { heldMessageHandlers } from './held-message/held-message.routes'
 import { answerError } from './http/answer-error'
 import { clientAddress } from './http/client-address'
 import { handlerLimit } from './http/handler-limit'
@@ -15,12 +19,15 @@ import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { type Handler, type Handlers, type ServeOptions, serve, served } from './http/serve'
 import { ServiceError } from './http/service-error'
+import type { Scanner } from './mail/judge/scanner'
+import { upstreamScanner } from './mail/judge/upstream-scanner'
 import { serveOpenApi } from './openapi/openapi.routes'
 import { passwordsHandlers } from './passwords/passwords.routes'
 import { profileHandlers } from './profile/profile.routes'
 import { quarantineHandlers } from './quarantine/quarantine.routes'
 import { quarantineActionHandlers } from './quarantine/quarantine-actions.routes'
 import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
+import { resellersHandlers } from './resellers/resellers.routes'
 import { safeLog } from './safe-log'
 import { sessionsHandlers } from './sessions/sessions.routes'
 import { defaultSessionLimits, type SessionLimits } from './settings'
@@ -45,17 +52,24 @@ export interface AppOptions {
   issuer?: string
   /** Default: half an hour of rest, twelve hours in all (XA-16). */
   sessions?: Partial<SessionLimits>
+  /** Default: reads the headers of a filter that stands in front. */
+  scanner?: Scanner
 }
 
 const handlers: Handlers = {
   ...auditHandlers,
   ...authHandlers,
   ...brandingHandlers,
+  ...customersHandlers,
+  ...dashboardHandlers,
+  ...domainsHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
+  ...heldMessageHandlers,
   ...quarantineHandlers,
   ...quarantineActionHandlers,
   ...quarantineDigestHandlers,
+  ...resellersHandlers,
   ...sessionsHandlers,
   ...usersHandlers,
   ...versionHandlers,
@@ -73,6 +87,7 @@ export function createApp({
   enforcesTwoFactor = true,
   issuer = 'Email Security',
   sessions,
+  scanner = upstreamScanner,
 }: AppOptions): Hono {
   const app = new Hono()
   const log = safeLog(givenLog)
@@ -87,6 +102,7 @@ export function createApp({
       secretBox: createSecretBox(secretKeys),
       issuer,
       sessions: { ...defaultSessionLimits, ...sessions },
+      scanner,
     },
   }
   app.use(securityHeaders)

@@ -54,6 +54,8 @@ const Environment = z.object({
     z.string().check(z.regex(/^[a-z][a-z0-9]{1,30}$/, 'lower-case letters and digits, a letter first')),
     defaultProduct,
   ),
+  /** JSON file with the portal's links and maintenance window; absent: no links. */
+  PORTAL_CONFIG: z.optional(z.string()),
   /** Encrypts secrets of second factors: 64 hex digits. The server does not start without it. */
   SECRET_KEY: z.optional(secretKey),
   /** The key before `SECRET_KEY` was changed, until everything that it has sealed is gone. */

@@ -11,5 +11,6 @@ export { createIntake, type Intake, type IntakeOptions } from './mail/intake/int
 export { upstreamScanner } from './mail/judge/upstream-scanner'
 export { createRelay, type Relay, type RelayOptions } from './mail/relay/relay'
 export { inviteUser } from './passwords/invite-user'
+export { releaseEntry } from './quarantine/release.service'
 export { type RunningServer, type ServerOptions, startServer } from './start-server'
 export { stopOnSignal } from './stop-on-signal'

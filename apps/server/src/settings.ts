@@ -1,4 +1,5 @@
 import type { SecretBox } from './auth/secret-box'
+import type { Scanner } from './mail/judge/scanner'
 
 /** What handlers go by beside the database; read once at start. */
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   /** Names the service in an authenticator app, for provider staff; others read their reseller's name. */
   issuer: string
   sessions: SessionLimits
+  /** Looks at held mail again when an administrator asks for it (AM-064). */
+  scanner: Scanner
 }
 
 export interface SessionLimits {

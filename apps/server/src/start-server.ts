@@ -6,8 +6,10 @@ import { openDatabase } from './db/open-database'
 import type { Environment } from './env'
 import { startHousekeeping } from './housekeeping/housekeeping'
 import { type HttpListener, listen } from './http/listen'
+import { configuredScanner } from './mail/judge/configured-scanner'
 import { createMailPath } from './mail/mail-path'
 import { forgetLeases } from './mail/relay/claim'
+import { readPortalConfig } from './portal/portal-config'
 import { safeLog } from './safe-log'
 import { createWeb } from './web'
 
@@ -39,6 +41,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const { DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
   const accounts = accountOptions(environment)
+  const portalConfig = readPortalConfig(environment.PORTAL_CONFIG, environment.PRODUCT)
   const log = safeLog(givenLog)
   const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
   const started: (() => Promise<void> | void)[] = [() => db.close()]
@@ -56,7 +59,11 @@ export async function startServer({
     const mailPath = createMailPath({ db, clock, log, environment })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
-    const web = createWeb({ db, clock, log, portalFolder, ...accounts })
+    const web = createWeb({
+      ...{ db, clock, log, portalFolder, portalConfig },
+      scanner: configuredScanner(environment),
+      ...accounts,
+    })
     const http: HttpListener = await listen(web, { port: PORT, host: HOST, log })
     started.push(() => http.close())
     return { db, httpPort: http.port, smtpPort, stop }

@@ -2,19 +2,22 @@ import { Hono } from 'hono'
 import { type AppOptions, createApp } from './app'
 import { securityHeaders } from './http/security-headers'
 import { serveStatic } from './http/static-files'
+import { type PortalConfig, withPortalConfig } from './portal/portal-config'
 
 export interface WebOptions extends AppOptions {
   /** Folder of the built portal; absent: the API alone. */
   portalFolder?: string
+  /** What the portal is told; absent: nothing. */
+  portalConfig?: PortalConfig
 }
 
 /** The API below `/api` and the portal at all other addresses. */
-export function createWeb({ portalFolder, ...options }: WebOptions): Hono {
+export function createWeb({ portalFolder, portalConfig, ...options }: WebOptions): Hono {
   const web = new Hono()
   web.route('/api', createApp(options))
   if (portalFolder) {
     web.use(securityHeaders)
-    serveStatic(web, portalFolder)
+    serveStatic(web, portalFolder, portalConfig && ((html) => withPortalConfig(html, portalConfig)))
   }
   return web
 }

@@ -7,7 +7,10 @@ export { contractReference } from './contract/contract-reference'
 export { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
 export { Customer, CustomerRule, CustomerSettings, Tenant } from './customers/customer'
 export { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
+export { MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
 export { Domain, DomainTest, IpEntry, MxRecord } from './domains/domain'
+export { addDomainIp, createDomain, listDomains } from './domains/domains.contract'
+export { Attachment, EntryEvent, HeldMessage } from './held-message/held-message'
 export {
   type Endpoint,
   type EndpointInput,

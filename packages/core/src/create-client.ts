@@ -2,7 +2,7 @@ import { createAuthClient } from './auth/auth.client'
 import { type ApiOptions, createApi } from './http/create-api'
 import { lazyClient } from './http/lazy-client'
 import { createProfileClient } from './profile/profile.client'
-import { createQuarantineClient } from './quarantine/quarantine.client'
+import { createQuarantineReader } from './quarantine/quarantine-reading.client'
 import { createQuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
 import { createVersionClient } from './version/version.client'
 
@@ -16,10 +16,17 @@ export function createClient(options: ApiOptions) {
     audit: lazyClient(async () => (await import('./audit/audit.client')).createAuditClient(api)),
     auth: createAuthClient(api),
     customers: lazyClient(async () => (await import('./customers/customers.client')).createCustomersClient(api)),
+    dashboard: lazyClient(async () => (await import('./dashboard/dashboard.client')).createDashboardClient(api)),
     domains: lazyClient(async () => (await import('./domains/domains.client')).createDomainsClient(api)),
+    heldMessage: lazyClient(async () =>
+      (await import('./held-message/held-message.client')).createHeldMessageClient(api),
+    ),
     passwords: lazyClient(async () => (await import('./passwords/passwords.client')).createPasswordsClient(api)),
     profile: createProfileClient(api),
-    quarantine: createQuarantineClient(api),
+    quarantine: lazyClient(
+      async () => (await import('./quarantine/quarantine.client')).createQuarantineClient(api),
+      createQuarantineReader(api),
+    ),
     quarantineDigest: createQuarantineDigestClient(api),
     resellers: lazyClient(async () => (await import('./resellers/resellers.client')).createResellersClient(api)),
     scheduledReports: lazyClient(async () =>

@@ -10,8 +10,21 @@ export type { AppRegistration, ConsentRegistrations } from './customers/consent-
 export type { Customer, CustomerRule, CustomerSettings, Tenant } from './customers/customer'
 export { CustomerKind } from './customers/customer-kind'
 export type { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
+export type { CustomerOrdering } from './customers/customers.contract'
 export { OwnershipLevel, ownershipLevel } from './customers/ownership-level'
+export {
+  type DashboardDays,
+  dashboardDays,
+  type MailFigure,
+  type MailFlow,
+  type MailFlowDay,
+  type MailTotals,
+  type TopThreats,
+  type UserGrowth,
+} from './dashboard/dashboard'
 export type { Domain, DomainTest, IpEntry, MxRecord } from './domains/domain'
+export type { DomainOrdering } from './domains/domains.contract'
+export type { Attachment, EntryEvent, HeldMessage } from './held-message/held-message'
 export { ApiError, type ApiErrorDetails } from './http/api-error'
 export { createLocalTokenStore, defaultTokenKey } from './http/browser-token-store'
 export { type Api, type ApiOptions, type CallOptions, createApi } from './http/create-api'
@@ -47,12 +60,19 @@ export type { Profile } from './profile/profile.contract'
 export { roleOf } from './profile/role-of'
 export type { BulkOutcome } from './quarantine/bulk-outcome'
 export type { O365Item } from './quarantine/o365-item'
-export { type QuarantineList, type QuarantineOrdering, quarantineOrderings } from './quarantine/quarantine.contract'
+export {
+  type QuarantineList,
+  type QuarantineOrdering,
+  type QuarantineReasonCode,
+  quarantineOrderings,
+  quarantineReasons,
+} from './quarantine/quarantine.contract'
 export type { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { isReleasedOrProcessing, Stage } from './quarantine/stages'
 export { createQuarantineDigestClient, type QuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
 export { DigestEntryType } from './quarantine-digest/quarantine-digest.contract'
 export type { Reseller } from './resellers/reseller'
+export type { ResellerOrdering } from './resellers/resellers.contract'
 export { Direction, Repeats, ReportPeriod, ReportType, reportsStartDate } from './scheduled-reports/report-codes'
 export type { ReportCriteria, ReportRecipient, ScheduledReport } from './scheduled-reports/scheduled-report'
 export type { ReportCustomer, ReportPayload } from './scheduled-reports/scheduled-reports.contract'

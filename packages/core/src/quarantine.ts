@@ -1,3 +1,9 @@
+export {
+  type AuthenticationReport,
+  type AuthenticationResult,
+  readAuthenticationResults,
+} from './held-message/authentication-results'
+export { type ReceivedHop, readReceivedHops } from './held-message/received-hops'
 export { reasonMeasure, reasonText } from './quarantine/reason-text'
 export {
   type Classification,

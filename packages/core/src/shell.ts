@@ -4,5 +4,7 @@ export {
   type MaintenanceWindow,
   maintenanceCheckMs,
 } from './maintenance/maintenance-window'
+export { initials } from './shell/initials'
 export { layout, quarantineDays, toastMs } from './shell/layout'
+export { type Page, reachablePages } from './shell/pages'
 export { isNewerVersion, showsUpdatePrompt, versionCheckMs } from './version/update-prompt'

@@ -14,7 +14,16 @@ export {
   tenant,
   tenantWire,
 } from './customers/customers.fixtures'
+export {
+  dashboardMailFlow,
+  dashboardMailFlowDay,
+  dashboardMailTotals,
+  dashboardTopThreats,
+  dashboardUserGrowth,
+} from './dashboard/dashboard.fixtures'
 export { domain, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
+export { entryEvent, heldMessage } from './held-message/held-message.fixtures'
+export { customerAdmin, navigationLinks, resellerAdmin, superAdmin } from './navigation/navigation.fixtures'
 export { profile, profileWire } from './profile/profile.fixtures'
 export {
   bulkOutcome,

@@ -8,6 +8,7 @@ import {
 } from '@postern/server'
 import type { Logger } from 'pino'
 import { sampleMessages } from './messages'
+import { releaseMessages } from './release-messages'
 import { connect, send } from './smtp-sender'
 
 export interface LoadMessagesOptions {
@@ -41,6 +42,7 @@ export async function loadMessages({ db, log, count, end, onProgress }: LoadMess
   connection.quit()
   await intake.close()
   await relay.stop()
+  await releaseMessages({ db, relay, end, goTo: (instant) => (now = instant) })
   now = end
   for (let sent = 1; sent > 0; ) sent = await relay.runOnce()
   onProgress(messages.length, messages.length)

@@ -27,19 +27,22 @@ export function hasWorld(db: Database): Promise<boolean> {
 export async function loadWorld(db: Database, options: LoadWorldOptions): Promise<void> {
   const passwordHash = await hashPassword(samplePassword)
   await db.inScope({ as: 'system' }, async (tx) => {
-    const places = new Map<string, { resellerId: number; customerId: number | null }>()
-    for (const { name, customers: owned } of sampleResellers) {
-      const resellerId = one(await tx.insert(resellers).values({ name, createdAt: options.now }).returning())
-      places.set(name, { resellerId, customerId: null })
+    const places = new Map<string, Place>()
+    for (const { name, ageDays, customers: owned } of sampleResellers) {
+      const createdAt = daysBefore(options.now, ageDays)
+      const resellerId = one(await tx.insert(resellers).values({ name, createdAt }).returning())
+      places.set(name, { resellerId, customerId: null, since: createdAt })
       for (const customer of owned) {
         const customerId = await addCustomer(tx, resellerId, customer, options)
-        places.set(customer.name, { resellerId, customerId })
+        const since = daysBefore(options.now, customer.ageDays)
+        places.set(customer.name, { resellerId, customerId, since })
       }
     }
     for (const administrator of sampleAdministrators) {
       const place = places.get(administrator.customer ?? administrator.reseller ?? '') ?? {
         resellerId: null,
         customerId: null,
+        since: daysBefore(options.now, providerAgeDays),
       }
       await addAdministrator(tx, administrator, { ...place, passwordHash, ...options })
     }
@@ -61,25 +64,28 @@ async function addCustomer(
     confirmRelease,
     allowDisplayWhitelist,
     services: [1],
-    createdAt: options.now,
+    createdAt: daysBefore(options.now, customer.ageDays),
   }
+  const joined = (index: number, of: number) => daysBefore(options.now, customer.ageDays * (1 - index / of))
   const customerId = one(await tx.insert(customers).values(values).returning())
   const tenant = { resellerId, customerId }
-  for (const domain of customer.domains) {
+  for (const [index, domain] of customer.domains.entries()) {
+    const createdAt = joined(index, customer.domains.length)
     const domainId = one(
       await tx
         .insert(domains)
-        .values({ ...tenant, name: domain, createdAt: options.now })
+        .values({ ...tenant, name: domain, createdAt })
         .returning(),
     )
     const { host: ipAddress, port } = options.mailbox
     await tx.insert(domainIps).values({ ...tenant, domainId, ipAddress, port, priority: 10 })
   }
-  for (const { address, aliases = [], ...person } of customer.recipients) {
+  for (const [index, { address, aliases = [], ...person }] of customer.recipients.entries()) {
+    const createdAt = joined(index, customer.recipients.length)
     const userId = one(
       await tx
         .insert(users)
-        .values({ ...tenant, ...person, username: address, role: null, createdAt: options.now })
+        .values({ ...tenant, ...person, username: address, role: null, createdAt })
         .returning(),
     )
     await addAddresses(tx, { ...tenant, userId }, [address, ...aliases])
@@ -87,23 +93,30 @@ async function addCustomer(
   return customerId
 }
 
-interface Place {
+const providerAgeDays = 430
+
+interface Tenant {
   resellerId: number | null
   customerId: number | null
+}
+
+interface Place extends Tenant {
+  /** Since when it has been looked after. */
+  since: Date
 }
 
 async function addAdministrator(
   tx: Transaction,
   { username, firstName, lastName, role, language = 'ENG', isTwoFactorEnforced, isInvited }: SampleAdministrator,
-  { resellerId, customerId, passwordHash, now }: Place & LoadWorldOptions & { passwordHash: string },
+  { resellerId, customerId, since, passwordHash, now }: Place & LoadWorldOptions & { passwordHash: string },
 ): Promise<void> {
   const place = { resellerId, customerId }
   const person = { username, firstName, lastName, role, language, isTwoFactorEnforced }
-  const state = isInvited ? {} : { confirmedAt: now }
+  const state = isInvited ? { createdAt: now } : { createdAt: since, confirmedAt: since }
   const userId = one(
     await tx
       .insert(users)
-      .values({ ...place, ...person, ...state, createdAt: now })
+      .values({ ...place, ...person, ...state })
       .returning(),
   )
   await addAddresses(tx, { ...place, userId }, [username])
@@ -111,10 +124,14 @@ async function addAdministrator(
   else await tx.insert(userCredentials).values({ userId, passwordHash })
 }
 
-async function addAddresses(tx: Transaction, owner: Place & { userId: number }, addresses: string[]): Promise<void> {
+async function addAddresses(tx: Transaction, owner: Tenant & { userId: number }, addresses: string[]): Promise<void> {
   await tx
     .insert(userAddresses)
     .values(addresses.map((address, index) => ({ ...owner, address, isPrimary: index === 0 })))
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 }
 
 function one(rows: { id: number }[]): number {

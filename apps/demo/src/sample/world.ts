@@ -9,6 +9,8 @@ export interface SampleRecipient {
 
 export interface SampleCustomer {
   name: string
+  /** How long ago it came; its people and domains came one after the other since. */
+  ageDays: number
   language: 'ENG' | 'FR'
   timezone: string
   domains: string[]
@@ -21,6 +23,7 @@ export interface SampleCustomer {
 
 export interface SampleReseller {
   name: string
+  ageDays: number
   customers: SampleCustomer[]
 }
 
@@ -56,9 +59,11 @@ const hostileNames = ['<b>Eve</b> Mallory', '=HYPERLINK("//x") Formula', '\u202e
 export const sampleResellers: SampleReseller[] = [
   {
     name: 'Northwind Security',
+    ageDays: 420,
     customers: [
       {
         name: 'Contoso',
+        ageDays: 400,
         language: 'ENG',
         timezone: 'Europe/Dublin',
         domains: ['contoso.example', 'contoso-labs.example'],
@@ -76,6 +81,7 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: 'Orchard Foods',
+        ageDays: 345,
         language: 'ENG',
         timezone: 'Europe/London',
         domains: ['orchardfoods.example', 'orchard-logistics.example'],
@@ -90,6 +96,7 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: 'Verte Feuille',
+        ageDays: 290,
         language: 'FR',
         timezone: 'Europe/Paris',
         domains: ['vertefeuille.example', 'verte-feuille.example'],
@@ -104,6 +111,7 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: 'Harbour Clinic',
+        ageDays: 48,
         language: 'ENG',
         timezone: 'America/New_York',
         domains: ['harbourclinic.example'],
@@ -113,9 +121,11 @@ export const sampleResellers: SampleReseller[] = [
   },
   {
     name: 'Fernbrook IT',
+    ageDays: 250,
     customers: [
       {
         name: 'Blue Gum Mining',
+        ageDays: 230,
         language: 'ENG',
         timezone: 'Australia/Sydney',
         domains: ['bluegum.example', 'bluegum-freight.example'],
@@ -131,6 +141,7 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: 'Altona Legal',
+        ageDays: 160,
         language: 'ENG',
         timezone: 'Europe/Berlin',
         domains: ['altonalegal.example', 'altona.example'],
@@ -144,6 +155,7 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: '<script>alert(1)</script> & "Sons"',
+        ageDays: 75,
         language: 'ENG',
         timezone: 'Europe/Dublin',
         domains: ['hostile.example'],

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../audit/audit.service'
 import { openSession } from '../auth/sessions.service'
+import { customers, domains } from '../tenants/tenants.table'
 import {
   administrators,
   type CallerName,
@@ -112,6 +113,9 @@ async function markTenants({ db, world, clock }: TestServer): Promise<void> {
       const { id: userId, username } = world[administrators[target]]
       const { id: customerId, resellerId } = world[target]
       await tx.update(users).set({ lastName: marks[target] }).where(eq(users.id, userId))
+      await tx.update(customers).set({ name: marks[target] }).where(eq(customers.id, customerId))
+      const domain = { name: `${marks[target]}.example`, customerId, resellerId, createdAt: clock.now() }
+      await tx.insert(domains).values(domain)
       const line = { action: 'signIn', userId, username, customerId, resellerId, address: '', now: clock.now() }
       await writeAudit(tx, { ...line, target: marks[target] })
     }

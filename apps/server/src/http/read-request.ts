@@ -11,7 +11,9 @@ export async function readRequest<E extends Endpoint>(
   product: string,
 ): Promise<EndpointInput<E>> {
   const params = endpoint.params ? readParams(endpoint.params, context.req.param() as Record<string, string>) : {}
-  const query = endpoint.query ? parse(endpoint.query, readQuery(endpoint, endpoint.query, context, product), endpoint) : {}
+  const query = endpoint.query
+    ? parse(endpoint.query, readQuery(endpoint, endpoint.query, context, product), endpoint)
+    : {}
   const body = endpoint.body ? parse(endpoint.body, await readBody(endpoint, context, product), endpoint) : {}
   return { ...params, ...query, ...body } as EndpointInput<E>
 }
@@ -42,7 +44,7 @@ function readQuery({ wire }: Endpoint, { shape }: Shape, context: Context, produ
 /** Whether a field is a list once what may be absent, `null` or left to a default is taken off. */
 function takesList(field: z.core.$ZodType | undefined): boolean {
   const { type, innerType, in: input } = (field?._zod.def ?? {}) as FieldDefinition
-  return type === 'array' || (innerType ?? input ? takesList(innerType ?? input) : false)
+  return type === 'array' || ((innerType ?? input) ? takesList(innerType ?? input) : false)
 }
 
 interface FieldDefinition {

@@ -32,7 +32,7 @@ describe('the portal’s files', () => {
     const answer = await get(path)
 
     expect(await answer.text()).toBe(text)
-    expect(answer.headers.get('content-security-policy')).toContain("trusted-types 'none'")
+    expect(answer.headers.get('content-security-policy')).toContain('trusted-types postern-sanitizer')
   })
 
   it('leave no copy of a page whose address carries secrets (XD-15)', async () => {
@@ -50,6 +50,14 @@ describe('the portal’s files', () => {
       expect(await answer.text()).not.toContain('outside')
     },
   )
+
+  it('are changed as asked where they are pages', async () => {
+    const changing = new Hono()
+    serveStatic(changing, join(folder, 'portal'), (html) => `${html} changed`)
+
+    expect(await (await changing.request('/login')).text()).toBe('portal changed')
+    expect(await (await changing.request('/assets/app-Abcd1234.js')).text()).not.toContain('changed')
+  })
 
   it('keep hashed files for ever, compress them, and know them again', async () => {
     const answer = await get('/assets/app-Abcd1234.js', { 'accept-encoding': 'gzip;q=1, br;q=0' })

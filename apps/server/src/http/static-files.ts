@@ -26,10 +26,11 @@ const types: Record<string, string> = {
 
 /**
  * Serves the built portal from memory, compressed once at start: the digest page at its addresses, the portal at all others
- * that name no file. Names come from the folder's listing, so no request can reach outside it.
+ * that name no file. Names come from the folder's listing, so no request can reach outside it. `changePage` is applied to
+ * every page once.
  */
-export function serveStatic(app: Hono, folder: string): void {
-  const assets = loadAssets(folder)
+export function serveStatic(app: Hono, folder: string, changePage: (html: string) => string = (html) => html): void {
+  const assets = loadAssets(folder, changePage)
   for (const path of ['/quarantine/:id/digest', '/quarantine/:id/digest/']) {
     app.get(path, (context) => {
       const answer = send(context, assets.get('/digest.html'))
@@ -67,13 +68,13 @@ function chooseEncoding(accepted: string): keyof Asset['bodies'] {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-function loadAssets(folder: string): Map<string, Asset> {
+function loadAssets(folder: string, changePage: (html: string) => string): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join('/')}`
-    const content = readFileSync(file)
+    const content = extname(file) === '.html' ? Buffer.from(changePage(readFileSync(file, 'utf8'))) : readFileSync(file)
     assets.set(path, {
       type: types[extname(file)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`,

@@ -7,8 +7,7 @@ import { safeLog } from '../safe-log'
 import { createAccountMailSender } from './account-mail/account-mail-sender'
 import { createDigestSender } from './digest-mail/digest-sender'
 import { createIntake } from './intake/intake'
-import { createRspamdScanner } from './judge/rspamd-scanner'
-import { upstreamScanner } from './judge/upstream-scanner'
+import { configuredScanner } from './judge/configured-scanner'
 import { createRelay } from './relay/relay'
 
 export interface MailPathOptions {
@@ -30,7 +29,7 @@ export interface MailPath {
 /** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
 export function createMailPath({ db, clock, log: givenLog, environment }: MailPathOptions): MailPath {
   const log = safeLog(givenLog)
-  const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, RSPAMD_URL, PORT, DIGEST_SETTLE_SECONDS } = environment
+  const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
   const relay = createRelay({ db, clock, log, hostName })
@@ -42,7 +41,7 @@ export function createMailPath({ db, clock, log: givenLog, environment }: MailPa
     clock,
     log,
     hostName,
-    scanner: RSPAMD_URL ? createRspamdScanner(RSPAMD_URL) : upstreamScanner,
+    scanner: configuredScanner(environment),
     onStored: (stored) => stored.some(({ judgement }) => judgement.action === 'deliver') && relay.wake(),
   })
   return {

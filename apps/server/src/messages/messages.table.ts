@@ -48,7 +48,12 @@ export const messages = pgTable(
     /** The next hop's last words. */
     lastAnswer: text(),
   },
-  (table) => [index().on(table.customerId, table.id), index().on(table.resellerId, table.id)],
+  (table) => [
+    // With what dashboards count by: they read nothing but the index.
+    index('messages_of_provider').on(table.id, table.reason, table.state),
+    index('messages_of_reseller').on(table.resellerId, table.id, table.reason, table.state),
+    index('messages_of_customer').on(table.customerId, table.id, table.reason, table.state),
+  ],
 )
 
 /** Mail on its way to a next hop. A row leaves when the hop took the message or refused it for good. */

@@ -9,6 +9,7 @@ import { createSecretBox } from '../auth/secret-box'
 import { openSession } from '../auth/sessions.service'
 import { answerError } from '../http/answer-error'
 import { serve } from '../http/serve'
+import { upstreamScanner } from '../mail/judge/upstream-scanner'
 import { defaultSessionLimits } from '../settings'
 import { customerModules, customers } from '../tenants/tenants.table'
 import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
@@ -149,6 +150,7 @@ describe('the profile', () => {
       secretBox: createSecretBox([testSecretKey]),
       issuer: '',
       sessions: defaultSessionLimits,
+      scanner: upstreamScanner,
     }
     const { db, clock } = server
     serve(app, limited, async () => ({}), { db, clock, settings, clientAddress: () => '', checksAnswers: true })

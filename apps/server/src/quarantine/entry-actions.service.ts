@@ -33,7 +33,7 @@ export const lock: EntryAction = async (request, id) => {
   const entry = await entryToChange(request, id)
   if (entry.isLocked) return entry
   await request.tx.update(quarantineEntries).set({ isLocked: true }).where(eq(quarantineEntries.id, id))
-  await record(request, entry, 'locked', 'entryLocked')
+  await recordAction(request, entry, { kind: 'locked', action: 'entryLocked' })
   return { ...entry, isLocked: true }
 }
 
@@ -41,7 +41,7 @@ export const unlock: EntryAction = async (request, id) => {
   const entry = await entryToChange(request, id)
   if (!entry.isLocked) return entry
   await request.tx.update(quarantineEntries).set({ isLocked: false }).where(eq(quarantineEntries.id, id))
-  await record(request, entry, 'unlocked', 'entryUnlocked')
+  await recordAction(request, entry, { kind: 'unlocked', action: 'entryUnlocked' })
   return { ...entry, isLocked: false }
 }
 
@@ -59,10 +59,10 @@ export const remove: EntryAction = async (request, id) => {
   await tx.delete(digestCodes).where(eq(digestCodes.entryId, id))
   await tx.delete(quarantineEntries).where(eq(quarantineEntries.id, id))
   // What was released before stays delivered in the message history.
-  if (entry.stage === Stage.Quarantined) {
+  if (entry.stage !== Stage.Released) {
     await tx.update(messages).set({ state: 'discarded' }).where(eq(messages.id, entry.messageId))
   }
-  await record(request, entry, 'deleted', 'entryDeleted')
+  await recordAction(request, entry, { kind: 'deleted', action: 'entryDeleted' })
   return entry
 }
 
@@ -81,9 +81,11 @@ export function reclassifyTo(classification: Classification): EntryAction {
       .update(messages)
       .set({ reason: quarantineReason(verdict).kind })
       .where(eq(messages.id, entry.messageId))
-    await record(request, entry, 'reclassified', 'entryReclassified', {
-      before: { classification: quarantineReason(before).kind },
-      after: { classification },
+    await recordAction(request, entry, {
+      kind: 'reclassified',
+      action: 'entryReclassified',
+      detail: classification,
+      change: { before: { classification: quarantineReason(before).kind }, after: { classification } },
     })
     return { ...entry, verdict }
   }
@@ -105,7 +107,7 @@ async function releaseAs(request: ActionRequest, id: number, how: { releasesViru
 }
 
 /** Its row is locked, so that two changes at the same time count one after the other. */
-async function entryToChange({ tx, caller }: ActionRequest, id: number): Promise<Entry> {
+export async function entryToChange({ tx, caller }: ActionRequest, id: number): Promise<Entry> {
   const [entry] = await tx
     .select()
     .from(quarantineEntries)
@@ -115,25 +117,29 @@ async function entryToChange({ tx, caller }: ActionRequest, id: number): Promise
   return entry
 }
 
+interface ActionRecord {
+  kind: QuarantineEventKind
+  /** As the audit log names it. */
+  action: string
+  detail?: string
+  change?: Change
+}
+
 interface Change {
   before: Record<string, string>
   after: Record<string, string>
 }
 
-async function record(
+/** Writes what was done into the message's own history and into the audit log. */
+export async function recordAction(
   request: ActionRequest,
   entry: Entry,
-  kind: QuarantineEventKind,
-  action: string,
-  change?: Change,
+  { kind, action, detail = '', change }: ActionRecord,
 ): Promise<void> {
   const { tx, caller, address, now } = request
   const { id: entryId, resellerId, customerId } = entry
-  const actor = caller.username
-  await tx.insert(quarantineEvents).values({
-    ...{ id: nextTimeId(now), resellerId, customerId, entryId, at: now, kind, actor, address },
-    detail: change?.after.classification ?? '',
-  })
+  const values = { id: nextTimeId(now), resellerId, customerId, entryId, at: now, kind, address, detail }
+  await tx.insert(quarantineEvents).values({ ...values, actor: caller.username })
   await audit(request, entry, action, change)
 }
 

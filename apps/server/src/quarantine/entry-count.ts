@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import type { Scope } from '../db/scope'
 import { quarantineEntries } from './quarantine.table'
 
 export interface CountedRows {
-  scope: Scope
+  /** Tells this count from others: whose rows, and which of them. */
+  question: unknown
   where: SQL | undefined
-  freeSearch: string
+  /** Looks into the rows and not into an index alone, and counts less far for it. */
+  readsRows: boolean
 }
 
-/** Rows counted exactly; a search, which reads the rows and not an index alone, counts less far. */
-const countedAtMost = { all: 10_000, searched: 1_000 }
+const countedAtMost = { indexed: 10_000, read: 1_000 }
 
 const keptForMs = 30_000
 const keptAtMost = 1_000
@@ -20,9 +20,9 @@ const large = new Map<string, number>()
  * Counts up to the bound. That a list is longer than the bound stays known for half a minute in this process: it is an
  * estimate anyway, and finding it out is the dearest part of a page.
  */
-export function boundedCount({ scope, where, freeSearch }: CountedRows) {
-  const bound = freeSearch ? countedAtMost.searched : countedAtMost.all
-  const key = JSON.stringify([scope, freeSearch])
+export function boundedCount({ question, where, readsRows }: CountedRows) {
+  const bound = readsRows ? countedAtMost.read : countedAtMost.indexed
+  const key = JSON.stringify(question)
   const isKnownLarge = (large.get(key) ?? 0) > performance.now()
 
   function column(tx: Transaction): SQL<number> {

@@ -1,15 +1,15 @@
 import type { QuarantineOrdering } from '@postern/core'
-import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
 import { customers } from '../tenants/tenants.table'
 import { boundedCount } from './entry-count'
+import { type EntryFilter, matches, readsRows } from './entry-filter'
 import { quarantineEntries } from './quarantine.table'
 
-export interface EntryListQuery {
+export interface EntryListQuery extends EntryFilter {
   limit: number
   offset: number
-  freeSearch: string
   ordering: QuarantineOrdering
   cursor?: string | undefined
 }
@@ -27,11 +27,11 @@ const { searchText, ...entryColumns } = getTableColumns(quarantineEntries)
 
 /** One page. Ids grow with time, so newest first is the primary key read backwards: the cost does not grow with the table. */
 export async function listEntries(tx: Transaction, scope: Scope, query: EntryListQuery) {
-  const { limit, ordering, cursor, freeSearch } = query
+  const { limit, offset: skipped, ordering, cursor, ...filter } = query
   const isByTime = ordering === '-timestamp'
-  const offset = cursor ? 0 : query.offset
-  const where = and(inScope(scope), matches(freeSearch))
-  const count = boundedCount({ scope, where, freeSearch })
+  const offset = cursor ? 0 : skipped
+  const where = and(inScope(scope), matches(filter))
+  const count = boundedCount({ question: [scope, filter], where, readsRows: readsRows(filter) })
   const rows = await tx
     .select({ entry: entryColumns, counted: count.column(tx) })
     .from(quarantineEntries)
@@ -64,13 +64,6 @@ export function inScope(scope: Scope): SQL | undefined {
   if (scope.as === 'customer') return eq(quarantineEntries.customerId, scope.customerId)
   if (scope.as === 'digest') return eq(quarantineEntries.id, scope.entryId)
   return undefined
-}
-
-function matches(freeSearch: string): SQL | undefined {
-  const words = freeSearch.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  return and(
-    ...words.map((word) => sql`${quarantineEntries.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-  )
 }
 
 function order(ordering: QuarantineOrdering): SQL[] {

@@ -136,4 +136,47 @@ describe('what an administrator does with held messages', () => {
 
     expect(await stored(id)).toBeDefined()
   })
+
+  it('has one scanned again and keeps what the scanner found (CA-043, AM-064)', async () => {
+    const raw = Buffer.from('X-Virus-Status: Infected (Eicar)\r\nSubject: Offer\r\n\r\nHello\r\n')
+    const { id } = await hold({ raw })
+
+    const entry = await (await admin()).quarantine.rescan({ id })
+
+    expect(entry.verdict).toMatchObject({ virusName: 'Eicar', spamType: null })
+    expect(await logged(id)).toEqual(['entryRescanned by admin@contoso.example'])
+  })
+
+  it('empties the quarantine of one customer, but for what is locked or on its way (CA-037, AM-063)', async () => {
+    const { quarantine } = await admin()
+    const foreign = await hold({}, 'orchard')
+    const [locked, moving] = [await hold({ isLocked: true }), await hold({ stage: Stage.Processing })]
+    const [virus, spam] = [await hold({ verdict: { virusName: 'Eicar' } }), await hold()]
+
+    const { count: viruses } = await quarantine.flush({ classification: 'virus', confirm: true })
+    const left = await stored(spam.id)
+    await quarantine.flush({ confirm: true })
+
+    expect(viruses).toBeGreaterThan(0)
+    expect(await stored(virus.id)).toBeUndefined()
+    expect(left).toBeDefined()
+    const kept = await Promise.all([foreign, locked, moving, spam].map(({ id }) => stored(id)))
+    expect(kept.map(Boolean)).toEqual([true, true, true, false])
+  })
+
+  it('empties none that is not named, is foreign, or is not asked for on purpose (XS-06)', async () => {
+    const { id } = await hold()
+    const reseller = await server.client('reseller@northwind.example')
+    const { quarantine } = await admin()
+    const without = quarantine.flush as (input: object) => Promise<unknown>
+
+    await expect(reseller.quarantine.flush({ confirm: true })).rejects.toMatchObject({ status: 400 })
+    await expect(quarantine.flush({ customerId: server.world.orchard.id, confirm: true })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(quarantine.flush({ classification: 'odd', confirm: true })).rejects.toMatchObject({ status: 400 })
+    await expect(without({})).rejects.toMatchObject({ status: 400 })
+
+    expect(await stored(id)).toBeDefined()
+  })
 })

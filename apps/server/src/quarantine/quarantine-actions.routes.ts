@@ -1,5 +1,6 @@
 import { classifications, isClassification } from '@postern/core/quarantine'
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
 import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
@@ -15,7 +16,9 @@ import {
   remove,
   unlock,
 } from './entry-actions.service'
-import { entryAnswer } from './entry-answer'
+import { type EntryRow, entryAnswer } from './entry-answer'
+import { flush } from './flush.service'
+import { readForScan, scanAgain, storeScan } from './rescan.service'
 
 type Served =
   | 'listClassifications'
@@ -23,7 +26,9 @@ type Served =
   | 'releaseQuarantineEntries'
   | 'lockQuarantineEntries'
   | 'unlockQuarantineEntries'
+  | 'flushQuarantine'
   | 'deleteQuarantineEntry'
+  | 'rescanQuarantineEntry'
   | 'reclassifyQuarantineEntry'
   | 'releaseQuarantineEntry'
   | 'releaseQuarantineVirus'
@@ -40,9 +45,24 @@ export const quarantineActionHandlers: Pick<Handlers, Served> = {
   lockQuarantineEntries: (context) => eachEntry(requestOf(context), context.input.ids, lock),
   unlockQuarantineEntries: (context) => eachEntry(requestOf(context), context.input.ids, unlock),
 
+  async flushQuarantine(context) {
+    return { count: await flush(requestOf(context), context.input) }
+  },
+
   async deleteQuarantineEntry(context) {
     await remove(requestOf(context), context.input.id)
     return {}
+  },
+
+  // Scanning is slow work: it holds no connection.
+  rescanQuarantineEntry: {
+    async inSteps({ input: { id }, transact, settings, address, now }) {
+      const held = await transact((tx, caller) => readForScan(tx, present(caller), id))
+      const verdict = await scanAgain(settings.scanner, held)
+      return transact(async (tx, caller) => {
+        return withCustomer(tx, await storeScan({ tx, caller: present(caller), address, now }, id, verdict))
+      })
+    },
   },
 
   async reclassifyQuarantineEntry(context) {
@@ -66,8 +86,11 @@ function requestOf({ tx, caller, address, now }: HandlerContext<unknown>): Actio
 }
 
 async function answerOf(context: HandlerContext<{ id: number }>, action: EntryAction) {
-  const entry = await action(requestOf(context), context.input.id)
-  const [customer] = await context.tx
+  return withCustomer(context.tx, await action(requestOf(context), context.input.id))
+}
+
+async function withCustomer(tx: Transaction, entry: EntryRow & { customerId: number }) {
+  const [customer] = await tx
     .select({ id: customers.id, name: customers.name })
     .from(customers)
     .where(eq(customers.id, entry.customerId))

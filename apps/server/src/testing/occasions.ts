@@ -4,6 +4,7 @@ import { sessions } from '../auth/auth.table'
 import { hashSecret } from '../auth/secrets'
 import { openSession } from '../auth/sessions.service'
 import type { Served } from '../http/serve'
+import { domainIps } from '../tenants/tenants.table'
 import { administrators, type TargetName } from './access'
 import { holdMessage } from './test-entry'
 import type { TestServer } from './test-server'
@@ -44,14 +45,31 @@ const session: Occasion['params'] = async ({ db, world, clock }, target) => {
   })
 }
 
+const domain: Occasion['params'] = async ({ world }, target) => ({
+  id: target === 'missing' ? missing.id : world[target].domainId,
+})
+
+const hop: Occasion['params'] = async (server, target) => {
+  const ip = '192.0.2.99'
+  if (target === 'missing') return { id: missing.id, ip }
+  const { id: customerId, resellerId, domainId } = server.world[target]
+  const values = { resellerId, customerId, domainId, ipAddress: ip, priority: 20 }
+  await server.db.inScope({ as: 'system' }, (tx) => tx.insert(domainIps).values(values))
+  return { id: domainId, ip }
+}
+
 const wrong = { releaseCode: 'wrong', allowBlockToken: 'wrong', username: 'nobody', password: 'wrong', entryType: 1 }
 
 const occasions: Partial<Record<Served, Occasion>> = {
   getQuarantineEntry: { params: entry },
+  getHeldMessage: { params: entry },
+  getHeldMessageSource: { params: entry },
+  listEntryEvents: { params: entry },
   releaseQuarantineEntry: { params: entry },
   releaseQuarantineVirus: { params: entry },
   deleteQuarantineEntry: { params: entry },
   reclassifyQuarantineEntry: { params: entry, body: { new_classification: 'phishing' } },
+  rescanQuarantineEntry: { params: entry },
   lockQuarantineEntry: { params: entry },
   unlockQuarantineEntry: { params: entry },
   // Refused after access was checked: an empty list acts on nothing (XS-06).
@@ -59,6 +77,13 @@ const occasions: Partial<Record<Served, Occasion>> = {
   unlockQuarantineEntries: { status: 400 },
   releaseQuarantineEntries: { body: { ids: [] }, status: 400 },
   lockQuarantineEntries: { body: { ids: [] }, status: 400 },
+  flushQuarantine: { body: {}, status: 400 },
+  getDomain: { params: domain },
+  updateDomain: { params: domain, body: { isActive: true } },
+  // Both are refused once the scope was checked, so that the next combination meets the same: who may add is tested beside the routes.
+  createDomain: { body: { name: 'new.example', customerId: missing.id }, status: 404 },
+  addDomainIp: { params: domain, body: { ipAddress: 'no host', priority: 10 }, status: 400 },
+  removeDomainIp: { params: hop },
   getDigestEntry: { params: entry },
   releaseDigestEntry: { params: entry },
   addDigestListEntry: { params: entry },

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Stage } from '@postern/core'
+import { Verdict } from '@postern/core/contract'
+import { quarantineReason } from '@postern/core/quarantine'
 import type { Database } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
-import { messageSources, messages } from '../messages/messages.table'
+import { type MessageState, messageSources, messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { testNow } from './test-clock'
 
@@ -15,6 +17,8 @@ export interface EntryOwner {
 }
 
 type EntryValues = Partial<typeof quarantineEntries.$inferInsert> & { raw?: Buffer }
+
+const messageStates: Record<string, MessageState> = { [Stage.Released]: 'released', [Stage.Processing]: 'processing' }
 
 /** Holds a message for a customer's recipient, as the intake would have stored it. */
 export async function holdMessage(
@@ -42,14 +46,15 @@ export async function holdMessage(
       messageIdHeader: '<1@growth.example>',
       size: raw.length,
     }
+    const { verdict = { spamType: 'bulk', spamScore: 8.6 }, stage = Stage.Quarantined } = values
     const message = {
       ...shared,
       id: nextTimeId(receivedAt),
-      direction: 1,
+      direction: values.isOutbound ? 0 : 1,
       recipient: owner.address,
       clientAddress: '192.0.2.1',
-      state: 'quarantined' as const,
-      reason: 'spam',
+      state: messageStates[stage] ?? 'quarantined',
+      reason: quarantineReason(Verdict.parse(verdict)).kind,
     }
     const [{ id: messageId } = { id: 0 }] = await tx.insert(messages).values(message).returning({ id: messages.id })
     const [entry] = await tx
@@ -59,12 +64,12 @@ export async function holdMessage(
         id: nextTimeId(receivedAt),
         messageId,
         expiresAt: new Date(receivedAt.getTime() + 14 * 24 * 60 * 60 * 1000),
-        stage: Stage.Quarantined,
+        stage,
         ownerUserId: owner.recipient.id,
         ownerAddress: owner.address,
         recipientList: [owner.address],
-        verdict: { spamType: 'bulk', spamScore: 8.6 },
-        spamScore: 8.6,
+        verdict,
+        spamScore: verdict.spamScore ?? null,
         ...values,
       })
       .returning()

@@ -1,7 +1,9 @@
 import { auditReference } from '../audit/audit.reference'
 import { authReference } from '../auth/auth.reference'
 import { customersReference } from '../customers/customers.reference'
+import { dashboardReference } from '../dashboard/dashboard.reference'
 import { domainsReference } from '../domains/domains.reference'
+import { heldMessageReference } from '../held-message/held-message.reference'
 import type { References } from '../http/endpoint-reference'
 import { passwordsReference } from '../passwords/passwords.reference'
 import { profileReference } from '../profile/profile.reference'
@@ -19,7 +21,9 @@ export const contractReference: References<Contract> = {
   ...auditReference,
   ...authReference,
   ...customersReference,
+  ...dashboardReference,
   ...domainsReference,
+  ...heldMessageReference,
   ...passwordsReference,
   ...profileReference,
   ...quarantineReference,

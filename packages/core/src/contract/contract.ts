@@ -1,10 +1,13 @@
 import * as audit from '../audit/audit.contract'
 import * as auth from '../auth/auth.contract'
 import * as customers from '../customers/customers.contract'
+import * as dashboard from '../dashboard/dashboard.contract'
 import * as domains from '../domains/domains.contract'
+import * as heldMessage from '../held-message/held-message.contract'
 import * as passwords from '../passwords/passwords.contract'
 import * as profile from '../profile/profile.contract'
 import * as quarantine from '../quarantine/quarantine.contract'
+import * as quarantineActions from '../quarantine/quarantine-actions.contract'
 import * as digest from '../quarantine-digest/quarantine-digest.contract'
 import * as resellers from '../resellers/resellers.contract'
 import * as scheduledReports from '../scheduled-reports/scheduled-reports.contract'
@@ -35,6 +38,10 @@ export const contract = {
   updateCurrentUser: profile.updateCurrentUser,
   checkVersion,
   listAuditEvents: audit.listAuditEvents,
+  getMailTotals: dashboard.getMailTotals,
+  getMailFlow: dashboard.getMailFlow,
+  getTopThreats: dashboard.getTopThreats,
+  getUserGrowth: dashboard.getUserGrowth,
   listUsers: users.listUsers,
   createUser: users.createUser,
   getUser: users.getUser,
@@ -81,26 +88,29 @@ export const contract = {
   getResellerSettings: resellers.getResellerSettings,
   updateResellerSettings: resellers.updateResellerSettings,
   getResellerMetrics: resellers.getResellerMetrics,
-  listClassifications: quarantine.listClassifications,
+  listClassifications: quarantineActions.listClassifications,
   listQuarantine: quarantine.listQuarantine,
-  deleteQuarantineEntries: quarantine.deleteQuarantineEntries,
-  releaseQuarantineEntries: quarantine.releaseQuarantineEntries,
-  lockQuarantineEntries: quarantine.lockQuarantineEntries,
-  unlockQuarantineEntries: quarantine.unlockQuarantineEntries,
-  flushQuarantine: quarantine.flushQuarantine,
-  listO365Quarantine: quarantine.listO365Quarantine,
+  deleteQuarantineEntries: quarantineActions.deleteQuarantineEntries,
+  releaseQuarantineEntries: quarantineActions.releaseQuarantineEntries,
+  lockQuarantineEntries: quarantineActions.lockQuarantineEntries,
+  unlockQuarantineEntries: quarantineActions.unlockQuarantineEntries,
+  flushQuarantine: quarantineActions.flushQuarantine,
+  listO365Quarantine: quarantineActions.listO365Quarantine,
   getQuarantineEntry: quarantine.getQuarantineEntry,
-  deleteQuarantineEntry: quarantine.deleteQuarantineEntry,
-  rescanQuarantineEntry: quarantine.rescanQuarantineEntry,
-  reclassifyQuarantineEntry: quarantine.reclassifyQuarantineEntry,
+  deleteQuarantineEntry: quarantineActions.deleteQuarantineEntry,
+  rescanQuarantineEntry: quarantineActions.rescanQuarantineEntry,
+  reclassifyQuarantineEntry: quarantineActions.reclassifyQuarantineEntry,
   releaseQuarantineEntry: quarantine.releaseQuarantineEntry,
-  releaseQuarantineVirus: quarantine.releaseQuarantineVirus,
-  lockQuarantineEntry: quarantine.lockQuarantineEntry,
-  unlockQuarantineEntry: quarantine.unlockQuarantineEntry,
-  sandboxQuarantineEntry: quarantine.sandboxQuarantineEntry,
+  releaseQuarantineVirus: quarantineActions.releaseQuarantineVirus,
+  lockQuarantineEntry: quarantineActions.lockQuarantineEntry,
+  unlockQuarantineEntry: quarantineActions.unlockQuarantineEntry,
+  sandboxQuarantineEntry: quarantineActions.sandboxQuarantineEntry,
   getDigestEntry: digest.getDigestEntry,
   releaseDigestEntry: digest.releaseDigestEntry,
   addDigestListEntry: digest.addDigestListEntry,
+  getHeldMessage: heldMessage.getHeldMessage,
+  getHeldMessageSource: heldMessage.getHeldMessageSource,
+  listEntryEvents: heldMessage.listEntryEvents,
   listScheduledReports: scheduledReports.listScheduledReports,
   // Before the report with an id, which its path would be taken for.
   listScheduledReportCustomers: scheduledReports.listScheduledReportCustomers,

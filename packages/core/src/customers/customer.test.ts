@@ -80,6 +80,10 @@ describe('Customer', () => {
       settings: null,
       tenants: [],
       ownership: {},
+      isActive: true,
+      domainCount: null,
+      userCount: null,
+      createdAt: null,
     })
     expect(customer().services).toEqual([customerService()])
   })

@@ -31,5 +31,12 @@ export const Customer = codec({
   settings: maybe(CustomerSettings),
   tenants: list(Tenant),
   ownership: z._default(Unnamed, {}),
+  /** Nobody of an inactive customer can sign in, and its mail is not taken. */
+  isActive: onByDefault,
+  domainCount: maybe(z.number()),
+  /** Administrators and recipients. */
+  userCount: maybe(z.number()),
+  /** Instant, ISO 8601 in UTC. */
+  createdAt: maybe(z.string()),
 })
 export type Customer = z.output<typeof Customer>

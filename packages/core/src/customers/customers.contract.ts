@@ -5,16 +5,16 @@ import { listOf } from '../http/list-of'
 import { openBody } from '../http/open-body'
 import { signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
-import { Id } from '../shared/id'
+import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
 import { Customer, CustomerRule, CustomerSettings, Tenant } from './customer'
 import { CustomerService, ServiceCatalogueEntry } from './customer-service'
 import { customerKeepers, managers } from './managers'
 
-const byId = { access: managers, params: z.object({ id: Id }) }
+const byId = { access: managers, params: z.object({ id: SmallId }) }
 const keptById = { ...byId, access: customerKeepers }
 const key = z.union([z.number(), z.string().check(z.regex(/^[\w-]{1,64}$/))])
-const byTenant = { access: managers, params: z.object({ id: Id, tenantId: key }) }
+const byTenant = { access: managers, params: z.object({ id: SmallId, tenantId: key }) }
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 const timezone = z.optional(z.string().check(z.minLength(1), z.maxLength(64)))
 
@@ -26,11 +26,21 @@ const licence = {
 }
 const licenceWire = { licenceQuantity: 'licence_quantity', licenceExpiry: 'licence_expiry' }
 
+/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+export const customerOrderings = ['name', '-name', 'createdAt', '-createdAt'] as const
+/** One of `customerOrderings`. */
+export type CustomerOrdering = (typeof customerOrderings)[number]
+
 export const listCustomers = endpoint({
   method: 'GET',
   path: 'v1/customers/',
   access: managers,
-  query: z.object({ ...pagingShape, resellerId: z.optional(Id) }),
+  query: z.object({
+    ...pagingShape,
+    ordering: z._default(z.enum(customerOrderings), 'name'),
+    /** One outside the caller's scope finds nothing. */
+    resellerId: z.optional(SmallId),
+  }),
   wire: { ...pagingWire, resellerId: 'reseller_id' },
   response: listOf('customers', Customer),
 })
@@ -39,7 +49,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: 'v1/customers/',
   access: customerKeepers,
-  body: z.object({ name, resellerId: z.optional(z.nullable(Id)), timezone }),
+  body: z.object({ name, resellerId: z.optional(z.nullable(SmallId)), timezone }),
   response: Customer,
   idempotent: true,
 })
@@ -133,7 +143,7 @@ export const addCustomerService = endpoint({
   ...keptById,
   method: 'POST',
   path: 'v1/customers/{id}/services/',
-  body: z.object({ serviceId: Id, ...licence }),
+  body: z.object({ serviceId: SmallId, ...licence }),
   wire: { ...licenceWire, serviceId: 'service' },
   response: Done,
   idempotent: true,
@@ -144,7 +154,7 @@ export const updateCustomerService = endpoint({
   access: customerKeepers,
   method: 'PATCH',
   path: 'v1/customers/{id}/services/{serviceId}/',
-  params: z.object({ id: Id, serviceId: Id }),
+  params: z.object({ id: SmallId, serviceId: SmallId }),
   body: z.object(licence),
   wire: licenceWire,
   response: Done,
@@ -154,8 +164,8 @@ export const addCustomerModule = endpoint({
   access: customerKeepers,
   method: 'POST',
   path: 'v1/customers/{id}/services/{serviceId}/modules/',
-  params: z.object({ id: Id, serviceId: Id }),
-  body: z.object({ moduleId: Id, isActive: licence.isActive }),
+  params: z.object({ id: SmallId, serviceId: SmallId }),
+  body: z.object({ moduleId: SmallId, isActive: licence.isActive }),
   wire: { moduleId: 'service_module' },
   response: Done,
   idempotent: true,
@@ -165,7 +175,7 @@ export const updateCustomerModule = endpoint({
   access: customerKeepers,
   method: 'PATCH',
   path: 'v1/customers/{id}/services/{serviceId}/modules/{moduleId}/',
-  params: z.object({ id: Id, serviceId: Id, moduleId: Id }),
+  params: z.object({ id: SmallId, serviceId: SmallId, moduleId: SmallId }),
   body: z.object({ isActive: z.boolean() }),
   response: Done,
 })

@@ -84,6 +84,10 @@ export function customerWire(overrides: Partial<CustomerWire> = {}): CustomerWir
     settings: customerSettingsWire(),
     tenants: [tenantWire()],
     ownership: { level: 'RESELLER' },
+    isActive: true,
+    domainCount: 2,
+    userCount: 214,
+    createdAt: '2025-11-04T10:00:00Z',
     ...overrides,
   }
 }

@@ -32,6 +32,7 @@ describe('Domain', () => {
       rewriteSettings: {},
       policy: {},
       mxRecords: [],
+      createdAt: null,
     })
   })
 

@@ -22,6 +22,8 @@ export const Domain = codec({
   rewriteSettings: z._default(Unnamed, {}),
   policy: z._default(Unnamed, {}),
   mxRecords: list(MxRecord),
+  /** Instant, ISO 8601 in UTC. */
+  createdAt: maybe(z.string()),
 })
 export type Domain = z.output<typeof Domain>
 

@@ -6,28 +6,40 @@ import { listOf } from '../http/list-of'
 import { openBody } from '../http/open-body'
 import { signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
-import { Id } from '../shared/id'
-import { pagingShape, pagingWire } from '../shared/list-query'
+import { SmallId } from '../shared/id'
+import { pagingShape, pagingWire, queryFlag } from '../shared/list-query'
 import { Domain, DomainTest, IpEntry, MxRecord } from './domain'
 
-const byId = { access: managers, params: z.object({ id: Id }) }
+const byId = { access: managers, params: z.object({ id: SmallId }) }
 const hop = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
+
+/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+export const domainOrderings = ['name', '-name', 'customerName', '-customerName', 'createdAt', '-createdAt'] as const
+/** One of `domainOrderings`. */
+export type DomainOrdering = (typeof domainOrderings)[number]
 
 /** Open to every administrator, as choosing the domain of a report needs it (AM-080). */
 export const listDomains = endpoint({
   method: 'GET',
   path: 'v1/domains/',
   access: signedIn,
-  query: z.object({ ...pagingShape, customerId: z.optional(Id) }),
-  wire: { ...pagingWire, customerId: 'customer_id' },
+  query: z.object({
+    ...pagingShape,
+    ordering: z._default(z.enum(domainOrderings), 'name'),
+    /** One outside the caller's scope finds nothing. */
+    customerId: z.optional(SmallId),
+    isActive: z.optional(queryFlag),
+  }),
+  wire: { ...pagingWire, customerId: 'customer_id', isActive: 'is_active' },
   response: listOf('domains', Domain),
 })
 
+/** The name is taken in any spelling that mail programs know, and answered in its ASCII form, lower case. */
 export const createDomain = endpoint({
   method: 'POST',
   path: 'v1/domains/',
   access: managers,
-  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), customerId: Id }),
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), customerId: SmallId }),
   response: Domain,
   idempotent: true,
 })
@@ -59,7 +71,7 @@ export const removeDomainIp = endpoint({
   access: managers,
   method: 'DELETE',
   path: 'v1/domains/{id}/ip/{ip}/',
-  params: z.object({ id: Id, ip: hop }),
+  params: z.object({ id: SmallId, ip: hop }),
   response: Done,
 })
 

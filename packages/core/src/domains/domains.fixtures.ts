@@ -25,6 +25,7 @@ export function domainWire(overrides: Partial<DomainWire> = {}): DomainWire {
     rewriteSettings: { subjectTag: '[External]' },
     policy: { rejectUnknownRecipients: true },
     mxRecords: [mxRecordWire()],
+    createdAt: '2026-03-02T08:30:00Z',
     ...overrides,
   }
 }

@@ -13,6 +13,13 @@ import {
   serviceCatalogueEntryWire,
   tenantWire,
 } from '../customers/customers.fixtures'
+import { createDashboardClient } from '../dashboard/dashboard.client'
+import {
+  dashboardMailFlow,
+  dashboardMailTotals,
+  dashboardTopThreats,
+  dashboardUserGrowth,
+} from '../dashboard/dashboard.fixtures'
 import { createDomainsClient } from '../domains/domains.client'
 import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
 import { createPasswordsClient } from '../passwords/passwords.client'
@@ -311,6 +318,33 @@ const quarantine: Row[] = [
   },
 ]
 
+const dashboard: Row[] = [
+  {
+    id: 'LO-058 (totals)',
+    call: (client) => client.dashboard.mailTotals(),
+    sent: 'GET v1/dashboard/totals/',
+    answer: dashboardMailTotals(),
+  },
+  {
+    id: 'LO-058 (mail flow)',
+    call: (client) => client.dashboard.mailFlow({ days: 30 }),
+    sent: 'GET v1/dashboard/mail-flow/?days=30',
+    answer: dashboardMailFlow(),
+  },
+  {
+    id: 'LO-058 (threats)',
+    call: (client) => client.dashboard.topThreats({ days: 14 }),
+    sent: 'GET v1/dashboard/top-threats/?days=14',
+    answer: dashboardTopThreats(),
+  },
+  {
+    id: 'LO-058 (users)',
+    call: (client) => client.dashboard.userGrowth(),
+    sent: 'GET v1/dashboard/users/',
+    answer: dashboardUserGrowth(),
+  },
+]
+
 const domains: Row[] = [
   {
     id: 'CA-053, AM-080',
@@ -590,6 +624,7 @@ const features = {
   audit: createAuditClient,
   auth: createAuthClient,
   customers: createCustomersClient,
+  dashboard: createDashboardClient,
   domains: createDomainsClient,
   passwords: createPasswordsClient,
   profile: createProfileClient,
@@ -601,7 +636,7 @@ const features = {
   version: createVersionClient,
 }
 
-const rows = [...auth, ...quarantine, ...domains, ...customers, ...resellers, ...users]
+const rows = [...auth, ...quarantine, ...dashboard, ...domains, ...customers, ...resellers, ...users]
 
 /** A client whose server answers `answer` to everything and keeps what it was asked. */
 function open(answer: unknown = {}, product?: string) {

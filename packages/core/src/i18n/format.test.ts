@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoment, formatNumber } from './format'
+import { formatMoment, formatNumber, formatPercent, formatShortNumber } from './format'
 
 describe('numbers and moments', () => {
   it('follow the language', () => {
@@ -23,5 +24,47 @@ describe('numbers and moments', () => {
 
   it('are in Europe/Dublin for an unknown zone (XB-17)', () => {
     expect(formatMoment('2026-07-01T12:00:00Z', { locale: 'en', timeZone: 'Mars/Phobos', parts: 'time' })).toBe('13:00')
+  })
+})
+
+describe('percents', () => {
+  it.each([
+    [0.042, '4.2%', '4,2\u00a0%'],
+    [-0.5, '-50%', '-50\u00a0%'],
+    [0.9999, '100%', '100\u00a0%'],
+    [Number.POSITIVE_INFINITY, '–', '–'],
+  ])('%d reads %s in English and %s in French', (share, en, fr) => {
+    // Which space that does not break it is depends on the runtime's data.
+    const french = formatPercent(share, 'fr').replace('\u202f', '\u00a0')
+    expect([formatPercent(share, 'en'), french]).toEqual([en, fr])
+  })
+})
+
+describe('short numbers', () => {
+  it.each([
+    [0, '0', '0'],
+    [7, '7', '7'],
+    [999, '999', '999'],
+    [0.25, '0.3', '0,3'],
+    [600, '600', '600'],
+    [1_000, '1k', '1\u00a0k'],
+    [1_840, '1.8k', '1,8\u00a0k'],
+    [12_340, '12.3k', '12,3\u00a0k'],
+    [123_456, '123k', '123\u00a0k'],
+    [999_960, '1M', '1\u00a0M'],
+    [1_284_902, '1.3M', '1,3\u00a0M'],
+    [-2_400, '-2.4k', '-2,4\u00a0k'],
+    [Number.NaN, '–', '–'],
+  ])('%d reads %s in English and %s in French', (value, en, fr) => {
+    expect([formatShortNumber(value, 'en'), formatShortNumber(value, 'fr')]).toEqual([en, fr])
+  })
+
+  it('have at most three digits', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e14, max: 1e14, noNaN: true }), (value) => {
+        expect(formatShortNumber(value, 'en').replace(/\D/g, '').length).toBeLessThanOrEqual(3)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })

@@ -15,6 +15,38 @@ export function formatNumber(value: number, locale: Locale, { maxDigits = 0 }: {
   return format.format(value)
 }
 
+/**
+ * A number for axes and tight places, at most three digits and a letter: '1.8k', in French '1,8 k'. Tables and tooltips have
+ * the whole number. An en dash for one that is none.
+ */
+export function formatShortNumber(value: number, locale: Locale): string {
+  if (!Number.isFinite(value)) return '–'
+  const format = cached(
+    numbers,
+    `${locale}/short`,
+    () =>
+      new Intl.NumberFormat(locale, {
+        notation: 'compact',
+        maximumFractionDigits: 1,
+        maximumSignificantDigits: 3,
+        // Not in the types of ES2022: of the two limits the one with fewer digits.
+        roundingPriority: 'lessPrecision',
+      } as Intl.NumberFormatOptions),
+  )
+  return format.format(value).replace('K', 'k')
+}
+
+/** A share in percent, one digit after the point: 0.042 reads '4.2%', in French '4,2 %'. An en dash for one that is none. */
+export function formatPercent(share: number, locale: Locale): string {
+  if (!Number.isFinite(share)) return '–'
+  const format = cached(
+    numbers,
+    `${locale}/percent`,
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+  )
+  return format.format(share)
+}
+
 /** Options of `formatMoment`. */
 export interface MomentOptions {
   locale: Locale

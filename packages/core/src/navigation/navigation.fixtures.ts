@@ -46,6 +46,9 @@ export function customerAdmin(given: Partial<Record<keyof typeof every, readonly
 
 export const navigationLinks = {
   support: 'https://support.example/',
+  terms: 'https://portal.example/terms',
+  privacy: 'https://portal.example/privacy',
+  disclaimer: 'https://portal.example/disclaimer',
   emailSecurity: 'https://services.example/email-security',
   inboxProtect: 'https://services.example/inbox-protect',
   urlScanner: 'https://services.example/url-scanner',

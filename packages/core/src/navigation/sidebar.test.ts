@@ -156,4 +156,14 @@ describe('sidebar', () => {
       links.moreServices,
     ])
   })
+
+  it('leads Management to the first of its pages that the host has, where it lacks the one of the specification (LO-033)', () => {
+    const isServed = ({ path }: { path: string }) => path.endsWith('/domains')
+    const management = (user: Profile) =>
+      entries(user, { isServed }).flatMap((entry) => (entry.key === 'management' ? [said(entry)] : []))
+
+    expect(management(superAdmin())).toEqual([['Management', '/domains']])
+    expect(management(customerAdmin())).toEqual([['Admin & Settings', '/customers/1/domains']])
+    expect(management(superAdmin({ capabilities: [] }))).toEqual([])
+  })
 })

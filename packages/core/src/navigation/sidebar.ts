@@ -3,6 +3,7 @@ import { roleOf } from '../profile/role-of'
 import type { RouteUser } from './can-open'
 import type { NavigationOptions } from './frame-target'
 import { type EntryRule, type MenuEntry, menuEntries } from './menu-entry'
+import { managementMenu } from './menus'
 import { externalAddress, type NavigationLinks } from './navigation-links'
 
 /** A group of the sidebar; it is left out when it has no entries. */
@@ -71,7 +72,9 @@ export function sidebar(
   const isCustomer = roleOf(profile, options.product) === Role.CustomerAdmin
   const entries = (some: readonly EntryRule[]) => menuEntries(some, profile, options)
   const items = rules.flatMap((rule): SidebarItem[] => {
-    if ('to' in rule) return entries([rule.key === 'management' && isCustomer ? ownManagement(profile) : rule])
+    if ('to' in rule && rule.key === 'management')
+      return managementEntry(isCustomer ? ownManagement(profile) : rule, profile, options)
+    if ('to' in rule) return entries([rule])
     const group = { key: rule.key, labelKey: rule.key, entries: entries(rule.entries) }
     return group.entries.length > 0 ? [group] : []
   })
@@ -79,6 +82,14 @@ export function sidebar(
   if (moreServices)
     items.push({ key: 'moreServices', labelKey: 'moreServices', target: { kind: 'external', href: moreServices } })
   return items
+}
+
+/** Where the host lacks the screen that Management leads to, it leads to the first that the management menu has. */
+function managementEntry(rule: EntryRule, profile: RouteUser, options: NavigationOptions): MenuEntry[] {
+  const [first] = managementMenu(profile, options)
+  const served = menuEntries([rule], profile, options)
+  if (served.length > 0 || !first) return served
+  return menuEntries([rule], profile, { product: options.product }).map((entry) => ({ ...entry, target: first.target }))
 }
 
 /** Management of a customer administrator: the own customer's users (LO-035, LO-036). */

@@ -1,25 +1,26 @@
 import { bindEndpoints } from '../http/bind-endpoints'
 import type { Api } from '../http/create-api'
 import * as quarantine from './quarantine.contract'
+import * as actions from './quarantine-actions.contract'
 
 export function createQuarantineClient(api: Api) {
   return bindEndpoints(api, {
-    classifications: quarantine.listClassifications,
+    classifications: actions.listClassifications,
     list: quarantine.listQuarantine,
     get: quarantine.getQuarantineEntry,
-    delete: quarantine.deleteQuarantineEntry,
-    deleteMany: quarantine.deleteQuarantineEntries,
+    delete: actions.deleteQuarantineEntry,
+    deleteMany: actions.deleteQuarantineEntries,
     release: quarantine.releaseQuarantineEntry,
-    releaseMany: quarantine.releaseQuarantineEntries,
-    releaseVirus: quarantine.releaseQuarantineVirus,
-    lock: quarantine.lockQuarantineEntry,
-    lockMany: quarantine.lockQuarantineEntries,
-    unlock: quarantine.unlockQuarantineEntry,
-    unlockMany: quarantine.unlockQuarantineEntries,
-    flush: quarantine.flushQuarantine,
-    sandbox: quarantine.sandboxQuarantineEntry,
-    rescan: quarantine.rescanQuarantineEntry,
-    reclassify: quarantine.reclassifyQuarantineEntry,
-    listO365: quarantine.listO365Quarantine,
+    releaseMany: actions.releaseQuarantineEntries,
+    releaseVirus: actions.releaseQuarantineVirus,
+    lock: actions.lockQuarantineEntry,
+    lockMany: actions.lockQuarantineEntries,
+    unlock: actions.unlockQuarantineEntry,
+    unlockMany: actions.unlockQuarantineEntries,
+    flush: actions.flushQuarantine,
+    sandbox: actions.sandboxQuarantineEntry,
+    rescan: actions.rescanQuarantineEntry,
+    reclassify: actions.reclassifyQuarantineEntry,
+    listO365: actions.listO365Quarantine,
   })
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createClient } from '../create-client'
 import { missingRight } from '../permissions/missing-right'
 import { Role } from '../permissions/roles'
+import { releaseQuarantineEntry } from './quarantine.contract'
+import { quarantineEntryWire } from './quarantine.fixtures'
 import {
   deleteQuarantineEntries,
   flushQuarantine,
@@ -10,12 +12,10 @@ import {
   listO365Quarantine,
   lockQuarantineEntries,
   releaseQuarantineEntries,
-  releaseQuarantineEntry,
   releaseQuarantineVirus,
   sandboxQuarantineEntry,
   unlockQuarantineEntries,
-} from './quarantine.contract'
-import { quarantineEntryWire } from './quarantine.fixtures'
+} from './quarantine-actions.contract'
 import { isReleasedOrProcessing } from './stages'
 
 describe('the bulk calls', () => {
@@ -37,6 +37,37 @@ describe('flushing', () => {
   it.each([undefined, null, false, 'true', 1])('refuses %j for its confirmation (XS-06, AM-063)', (confirm) => {
     expect(flushQuarantine.body.safeParse({ customerId: 1, confirm }).success).toBe(false)
     expect(flushQuarantine.body.safeParse({ confirm: true }).success).toBe(true)
+  })
+})
+
+describe('the filters of the list', () => {
+  it('travel in the spelling of the wire, lists by repeating their name (CA-027, CA-003, AM-083)', async () => {
+    const sent: string[] = []
+    const app = new Hono().all('*', (context) => {
+      sent.push(new URL(context.req.url).search)
+      return context.json({ entries: [], count: 0 })
+    })
+    const fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
+      app.request(new Request(input, init))) as typeof globalThis.fetch
+    const client = createClient({ baseUrl: 'https://portal.example/', fetch })
+
+    await client.quarantine.list({
+      receivedFrom: '2026-11-20T00:00Z',
+      receivedTo: '2026-11-21T00:00:00.000Z',
+      direction: 0,
+      sender: 'a b',
+      recipient: '',
+      reason: ['virus', 'scanError'],
+      stage: ['RELEASED'],
+      isLocked: false,
+      customerId: 7,
+    })
+
+    const query = [
+      'received_from=2026-11-20T00%3A00Z&received_to=2026-11-21T00%3A00%3A00.000Z&direction=0&sender=a+b',
+      'reason=virus&reason=scanError&stage=RELEASED&is_locked=false&customer_id=7',
+    ]
+    expect(sent).toEqual([`?${query.join('&')}`])
   })
 })
 

@@ -21,7 +21,11 @@ const en = {
   timeZone: (zone: string) => `Times are in ${zone}.`,
   noSubject: '(no subject)',
   noSender: '(no sender)',
+  direction: 'Direction',
+  inbound: 'Inbound',
   outbound: 'Outbound',
+  sender: 'Sender',
+  recipient: 'Recipient',
   locked: 'Locked',
   lockedBanner: 'This message is locked. It cannot be deleted or released from a digest until it is unlocked.',
   stages: {
@@ -103,7 +107,11 @@ const fr: Widen<typeof en> = {
   timeZone: (zone) => `Les heures sont données pour ${zone}.`,
   noSubject: '(sans objet)',
   noSender: '(sans expéditeur)',
+  direction: 'Sens',
+  inbound: 'Entrant',
   outbound: 'Sortant',
+  sender: 'Expéditeur',
+  recipient: 'Destinataire',
   locked: 'Verrouillé',
   lockedBanner:
     'Ce message est verrouillé. Il ne peut être ni supprimé ni libéré depuis un récapitulatif tant qu’il n’est pas déverrouillé.',

@@ -16,6 +16,13 @@ describe('Reseller', () => {
   })
 
   it('fills in what a server leaves out (XB-17)', () => {
-    expect(Reseller.parse({ id: 5 })).toEqual({ id: 5, name: '', settings: {}, metrics: {}, branding: null })
+    expect(Reseller.parse({ id: 5 })).toEqual({
+      id: 5,
+      name: '',
+      settings: {},
+      metrics: {},
+      branding: null,
+      createdAt: null,
+    })
   })
 })

@@ -7,19 +7,24 @@ import { openBody } from '../http/open-body'
 import { type Access, anyone } from '../permissions/access'
 import { Role } from '../permissions/roles'
 import { Done } from '../shared/done'
-import { Id } from '../shared/id'
+import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
 import { Reseller } from './reseller'
 
 const providerStaff: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
-const byId = { access: providerStaff, params: z.object({ id: Id }) }
+const byId = { access: providerStaff, params: z.object({ id: SmallId }) }
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+
+/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+export const resellerOrderings = ['name', '-name', 'createdAt', '-createdAt'] as const
+/** One of `resellerOrderings`. */
+export type ResellerOrdering = (typeof resellerOrderings)[number]
 
 export const listResellers = endpoint({
   method: 'GET',
   path: 'v1/resellers/',
   access: providerStaff,
-  query: z.object(pagingShape),
+  query: z.object({ ...pagingShape, ordering: z._default(z.enum(resellerOrderings), 'name') }),
   wire: pagingWire,
   response: listOf('resellers', Reseller),
 })

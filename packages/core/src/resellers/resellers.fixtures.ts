@@ -12,6 +12,7 @@ export function resellerWire(overrides: Partial<ResellerWire> = {}): ResellerWir
     settings: { supportUrl: 'https://support.northwind.example/' },
     metrics: { customers: 12, domains: 31, users: 804 },
     branding: brandingWire(),
+    createdAt: '2024-05-13T09:00:00Z',
     ...overrides,
   }
 }

@@ -12,6 +12,17 @@ export const pagingShape = {
 
 export const pagingWire = { freeSearch: 'free_search' } as const
 
+/** True or false in a query, as itself or as text. */
+export const queryFlag = z.pipe(
+  z.literal([true, false, 'true', 'false']),
+  z.transform((value) => `${value}` === 'true'),
+)
+
+/** An instant in a query, from 1970 on: ISO 8601 in UTC; seconds and their parts may be left out. */
+export const queryInstant = z
+  .string()
+  .check(z.refine((text) => /^\d{4}-\d\d-\d\dT[\d:.]{5,18}Z$/.test(text) && Date.parse(text) >= 0))
+
 /** Fields of every list's answer beside its rows. */
 export const countShape = {
   count: z.int(),

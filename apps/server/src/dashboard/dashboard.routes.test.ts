@@ -1,0 +1,266 @@
+import { Role, Stage } from '@postern/core'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nextTimeId } from '../db/next-time-id'
+import { type MessageState, messages } from '../messages/messages.table'
+import { customers } from '../tenants/tenants.table'
+import { type EntryOwner, holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { users } from '../users/users.table'
+
+type Client = Awaited<ReturnType<TestServer['client']>>
+
+const held = {
+  virus: { virusName: 'Eicar-Test' },
+  phishing: { spamType: 'phishing', spamScore: 9 },
+  spoofing: { spamType: 'spoofing' },
+  spam: { spamScore: 7 },
+  bulk: { spamType: 'bulk' },
+  cards: { contentViolation: true, contentViolationDetail: 'Cards' },
+  nested: { maxRecursionError: true, maxRecursionErrorDetail: '40 levels' },
+  scan: { scanErrorDetail: 'time-out' },
+}
+
+describe('the dashboard', () => {
+  let server: TestServer
+  let admin: Client
+  let reseller: Client
+  let provider: Client
+  beforeAll(async () => {
+    server = await startTestServer()
+    const { contoso, fabrikam, orchard } = server.world
+    for (const [owner, hours] of [
+      [contoso, [1, 8, 9, 30, 80, 170]],
+      [fabrikam, [2, 100, 300]],
+      [orchard, [5, 500]],
+    ] as const) {
+      for (const hoursAgo of hours) await receive(owner, hoursAgo)
+    }
+    await take(contoso, new Date('2026-11-20T00:30:00Z'), { state: 'discarded', reason: 'block list' })
+    await take(contoso, new Date('2026-11-20T00:30:00Z'), { state: 'delivered', reason: 'allow list' })
+    // On 25 October the clocks of Dublin go back: both of these are of that day.
+    await take(contoso, new Date('2026-10-24T23:30:00Z'))
+    await take(contoso, new Date('2026-10-25T23:30:00Z'))
+    admin = await server.client('admin@contoso.example')
+    reseller = await server.client('reseller@northwind.example')
+    provider = await server.client('super@provider.example')
+  })
+  afterAll(() => server.close())
+
+  const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000)
+
+  /** One held message of each kind and a clean one; of every third hour some are released. */
+  async function receive(owner: EntryOwner, hoursAgo: number): Promise<void> {
+    const receivedAt = ago(hoursAgo)
+    const released = hoursAgo % 3 === 0 ? Stage.Released : Stage.Quarantined
+    for (const [name, verdict] of Object.entries(held)) {
+      const stage =
+        name === 'spam' || name === 'spoofing' ? released : name === 'bulk' ? Stage.Failed : Stage.Quarantined
+      await holdMessage(server.db, owner, { receivedAt, verdict, stage, ownerAddress: owner.address })
+    }
+    await take(owner, receivedAt)
+  }
+
+  async function take(owner: EntryOwner, receivedAt: Date, how: { state?: MessageState; reason?: string } = {}) {
+    const { id: customerId, resellerId, domainId, address: recipient } = owner
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.insert(messages).values({
+        ...{ id: nextTimeId(receivedAt), resellerId, customerId, domainId, sourceId: 1, receivedAt, direction: 1 },
+        ...{ sender: 'a@b.example', recipient, subject: 'Clean', messageIdHeader: '', size: 1, clientAddress: '' },
+        ...{ state: 'delivered', reason: 'clean', ...how },
+      }),
+    )
+  }
+
+  const clients = () => [['customer', admin] as const, ['reseller', reseller] as const, ['provider', provider] as const]
+
+  it.each([7, 14, 30] as const)(
+    'counts over %i days what the lists behind it hold, in every scope (XT-02)',
+    async (days) => {
+      for (const [who, client] of clients()) {
+        const { from: receivedFrom, to: receivedTo, ...totals } = await client.dashboard.mailTotals({ days })
+        const flow = await client.dashboard.mailFlow({ days })
+        const listed = async (filter: Parameters<Client['quarantine']['list']>[0]) =>
+          (await client.quarantine.list({ limit: 1, receivedFrom, receivedTo, ...filter })).count
+        const flowOf = (kind: 'virus' | 'phishing' | 'spam' | 'bulk' | 'content' | 'scanError') =>
+          flow.days.reduce((sum, day) => sum + day[kind], 0)
+
+        expect(totals.held.count, who).toBe(await listed({}))
+        expect(totals.held.count, who).toBeGreaterThan(0)
+        expect(totals.released.count, who).toBe(await listed({ stage: [Stage.Released] }))
+        expect(totals.phishing.count, who).toBe(await listed({ reason: ['phishing'] }))
+        for (const kind of ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError'] as const) {
+          expect(flowOf(kind), `${who} ${kind}`).toBe(await listed({ reason: [kind] }))
+        }
+        expect([flow.from, flow.to]).toEqual([receivedFrom, receivedTo])
+        const perDay = flow.days.map(({ day, ...counts }) =>
+          Object.values(counts).reduce((sum, count) => sum + count, 0),
+        )
+        expect(perDay, who).toEqual(totals.processed.daily)
+        for (const { count, daily } of [totals.processed, totals.held, totals.phishing, totals.released]) {
+          expect([daily.length, daily.reduce((sum, value) => sum + value, 0)]).toEqual([days, count])
+        }
+      }
+    },
+  )
+
+  it('keeps the scopes apart (XT-02, AM-015)', async () => {
+    const heldBy = async (client: Client) => (await client.dashboard.mailTotals({ days: 30 })).held.count
+    const kinds = Object.keys(held).length
+
+    expect(await Promise.all([admin, reseller, provider].map(heldBy))).toEqual([6 * kinds, 9 * kinds, 11 * kinds])
+    expect(await heldBy(await server.client('admin@orchard.example'))).toBe(2 * kinds)
+  })
+
+  it('compares with as much of the days before', async () => {
+    // 170 hours ago it was Friday, 13 November, 07:17: before 09:17 of the seventh day before today's.
+    const { processed, held: heldFigure, released } = await admin.dashboard.mailTotals()
+
+    expect([processed.before, heldFigure.before, released.before]).toEqual([9, 8, 0])
+    expect(processed.daily.slice(2)).toEqual([0, 9, 0, 9, 9 + 9 + 9 + 2])
+    expect(processed.count).toBe(5 * 9 + 2)
+  })
+
+  it('has every day once, of the caller’s clocks, also when they change', async () => {
+    const { days, timezone } = await admin.dashboard.mailFlow({ days: 30 })
+
+    expect(timezone).toBe('Europe/Dublin')
+    expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([30, '2026-10-22', '2026-11-20'])
+    expect(days.find(({ day }) => day === '2026-10-25')?.clean).toBe(2)
+    expect(days.find(({ day }) => day === '2026-10-26')).toEqual({
+      ...{ day: '2026-10-26', clean: 0, virus: 0, phishing: 0, spam: 0, bulk: 0, content: 0, scanError: 0, other: 0 },
+    })
+    expect(days.at(-1)).toMatchObject({ clean: 3 + 1, content: 6, phishing: 6, other: 1 })
+  })
+
+  it('follows the zone of the profile', async () => {
+    const { siblingAdmin, fabrikam } = server.world
+    const set = (timezone: string | null) =>
+      server.db.inScope({ as: 'system' }, (tx) =>
+        tx.update(users).set({ timezone }).where(eq(users.id, siblingAdmin.id)),
+      )
+    const sibling = await server.client('admin@fabrikam.example')
+    await set('Pacific/Auckland')
+    const far = await sibling.dashboard.mailFlow()
+    await set(null)
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.update(customers).set({ timezone: 'Asia/Tokyo' }).where(eq(customers.id, fabrikam.id)),
+    )
+
+    expect([far.timezone, far.to]).toEqual(['Pacific/Auckland', '2026-11-20T11:00:00.000Z'])
+    expect((await sibling.dashboard.mailTotals()).to).toBe('2026-11-20T15:00:00.000Z')
+  })
+
+  it('names what was found most often, and for whom, as the list has it', async () => {
+    const { threats, recipients, from: receivedFrom, to: receivedTo } = await provider.dashboard.topThreats({ days: 7 })
+
+    expect(threats).toEqual(
+      [
+        ['bulk', 'bulk'],
+        ['content', '40 levels'],
+        ['content', 'Cards'],
+        ['phishing', 'phishing'],
+        ['phishing', 'spoofing'],
+        ['spam', ''],
+        ['virus', 'Eicar-Test'],
+      ].map(([kind, name]) => ({ kind, name, count: 8 })),
+    )
+    expect(recipients.map(({ address }) => address)).toEqual([
+      'ana@contoso.example',
+      'ana@fabrikam.example',
+      'ana@orchard.example',
+    ])
+    for (const { address: recipient, count } of recipients) {
+      expect((await provider.quarantine.list({ recipient, receivedFrom, receivedTo })).count).toBe(count)
+    }
+    expect((await admin.dashboard.topThreats()).recipients).toHaveLength(1)
+  })
+
+  it('names ten at most', async () => {
+    const { orchard } = server.world
+    for (let number = 0; number < 12; number += 1) {
+      const verdict = { virusName: `${'x'.repeat(300)}${number}`.slice(-210) }
+      await holdMessage(server.db, orchard, {
+        receivedAt: ago(400),
+        verdict,
+        ownerAddress: `u${number}@orchard.example`,
+      })
+    }
+    const { threats, recipients } = await provider.dashboard.topThreats({ days: 30 })
+
+    expect([threats.length, recipients.length]).toEqual([8, 10])
+    expect(Math.max(...threats.map(({ name }) => name.length))).toBe(200)
+  })
+
+  it('forgets what an administrator deletes, as the list does', async () => {
+    const client = await server.client('admin@orchard.example')
+    const { entries } = await client.quarantine.list({ reason: ['phishing'], limit: 1 })
+    const before = await client.dashboard.mailTotals({ days: 30 })
+    await client.quarantine.delete({ id: entries[0]?.id ?? 0 })
+    const after = await client.dashboard.mailTotals({ days: 30 })
+    const { days } = await client.dashboard.mailFlow({ days: 30 })
+
+    expect(after.phishing.count).toBe(before.phishing.count - 1)
+    expect(after.held.count).toBe(before.held.count - 1)
+    expect(after.processed.count).toBe(before.processed.count)
+    expect(days.reduce((sum, { other }) => sum + other, 0)).toBe(1)
+  })
+
+  it('shows how the number of people grew, month by month', async () => {
+    const { contoso } = server.world
+    const since = ['2024-02-01T00:00:00Z', '2026-01-31T23:59:59Z', '2026-02-01T00:00:00Z', '2026-06-30T23:30:00Z']
+    await server.db.inScope({ as: 'system' }, async (tx) => {
+      for (const [index, createdAt] of since.entries()) {
+        const role = index === 0 ? Role.CustomerAdmin : null
+        const tenant = { resellerId: contoso.resellerId, customerId: contoso.id }
+        await tx
+          .insert(users)
+          .values({ ...tenant, username: `u${index}@contoso.example`, role, createdAt: new Date(createdAt) })
+      }
+    })
+    const { months, timezone } = await admin.dashboard.userGrowth()
+
+    expect(timezone).toBe('Europe/Dublin')
+    expect(months.map(({ month, users: all, recipients }) => [month, all, recipients])).toEqual([
+      ['2025-12', 1, 0],
+      ['2026-01', 2, 1],
+      ['2026-02', 3, 2],
+      ['2026-03', 3, 2],
+      ['2026-04', 3, 2],
+      ['2026-05', 3, 2],
+      ['2026-06', 3, 2],
+      // 23:30 in UTC was half past midnight in Dublin.
+      ['2026-07', 4, 3],
+      ['2026-08', 4, 3],
+      ['2026-09', 4, 3],
+      ['2026-10', 4, 3],
+      ['2026-11', 6, 4],
+    ])
+    const [mine] = (await admin.customers.list()).customers
+    expect(months.at(-1)?.users).toBe(mine?.userCount)
+    const counts = await Promise.all(
+      [admin, reseller, provider].map(async (client) => (await client.dashboard.userGrowth()).months.at(-1)?.users),
+    )
+    expect(counts).toEqual([6, 9, 13])
+  })
+
+  it('is refused without the service, and for other lengths of time (RO-004, XT-08)', async () => {
+    const { fabrikam } = server.world
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .update(customers)
+        .set({ services: [4] })
+        .where(eq(customers.id, fabrikam.id)),
+    )
+    const sibling = await server.client('admin@fabrikam.example')
+    const { mailTotals, mailFlow, topThreats, userGrowth } = sibling.dashboard
+
+    for (const call of [mailTotals, mailFlow, topThreats, userGrowth]) {
+      await expect(call()).rejects.toMatchObject({ status: 403 })
+    }
+    await expect(admin.dashboard.mailFlow({ days: 8 as 7 })).rejects.toMatchObject({
+      status: 400,
+      fields: { days: [expect.any(String)] },
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import type { MailFigure, MailFlowDay } from '@postern/core'
+import type { MailCount } from './mail-counts'
+
+type Test = (mail: MailCount) => boolean
+
+/** Held, also what has been released since. */
+const isHeld: Test = ({ state }) => state === 'quarantined' || state === 'processing' || state === 'released'
+
+const tests = {
+  processed: () => true,
+  held: isHeld,
+  phishing: (mail) => isHeld(mail) && mail.reason === 'phishing',
+  released: ({ state }) => state === 'released',
+} satisfies Record<string, Test>
+
+/** Totals of counts whose first span is the days before, and each further one a day. */
+export function mailTotals(counts: readonly MailCount[], days: number) {
+  const figure = (test: Test): MailFigure => {
+    const [before = 0, ...daily] = sums(counts.filter(test), days + 1)
+    return { count: daily.reduce((sum, value) => sum + value, 0), before, daily }
+  }
+  return {
+    processed: figure(tests.processed),
+    held: figure(tests.held),
+    phishing: figure(tests.phishing),
+    released: figure(tests.released),
+  }
+}
+
+/** One row a day of counts of which each span is a day. */
+export function mailFlow(counts: readonly MailCount[], days: readonly string[]): MailFlowDay[] {
+  const rows = days.map((day) => ({ day, ...noMail }))
+  for (const mail of counts) {
+    const row = rows[mail.span]
+    if (row) row[kindOf(mail)] += mail.count
+  }
+  return rows
+}
+
+const noMail = { clean: 0, virus: 0, phishing: 0, spam: 0, bulk: 0, content: 0, scanError: 0, other: 0 }
+
+function kindOf(mail: MailCount): keyof typeof noMail {
+  if (mail.state === 'discarded') return 'other'
+  if (!isHeld(mail)) return 'clean'
+  if (mail.reason === 'recursion') return 'content'
+  return mail.reason in noMail && mail.reason !== 'clean' ? (mail.reason as keyof typeof noMail) : 'other'
+}
+
+function sums(counts: readonly MailCount[], spans: number): number[] {
+  const all = Array.from({ length: spans }, () => 0)
+  for (const { span, count } of counts) all[span] = (all[span] ?? 0) + count
+  return all
+}

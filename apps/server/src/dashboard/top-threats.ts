@@ -1,0 +1,50 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import type { Scope } from '../db/scope'
+import { quarantineEntries } from '../quarantine/quarantine.table'
+import { inScope, inSpan, type Span } from './mail-counts'
+
+const atMost = 10
+
+const field = (name: string): SQL => sql.raw(`nullif(verdict ->> '${name}', '')`)
+
+/** What core's `quarantineReason` names: the virus, the rule, the kind of spam. */
+const name = sql`left(coalesce(case reason
+  when 'virus' then coalesce(${field('reclassedVirusName')}, ${field('virusName')})
+  when 'content' then coalesce(${field('contentViolationDetail')}, nullif(${field('contentViolation')}, 'true'))
+  when 'recursion' then ${field('maxRecursionErrorDetail')}
+  else ${field('spamType')} end, ''), 200)`
+
+interface Counted {
+  isRecipient: boolean
+  kind: string
+  name: string
+  address: string
+  count: number
+}
+
+/**
+ * What was found most often in held mail of a span, and for whom most was held: both from the rows that the quarantine's list
+ * shows, read once. Faults of the scanner and unknown reasons are no threats.
+ */
+export async function topThreats(tx: Transaction, scope: Scope, span: Span) {
+  const where = and(inScope(quarantineEntries, scope), inSpan(quarantineEntries.id, span))
+  const { rows } = await tx.execute<Record<keyof Counted, unknown>>(
+    sql`with held as (
+        select case reason when 'recursion' then 'content' else reason end as kind, ${name} as name, owner_address as address
+        from ${quarantineEntries} where ${where}
+      ), counted as (
+        select kind is null as "isRecipient", kind, name, address, count(*)::int as count
+        from held group by grouping sets ((kind, name), (address))
+      ), ranked as (
+        select *, row_number() over (partition by "isRecipient" order by count desc, kind, name, address) as place
+        from counted where "isRecipient" or kind not in ('scanError', 'unknown')
+      )
+      select * from ranked where place <= ${atMost} order by place`,
+  )
+  const counted = rows as unknown as Counted[]
+  return {
+    threats: counted.filter((row) => !row.isRecipient).map(({ kind, name, count }) => ({ kind, name, count })),
+    recipients: counted.filter((row) => row.isRecipient).map(({ address, count }) => ({ address, count })),
+  }
+}

@@ -1,0 +1,8 @@
+import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/** The order of a list: by a column of the contract's ordering, downwards behind a '-', then by id so that no row is met twice. */
+export function byOrdering(ordering: string, columns: Readonly<Record<string, SQLWrapper>>, id: SQLWrapper): SQL[] {
+  const direction = ordering.startsWith('-') ? desc : asc
+  const column = columns[ordering.replace('-', '')]
+  return column ? [direction(column), direction(id)] : [direction(id)]
+}

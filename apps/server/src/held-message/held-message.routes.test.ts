@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assetFolder } from '../asset-folder'
+import { auditEvents } from '../audit/audit.table'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { createMessageReader } from './read-message'
+
+const newsletter = Buffer.from(
+  [
+    'From: Growth <news@growth.example>',
+    'Subject: =?utf-8?q?Caf=C3=A9?=',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: multipart/alternative; boundary=a',
+    '',
+    '--a',
+    'Content-Type: text/plain',
+    '',
+    'Hello',
+    '--a',
+    'Content-Type: text/html',
+    '',
+    '<p onclick="x()">Hello</p>',
+    '--a--',
+    '--b',
+    'Content-Type: application/msword; name="invoice.doc"',
+    'Content-Disposition: attachment; filename="invoice.doc"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('MZ this is a program').toString('base64'),
+    '--b--',
+    '',
+  ].join('\r\n'),
+)
+
+describe('the calls about what a held message says', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  const hold = (raw = newsletter) => holdMessage(server.db, server.world.contoso, { raw })
+  const admin = () => server.client('admin@contoso.example')
+
+  it('tell headers, texts and files, each file with the type of its content (RT-016)', async () => {
+    const { id } = await hold()
+
+    const message = await (await admin()).heldMessage.get({ id })
+
+    expect(message.headers).toContainEqual({ name: 'Subject', value: 'Café' })
+    expect([message.text.trim(), message.html?.trim()]).toEqual(['Hello', '<p onclick="x()">Hello</p>'])
+    expect(message.attachments).toMatchObject([
+      {
+        fileName: 'invoice.doc',
+        mediaType: 'application/msword',
+        actualType: 'application/vnd.microsoft.portable-executable',
+        size: 20,
+      },
+    ])
+  })
+
+  it('hand out the source byte for byte, and log that (XA-24)', async () => {
+    const { id } = await hold()
+
+    const { source } = await (await admin()).heldMessage.source({ id })
+
+    expect(Buffer.from(source, 'base64').equals(newsletter)).toBe(true)
+    const events = await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(auditEvents))
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: 'sourceDownloaded', target: `quarantine entry ${id}` }),
+    )
+  })
+
+  it('tell what happened to it and who did it', async () => {
+    const { id } = await hold()
+    const { quarantine, heldMessage } = await admin()
+    await quarantine.lock({ id })
+    await quarantine.reclassify({ id, newClassification: 'phishing' })
+
+    const { events } = await heldMessage.events({ id })
+
+    expect(events.map(({ kind, actor, detail }) => ({ kind, actor, detail }))).toEqual([
+      { kind: 'locked', actor: 'admin@contoso.example', detail: '' },
+      { kind: 'reclassified', actor: 'admin@contoso.example', detail: 'phishing' },
+    ])
+  })
+})
+
+describe('createMessageReader', () => {
+  it('refuses what takes too long, and goes on', async () => {
+    const hurried = createMessageReader({ milliseconds: 1, megabytes: 256, atOnce: 1 })
+    const patient = createMessageReader()
+
+    await expect(hurried(newsletter)).rejects.toMatchObject({ code: 'unprocessable' })
+    expect((await patient(newsletter)).text.trim()).toBe('Hello')
+  })
+
+  it('refuses what needs more memory than it is given', async () => {
+    const small = createMessageReader({ milliseconds: 20_000, megabytes: 16, atOnce: 1 })
+    const part = `--b\r\nContent-Type: text/html\r\n\r\n${'<b>'.repeat(20_000)}\r\n`
+    const huge = Buffer.from(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(400)}--b--\r\n`)
+
+    await expect(small(huge)).rejects.toMatchObject({ code: 'unprocessable' })
+  })
+
+  it('reads or refuses mails of every kind, and reads most', async () => {
+    const folder = join(assetFolder('test-data'), 'mail-messages', 'eml')
+    const read = createMessageReader()
+    const outcomes: string[] = []
+    // Each needs a thread of its own: some of the corpus show as much as all of it.
+    const names = readdirSync(folder).filter((_, index) => index % 8 === 0)
+    for (const name of names) {
+      const outcome = await read(readFileSync(join(folder, name))).then(
+        () => 'read',
+        (error: { code?: string }) => error.code ?? 'thrown',
+      )
+      outcomes.push(outcome)
+    }
+
+    expect(outcomes.filter((outcome) => outcome !== 'read' && outcome !== 'unprocessable')).toEqual([])
+    expect(outcomes.filter((outcome) => outcome === 'read').length).toBeGreaterThan(outcomes.length * 0.95)
+  }, 60_000)
+})

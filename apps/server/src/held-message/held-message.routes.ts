@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { Transaction } from '../db/database'
+import { type Caller, present, scopeOf } from '../http/caller'
+import type { Handlers } from '../http/serve'
+import { ServiceError } from '../http/service-error'
+import { messageSources } from '../messages/messages.table'
+import { inScope } from '../quarantine/entry-list'
+import { quarantineEntries, quarantineEvents } from '../quarantine/quarantine.table'
+import { createMessageReader } from './read-message'
+
+const readMessage = createMessageReader()
+
+export const heldMessageHandlers: Pick<Handlers, 'getHeldMessage' | 'getHeldMessageSource' | 'listEntryEvents'> = {
+  // Reading is slow work: it holds no connection.
+  getHeldMessage: {
+    async inSteps({ input, transact }) {
+      const { raw } = await transact((tx, caller) => findSource(tx, present(caller), input.id))
+      return readMessage(raw)
+    },
+  },
+
+  async getHeldMessageSource({ tx, caller, input, address, now }) {
+    const { userId, username } = present(caller)
+    const { raw, size, sha256, resellerId, customerId } = await findSource(tx, present(caller), input.id)
+    const target = `quarantine entry ${input.id}`
+    const record = { userId, username, resellerId, customerId, action: 'sourceDownloaded', target, address, now }
+    await writeAudit(tx, record)
+    return { source: raw.toString('base64'), size, sha256 }
+  },
+
+  async listEntryEvents({ tx, caller, input }) {
+    await findEntry(tx, present(caller), input.id)
+    const rows = await tx
+      .select()
+      .from(quarantineEvents)
+      .where(eq(quarantineEvents.entryId, input.id))
+      .orderBy(asc(quarantineEvents.id))
+      .limit(500)
+    return {
+      events: rows.map(({ id, at, kind, actor, address, detail }) => {
+        return { id, at: at.toISOString(), kind, actor, address, detail }
+      }),
+    }
+  },
+}
+
+async function findEntry(tx: Transaction, caller: Caller, id: number) {
+  const { resellerId, customerId, sourceId } = quarantineEntries
+  const [entry] = await tx
+    .select({ resellerId, customerId, sourceId })
+    .from(quarantineEntries)
+    .where(and(eq(quarantineEntries.id, id), inScope(scopeOf(caller))))
+  if (!entry) throw new ServiceError('not_found', 'Not found.')
+  return entry
+}
+
+async function findSource(tx: Transaction, caller: Caller, id: number) {
+  const { sourceId, ...tenant } = await findEntry(tx, caller, id)
+  const { raw, size, sha256 } = messageSources
+  const [source] = await tx.select({ raw, size, sha256 }).from(messageSources).where(eq(messageSources.id, sourceId))
+  if (!source) throw new ServiceError('not_found', 'Not found.')
+  return { ...source, ...tenant }
+}

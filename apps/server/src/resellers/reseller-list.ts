@@ -1,0 +1,57 @@
+import type { ResellerOrdering } from '@postern/core'
+import { count, inArray, sql } from 'drizzle-orm'
+import { byOrdering } from '../db/by-ordering'
+import { countRows } from '../db/count-rows'
+import type { Transaction } from '../db/database'
+import { eachWord, holds } from '../db/text-search'
+import { customers, domains, resellers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+
+export interface ResellerListQuery {
+  limit: number
+  offset: number
+  freeSearch: string
+  ordering: ResellerOrdering
+}
+
+const columns = { name: sql`lower(${resellers.name})`, createdAt: resellers.createdAt }
+
+/** One page, each with how many customers, domains and people it looks after. Only provider staff may see it. */
+export async function listResellers(tx: Transaction, { limit, offset, freeSearch, ordering }: ResellerListQuery) {
+  const where = eachWord(freeSearch, (word) => holds(resellers.name, word))
+  const rows = await tx
+    .select()
+    .from(resellers)
+    .where(where)
+    .orderBy(...byOrdering(ordering, columns, resellers.id))
+    .limit(limit)
+    .offset(offset)
+  const ids = rows.map(({ id }) => id)
+  const owned = {
+    customers: await countBy(tx, customers, ids),
+    domains: await countBy(tx, domains, ids),
+    users: await countBy(tx, users, ids),
+  }
+  const bounded = (atMost: number) => tx.select({ one: sql`1` }).from(resellers).where(where).limit(atMost)
+  return {
+    resellers: rows.map((reseller) => ({
+      ...reseller,
+      metrics: {
+        customers: owned.customers.get(reseller.id) ?? 0,
+        domains: owned.domains.get(reseller.id) ?? 0,
+        users: owned.users.get(reseller.id) ?? 0,
+      },
+    })),
+    ...(await countRows(tx, bounded)),
+  }
+}
+
+async function countBy(tx: Transaction, table: typeof customers | typeof domains | typeof users, ids: number[]) {
+  if (ids.length === 0) return new Map<number, number>()
+  const rows = await tx
+    .select({ id: table.resellerId, rows: count() })
+    .from(table)
+    .where(inArray(table.resellerId, ids))
+    .groupBy(table.resellerId)
+  return new Map(rows.map(({ id, rows }) => [id, rows]))
+}

@@ -1,0 +1,41 @@
+import { asText } from '../shared/as-text'
+import { headerTokens } from './header-tokens'
+
+/** One server that a message came through (RFC 5321, section 4.4). What a header does not say is empty. */
+export interface ReceivedHop {
+  from: string
+  by: string
+  /** Protocol: `ESMTPS`. */
+  protocol: string
+  /** Instant, ISO 8601 in UTC; `null` when it cannot be read. */
+  at: string | null
+  /** Since the hop before, in whole seconds; negative where clocks differ, `null` for the first and where a time is missing. */
+  delaySeconds: number | null
+}
+
+/** The way of a message in the order that it took, from its `Received` headers in the order that they stand. */
+export function readReceivedHops(headers: readonly string[]): ReceivedHop[] {
+  const hops = headers.map((header) => readHop(asText(header))).reverse()
+  return hops.map((hop, index) => ({ ...hop, delaySeconds: secondsBetween(hops[index - 1]?.at, hop.at) }))
+}
+
+function readHop(header: string): Omit<ReceivedHop, 'delaySeconds'> {
+  const words = headerTokens(header, ';')[0] ?? []
+  const after = (name: string) => {
+    const at = words.findIndex((word) => word.toLowerCase() === name)
+    return at < 0 ? '' : (words[at + 1] ?? '')
+  }
+  const time = Date.parse(
+    header
+      .slice(header.lastIndexOf(';') + 1)
+      .replace(/\([^()]*\)/g, '')
+      .trim(),
+  )
+  const at = header.includes(';') && Number.isFinite(time) ? new Date(time).toISOString() : null
+  return { from: after('from'), by: after('by'), protocol: after('with'), at }
+}
+
+function secondsBetween(before: string | null | undefined, at: string | null): number | null {
+  if (!before || !at) return null
+  return Math.round((Date.parse(at) - Date.parse(before)) / 1000)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { initials } from './initials'
+
+describe('initials', () => {
+  it.each([
+    ['Orchard Foods', 'OF'],
+    ['Siobhán Mary Walsh', 'SW'],
+    ['Contoso', 'C'],
+    ['m.keane@orchardfoods.example', 'MK'],
+    ['admin@contoso.example', 'A'],
+    ['éric dubois', 'ÉD'],
+    ['3M (Ireland)', '3I'],
+    ['株式会社 例', '株例'],
+    ['𝒜da Lovelace', '𝒜L'],
+    ['\u202eevil\u202c corp', 'EC'],
+    ['<b> & "', 'B'],
+    ['…', ''],
+    ['', ''],
+    ['@', ''],
+  ])('of %j are %j', (name, letters) => {
+    expect(initials(name)).toBe(letters)
+  })
+
+  it.each([null, undefined, 7, {}])('takes %j for a name without letters', (name) => {
+    expect(initials(name as never).length).toBeLessThanOrEqual(2)
+  })
+
+  it('answers for a name of 100 kB at once', () => {
+    const begin = performance.now()
+
+    initials('a.'.repeat(50_000))
+
+    expect(performance.now() - begin).toBeLessThan(5)
+  })
+})

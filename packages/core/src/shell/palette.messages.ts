@@ -1,0 +1,21 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  /** Name of the button that opens it, with the keys that do. */
+  open: (keys: string) => `Find a page (${keys})`,
+  title: 'Find a page or an action',
+  kinds: { page: 'Pages', new: 'New', action: 'Actions' },
+  noMatch: 'Nothing has these words. Try other ones.',
+  count: (count: string) => (count === '1' ? '1 result' : `${count} results`),
+} as const
+
+const fr: Widen<typeof en> = {
+  open: (keys) => `Trouver une page (${keys})`,
+  title: 'Trouver une page ou une action',
+  kinds: { page: 'Pages', new: 'Créer', action: 'Actions' },
+  noMatch: 'Rien ne contient ces mots. Essayez-en d’autres.',
+  count: (count) => (count === '0' || count === '1' ? `${count} résultat` : `${count} résultats`),
+}
+
+/** Words of the command palette. */
+export const paletteMessages = { en, fr }
