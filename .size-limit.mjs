@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 // What is imported when it is first needed is not loaded at once.
 const loadedAtOnce = {
@@ -42,6 +42,34 @@ const widgets = [
   { entry: './sidebar', name: 'Sidebar', limit: '14 kB' },
 ]
 
+const portal = new URL('packages/portal/dist/', import.meta.url)
+
+/**
+ * The scripts that the portal's page loads at once, with those of the chunks named: their static imports, and theirs. Nothing
+ * before it is built.
+ */
+function scriptsOf(...chunks) {
+  if (!existsSync(new URL('index.html', portal))) return []
+  const assets = new URL('assets/', portal)
+  const named = (chunk) => readdirSync(assets).find((name) => name.startsWith(`${chunk}-`) && name.endsWith('.js'))
+  const [, entry] = /src="\/assets\/([^"]+\.js)"/.exec(readFileSync(new URL('index.html', portal), 'utf8')) ?? []
+  const waiting = [entry, ...chunks.map(named)]
+  const scripts = new Set()
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
+    if (scripts.has(name)) continue
+    scripts.add(name)
+    const imports = readFileSync(new URL(name, assets), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)
+    waiting.push(...[...imports].map(([, file]) => file))
+  }
+  return [...scripts].map((name) => `packages/portal/dist/assets/${name}`)
+}
+
+/** Whole pages, React included: login comes before router and shell, which load while somebody types. */
+const pages = [
+  { name: 'portal: login', path: scriptsOf(), limit: '130 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('Pages', 'PortalShell', 'LoginScreen'), limit: '195 kB' },
+].filter(({ path }) => path.length > 0)
+
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
 
 const measuredWidgets = widgets
@@ -83,5 +111,6 @@ export default [
     limit,
   })),
   ...measuredWidgets,
+  ...pages.map((page) => ({ ...page, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
   { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '9 kB' },
 ]

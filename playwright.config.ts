@@ -3,6 +3,8 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
+  // It looks at Storybook and has a configuration of its own.
+  testIgnore: 'visual/**',
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   // A worker runs a server, its database and a browser.

@@ -18,7 +18,13 @@ const client = {
   resolve: { conditions: [source, ...defaultClientConditions] },
   css: { modules: cssModules },
   // All that tests and stories load, the lazy parts too: what is found later makes the page load anew under a test.
-  optimizeDeps: { entries: ['packages/*/src/**/*.{stories,test}.tsx', 'packages/*/src/**/*.browser.test.ts'] },
+  optimizeDeps: {
+    entries: [
+      '{.storybook,docs}/**/*.stories.tsx',
+      'packages/*/src/**/*.{stories,test}.tsx',
+      'packages/*/src/**/*.browser.test.ts',
+    ],
+  },
 }
 
 // A new one for each project: vitest writes the project's name into it.

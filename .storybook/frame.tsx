@@ -1,11 +1,12 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type CSSProperties, useMemo } from 'react'
 import { PosternBase } from '../packages/react/src/provider/PosternBase.tsx'
+import { PosternDefaults } from '../packages/react/src/provider/PosternDefaults.tsx'
 import { brands, elevations, type FrameGlobals, widths } from './toolbar.ts'
 
 /**
  * Every story stands in a root of ours, set up from the toolbar, with room around it as a host page leaves it; a story of a
- * whole page says `parameters: { isWholePage: true }`.
+ * whole page says `parameters: { isWholePage: true }`, one that brings all of its page itself `parameters: { isUnframed: true }`.
  */
 export const frame: Decorator = (Story, { globals, parameters }) => {
   const { theme, brand, color, density, locale, width } = globals as unknown as FrameGlobals
@@ -14,18 +15,22 @@ export const frame: Decorator = (Story, { globals, parameters }) => {
     [brand, color, theme, density],
   )
   const page = {
-    maxInlineSize: widths[width],
+    maxInlineSize: widths[width] ?? undefined,
     marginInline: 'auto',
     fontFamily: 'Georgia, serif',
     '--pst-elevation': elevations[brand],
   } as CSSProperties
+  if (parameters.isUnframed) return <Story />
   return (
     <div style={page}>
-      <PosternBase locale={locale} appearance={appearance}>
-        <div style={{ padding: parameters.isWholePage ? 0 : '1rem' }}>
-          <Story />
-        </div>
-      </PosternBase>
+      {/* Roots that a story has of its own take the toolbar's look too. */}
+      <PosternDefaults appearance={appearance}>
+        <PosternBase locale={locale}>
+          <div style={{ padding: parameters.isWholePage ? 0 : '1rem' }}>
+            <Story />
+          </div>
+        </PosternBase>
+      </PosternDefaults>
     </div>
   )
 }

@@ -8,7 +8,17 @@ export const brands = {
   amber: { brand: '#f59e0b', radius: '2px', font: 'host' },
   own: {},
 } as const satisfies Record<string, Appearance>
-export const widths = { full: '100%', desktop: '72rem', tablet: '48rem', phone: '22.5rem' } as const
+
+/** Widths of the container, in pixels; `narrow` is also what 400 % zoom leaves of 1280. */
+export const widths = {
+  narrow: 320,
+  phone: 390,
+  half: 595,
+  tablet: 768,
+  laptop: 1040,
+  desktop: 1440,
+  full: null,
+} as const
 
 /** Strength of shadows; the amber brand is flat. */
 export const elevations: Partial<Record<keyof typeof brands, string>> = { amber: '0' }
@@ -40,9 +50,15 @@ export const globalTypes: Preview['globalTypes'] = {
   color: { description: 'Colour of the brand "own"' },
   density: menu('Density', 'component', ['comfortable', 'compact']),
   locale: menu('Language', 'globe', ['en', 'fr']),
-  width: menu('Container width', 'grow', Object.keys(widths)),
+  width: menu(
+    'Container width',
+    'grow',
+    Object.entries(widths).map(([value, width]) => ({ value, title: [value, width].join(' ') })),
+  ),
 }
 
-function menu(title: string, icon: string, items: string[]) {
+type Menu = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>
+
+function menu(title: string, icon: Menu['icon'], items: Menu['items']) {
   return { toolbar: { title, icon, items, dynamicTitle: true } }
 }

@@ -30,6 +30,7 @@ test('a new administrator sets up a second factor and logs in with it; a code wo
   const first = authenticator.generate(secret)
   await page.getByLabel('6-digit code').fill(first)
   await page.getByRole('button', { name: 'Confirm' }).click()
+  // To the address that was asked for at first, and after that to where the person was.
   await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
   await logOut(page)
 
@@ -80,7 +81,7 @@ test('a forgotten password is set anew by a mailed link, which works once (PW-00
   await expect(page.getByText('You have successfully reset your password.')).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
   await submitLogin(page, demo, username, newPassword)
-  await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
   await page.goto(link)
   await setPassword(page, `${newPassword}2`, `${newPassword}2`)
@@ -101,14 +102,14 @@ test('an invited administrator confirms the account and logs in (PW-012, PW-014,
 
   await page.getByRole('link', { name: 'Home' }).click()
   await submitLogin(page, demo, username, newPassword)
-  await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('a session that the server ended asks to log in once, and what was typed is still there (XB-25, LG-030)', async ({
   demo,
   page,
 }) => {
-  await logIn(page, demo, 'super@provider.example')
+  await logIn(page, demo, 'super@provider.example', '/quarantine/search')
   await page.getByRole('searchbox').fill('half a thought')
   await endAllSessions(demo, 'super@provider.example', await tokenOf(page))
 
@@ -149,7 +150,7 @@ test('language and zone of the profile take effect at once (RT-008, AM-010, LO-0
   await expect(page.getByText('America/New_York').first()).toBeVisible()
 
   await page.goto(`${demo.portal}/profile/999999/edit`)
-  await expect(page.getByText('This page is not open to you')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '“Edit Your Profile” is not open to you' })).toBeVisible()
 })
 
 test('login, code and password pages speak French (LO-082, AM-010)', async ({ demo, browser }) => {

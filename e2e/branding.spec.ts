@@ -104,7 +104,7 @@ for (const [what, fail] of [
     await page.getByLabel('Username').fill('admin@contoso.example')
     await page.getByLabel('Password', { exact: true }).fill(demo.password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 }
 

@@ -36,12 +36,14 @@ export const test = base.extend<{ cspViolations: string[] }, { demo: Demo }>({
 
 export { expect }
 
-export async function logIn(page: Page, demo: Demo, username: string): Promise<void> {
-  await page.goto(`${demo.portal}/login`)
+/** Logs in on the way to an address of the portal. */
+export async function logIn(page: Page, demo: Demo, username: string, path = '/'): Promise<void> {
+  await page.goto(`${demo.portal}${path}`)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
+  await expect(page).toHaveURL(`${demo.portal}${path}`)
+  await expect(page.getByRole('button', { name: /account of/i })).toBeVisible()
 }
 
 /** Waits until the mailbox has a mail for an address whose subject contains a text. */

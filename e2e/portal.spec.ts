@@ -20,6 +20,9 @@ for (const [index, username] of [
       raw: spamMessage({ to: recipient, subject }),
     })
     await logIn(page, demo, username)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quarantine' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeFocused()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
     await page.getByRole('searchbox').fill(subject)
@@ -100,19 +103,20 @@ test('the hostile tenant’s mails are text on every screen, in light and dark, 
   page,
 }) => {
   await logIn(page, demo, 'admin@hostile.example')
+  const held = page.getByRole('main').locator('a[href^="/quarantine/"]')
   for (const [colorScheme, width] of [
     ['light', 1440],
     ['dark', 390],
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${demo.portal}/quarantine/search?limit=100`)
-    await expect(page.getByRole('row').nth(5)).toBeVisible()
+    await page.goto(`${demo.portal}/quarantine/search?limit=100&received=`)
+    await expect(held.nth(3)).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await page.locator('main img, main script, main iframe').count()).toBe(0)
   }
-  const links = await page.getByRole('row').getByRole('link').all()
+  const links = await held.all()
   for (const link of (await Promise.all(links.map((item) => item.getAttribute('href')))).slice(0, 8)) {
     await page.goto(`${demo.portal}${link}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Held message')
@@ -120,7 +124,7 @@ test('the hostile tenant’s mails are text on every screen, in light and dark, 
   }
 })
 
-test('a visit while signed out leads to login and back to the same view (RT-137, AM-012, XB-14)', async ({
+test('a visit while signed out leads to login and back to the same view; login leads the signed-in user home (RT-137, LG-033, AM-012, XB-14)', async ({
   demo,
   page,
 }) => {
@@ -132,7 +136,7 @@ test('a visit while signed out leads to login and back to the same view (RT-137,
   await expect(page).toHaveURL(`${demo.portal}/quarantine/search?free_search=offer&limit=20`)
   await expect(page.getByRole('searchbox')).toHaveValue('offer')
   await page.goto(`${demo.portal}/login`)
-  await expect(page).toHaveURL(`${demo.portal}/quarantine/search`)
+  await expect(page).toHaveURL(`${demo.portal}/`)
 })
 
 test('signing out in one tab signs the other out (AM-040)', async ({ demo, context }) => {
@@ -158,7 +162,8 @@ test('unknown addresses and ids that are none show the not-found screen and make
 
   for (const path of ['/quarantine/abc', '/nowhere/at/all']) {
     await page.goto(`${demo.portal}${path}`)
-    await expect(page.getByText('Page not found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   }
 
   expect(calls).toEqual([])
@@ -175,5 +180,59 @@ test('a signed-in administrator who opens a digest link lands on the entry, with
   await page.goto(`${demo.portal}/quarantine/${own}/digest?releaseCode=secret`)
 
   await expect(page).toHaveURL(`${demo.portal}/quarantine/${own}`)
-  await expect(page.getByText(`Held message ${own}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Held message ${own}` })).toBeVisible()
+})
+
+test('pages of others are closed inside the shell, and ask the API nothing (RT-145, RT-148, AM-014)', async ({
+  demo,
+  page,
+}) => {
+  await logIn(page, demo, 'admin@contoso.example')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+
+  for (const path of ['/resellers', '/customers/999999', '/settings']) {
+    await page.goto(`${demo.portal}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: /is not open to you$/ })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+
+  expect(calls.filter((path) => /\/v1\/(resellers\/$|customers|settings)/.test(path))).toEqual([])
+})
+
+test('home, its footer and its further services lead to the configured pages, in new tabs (LO-005, LO-014, LO-015, LO-016, LO-057, LO-078, LO-079, LO-080, AM-024)', async ({
+  demo,
+  page,
+}) => {
+  await logIn(page, demo, 'admin@contoso.example')
+  const addressOf = (name: string | RegExp) => page.getByRole('link', { name }).first().getAttribute('href')
+  for (const name of ['Terms', 'Privacy', 'Disclaimer', 'Support'])
+    expect(await addressOf(new RegExp(`^${name}`)), name).toMatch(/^https:\/\//)
+
+  await page.getByRole('link', { name: 'See additional services' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Additional Services' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Additional Services · Dashboard · /)
+  const pages = page.getByRole('main').getByRole('link', { name: /opens in a new tab/ })
+  await expect(pages).toHaveCount(3)
+  for (const link of await pages.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('a chosen theme stays, also on the login page (XB-06)', async ({ demo, page }) => {
+  await logIn(page, demo, 'admin@contoso.example')
+  await page.getByRole('button', { name: /account of/i }).click()
+  await page.getByRole('menuitem', { name: 'Theme: Dark' }).click()
+  await page.reload()
+  await expect(page.locator('[data-pst-root]').first()).toHaveAttribute('data-pst-theme', 'dark')
+
+  await page.getByRole('button', { name: /account of/i }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(page.locator('[data-pst-root]').first()).toHaveAttribute('data-pst-theme', 'dark')
 })

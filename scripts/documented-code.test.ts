@@ -14,7 +14,21 @@ it('the code in every README and document compiles', () => {
 
   expect(problemsOf(blocks)).toEqual([])
   expect(blocks.size).toBeGreaterThan(0)
-}, 60_000)
+}, 180_000)
+
+it('a page of the documentation shows code only of examples that its stories run', () => {
+  const pages = readdirSync(inRoot('docs')).filter((name) => name.endsWith('.mdx'))
+  const shown = pages.flatMap((page) => [...read('docs', page).matchAll(/'\.\/examples\/([\w.-]+)\?raw'/g)])
+  const stories = read('docs/examples/examples.stories.tsx')
+
+  expect(pages.filter((page) => read('docs', page).includes('```'))).toEqual([])
+  expect(shown.filter(([, file]) => !stories.includes(`'./${file}'`)).map(([, file]) => file)).toEqual([])
+  expect(new Set(shown.map(([, file]) => file)).size).toBe(readdirSync(inRoot('docs/examples')).length - 1)
+})
+
+function read(...path: string[]): string {
+  return readFileSync(inRoot(...path), 'utf8')
+}
 
 function markdownIn(folder: string): string[] {
   return readdirSync(inRoot(folder))

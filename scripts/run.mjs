@@ -19,6 +19,7 @@ const tasks = {
   types: () => checkTypes(),
   unit: (args) => runTool('vitest', ['run', '--project', 'node', ...args]),
   e2e: (args) => built(() => withChromium(() => runTool('@playwright/test', ['test', ...args]))),
+  pictures: (args) => withChromium(() => renewPictures(args)),
   storybook: ([command = 'dev', ...args]) => runTool('storybook', [command, ...args]),
   requirements: (args) => runNode('scripts/requirements.mjs', args),
   changeset: (args) => runTool('@changesets/cli', args),
@@ -31,6 +32,11 @@ async function built(next) {
 async function withChromium(next) {
   await ensureChromium()
   return next()
+}
+
+async function renewPictures(args) {
+  const tests = ['test', '--config=e2e/visual/playwright.config.ts', 'pictures.spec.ts', '--update-snapshots', ...args]
+  return (await runTool('storybook', ['build', '--quiet'])) || runTool('@playwright/test', tests)
 }
 
 const [name = '', ...args] = process.argv.slice(2)

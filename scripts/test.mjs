@@ -28,7 +28,12 @@ process.exitCode = await runSteps([
   { name: 'component tests and stories', needs: 'browser', run: () => runVitest('browser', 'storybook') },
   check('build', buildWhatChanged),
   check('Storybook', () => runTool('storybook', ['build', '--quiet'])),
+  {
+    name: 'documents and pictures',
+    needs: 'Storybook',
+    run: () => runPlaywright('visual', 'e2e/visual/playwright.config.ts'),
+  },
   { name: 'packages', needs: 'build', run: checkPackages },
   { name: 'sizes', needs: 'build', run: checkSizes },
-  { name: 'whole system in the browser', needs: 'build', run: runPlaywright },
+  { name: 'whole system in the browser', needs: 'build', run: () => runPlaywright('system', 'playwright.config.ts') },
 ])

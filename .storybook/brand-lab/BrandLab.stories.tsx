@@ -5,6 +5,8 @@ import { BrandLab } from './BrandLab.tsx'
 const meta = {
   title: 'Foundations/Brand lab',
   component: BrandLab,
+  // Two looks of one page stand beside each other, so its landmarks come twice.
+  parameters: { hasOwnLooks: true, a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   args: { initial: { brand: '#0a7c4a', brandDark: '#35b878', radius: '8px' } },
 } satisfies Meta<typeof BrandLab>
 export default meta
@@ -14,6 +16,33 @@ export const Default: Story = {}
 export const White: Story = { args: { initial: { brand: '#ffffff' } } }
 export const Yellow: Story = { args: { initial: { brand: '#ffe600' } } }
 export const Compact: Story = { args: { initial: { brand: 'oklch(0.5 0.2 330)', density: 'compact', radius: '0px' } } }
+export const DigestPage: Story = { args: { shows: 'Digest page' } }
+export const List: Story = { args: { shows: 'Quarantine' } }
+export const Charts: Story = { args: { shows: 'Charts' } }
+export const Wizard: Story = { args: { shows: 'Parts of a wizard' } }
+export const Navigation: Story = {
+  args: { initial: { brand: '#0a7c4a' }, shows: 'Navigation' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('Background of the sidebar (optional)'), '#10271d')
+    await userEvent.click(canvas.getByLabelText('The sidebar is dark'))
+
+    const [sidebar] = canvas.getAllByRole('navigation')
+    await expect(sidebar && getComputedStyle(sidebar).backgroundColor).toBe('rgb(16, 39, 29)')
+    await expect(canvas.getByText(/--pst-sidebar-scheme: dark/)).toBeVisible()
+  },
+}
+export const OwnLogo: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.upload(canvas.getByLabelText('Logo (PNG, JPEG or WebP)'), await logo('#0a7c4a'))
+    await userEvent.upload(canvas.getByLabelText('Logo in dark (optional)'), await logo('#35b878'))
+
+    const [light, dark] = canvas.getAllByRole<HTMLImageElement>('img', { name: 'Logo' })
+    await expect(light?.src).toMatch(/^blob:/)
+    await expect(dark?.src).not.toBe(light?.src)
+  },
+}
 export const Unreadable: Story = {
   play: async ({ canvasElement }) => {
     const brand = within(canvasElement).getByLabelText('Brand colour')
@@ -22,4 +51,13 @@ export const Unreadable: Story = {
 
     await expect(brand).toHaveAccessibleDescription(/This cannot be read\./)
   },
+}
+
+/** A file as a person picks it. */
+async function logo(color: string): Promise<File> {
+  const canvas = new OffscreenCanvas(120, 40)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.fillStyle = color
+  context.fillRect(0, 0, 120, 40)
+  return new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' })
 }

@@ -7,13 +7,13 @@ import { preloadDynamicImports } from './vite/preload-dynamic-imports.ts'
 /** What every page begins with. */
 const everyPage = {
   name: 'base',
-  test: /node_modules\/(react|react-dom|scheduler|zod)\/|core\/dist\/(http\/(codec|fields|spelt-as)|shared\/id|branding)/,
+  test: /node_modules\/(react|react-dom|scheduler|zod)\/|core\/dist\/(http\/(codec|fields|spelt-as)|shared\/id|branding)|react\/dist\/ui\/use-browser/,
 }
 
 /** What the digest page shares with the screens of held messages. */
 const aMessage = {
   name: 'message',
-  test: /core\/dist\/(quarantine\/(quarantine\.messages|reason-text|stages|stage-text|verdict-reason)|shared\/dates)|react\/dist\/(quarantine\/(EntryFacts|SpoofBanner|StageStatus|VerdictBadge|reason-text)|ui\/(Badge|Choice|DescriptionList|Dialog|Skeleton|Status|use-browser))/,
+  test: /core\/dist\/(quarantine\/(quarantine\.messages|reason-text|stages|stage-text|verdict-reason)|shared\/dates)|react\/dist\/(quarantine\/(EntryFacts|SpoofBanner|StageStatus|VerdictBadge|reason-text)|ui\/(Badge|Choice|DescriptionList|Dialog|Skeleton|Status))/,
 }
 
 export default defineConfig(({ command }) => ({

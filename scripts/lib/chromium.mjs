@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { canInstallDebianPackages, installDebianPackages, isExecutable, onPath } from './debian.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -17,8 +18,12 @@ export function chromiumLaunchOptions() {
   return { executablePath: systemChromium(), args }
 }
 
+/** The font that pictures of stories are drawn in, as Debian's package has it. */
+const font = { package: 'fonts-dejavu-core', file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf' }
+
 /** Makes sure that there is a browser: installs Debian's where it can, else Playwright's. */
 export async function ensureChromium() {
+  if (canInstallDebianPackages() && !existsSync(font.file)) await installDebianPackages(font.package)
   if (systemChromium() || (await playwrightChromium())) return
   if (canInstallDebianPackages()) await installDebianPackages('chromium')
   else await runTool('playwright', ['install', 'chromium'])

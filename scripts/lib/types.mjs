@@ -4,9 +4,9 @@ import { inRoot } from './root.mjs'
 import { runTool } from './run-tool.mjs'
 import { workspacePackages } from './workspace.mjs'
 
-/** Checks the types of the tools' own files and of every package. Answers an exit code. */
+/** Checks the types of the tools’ own files, of the documentation with Storybook, and of every package. Answers an exit code. */
 export async function checkTypes() {
-  const folders = ['.', ...workspacePackages().map(({ folder }) => folder)]
+  const folders = ['.', 'docs', ...workspacePackages().map(({ folder }) => folder)]
   const queue = folders
     .flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/tsconfig.test.json`])
     .filter((file) => existsSync(inRoot(file)))

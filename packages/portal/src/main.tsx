@@ -1,23 +1,26 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
 import '@postern/react/styles.css'
 import './page.css'
+import { App } from './App'
 import { BrandProvider } from './branding/BrandProvider'
 import { brandBeforePaint } from './branding/brand'
 import { askBrand } from './branding/brand-request'
-import { routes } from './routes'
+import { PortalConfigProvider, readPortalConfig } from './config/portal-config'
 import { SessionProvider } from './session/session'
 
 const root = document.getElementById('root')
+const config = readPortalConfig(document)
 brandBeforePaint(askBrand()).then((store) => {
   if (!root) return
   createRoot(root).render(
     <StrictMode>
       <BrandProvider store={store}>
-        <SessionProvider>
-          <RouterProvider router={createBrowserRouter(routes)} />
-        </SessionProvider>
+        <PortalConfigProvider value={config}>
+          <SessionProvider>
+            <App />
+          </SessionProvider>
+        </PortalConfigProvider>
       </BrandProvider>
     </StrictMode>,
   )

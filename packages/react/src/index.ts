@@ -1,28 +1,104 @@
 export { LoginForm, type LoginFormProps } from './auth/LoginForm/LoginForm'
 export { TwoFactorSetup, type TwoFactorSetupProps } from './auth/TwoFactorSetup/TwoFactorSetup'
+export { DomainDetails, type DomainDetailsProps } from './domains/DomainDetails/DomainDetails'
+export { DomainForm, type DomainFormProps } from './domains/DomainForm/DomainForm'
+export { DomainList, type DomainListProps } from './domains/DomainList/DomainList'
+export { domainListRules, initialDomainListState } from './domains/list-state'
+export {
+  AdditionalServices,
+  type AdditionalServicesProps,
+} from './other-services/AdditionalServices/AdditionalServices'
 export {
   PasswordResetForm,
   type PasswordResetFormProps,
 } from './passwords/PasswordResetForm/PasswordResetForm'
 export { ResetRequestForm, type ResetRequestFormProps } from './passwords/ResetRequestForm/ResetRequestForm'
 export { Profile, type ProfileProps } from './profile/Profile/Profile'
+export { type ProfileChanges, useUpdateProfile } from './profile/useProfile'
 export { PosternBase, type PosternBaseProps } from './provider/PosternBase'
 export { useLocale, useTexts, useTimeZone } from './provider/PosternContext'
 export { PosternDefaults, type PosternDefaultsProps } from './provider/PosternDefaults'
 export { createQueryClient, PosternProvider, type PosternProviderProps, useClient } from './provider/PosternProvider'
 export type { Appearance } from './provider/PosternRoot'
-export {
-  initialListState,
-  parseListState,
-  type QuarantineListState,
-  toListQuery,
-} from './quarantine/list-state'
+export { createLocalPreferences, type LocalPreferencesOptions, type Preferences } from './provider/preferences'
+export { initialQuarantineListState, quarantineListRules } from './quarantine/list-state'
 export { QuarantineEntry, type QuarantineEntryProps } from './quarantine/QuarantineEntry/QuarantineEntry'
 export { QuarantineSearch, type QuarantineSearchProps } from './quarantine/QuarantineSearch/QuarantineSearch'
 export { QuarantineDigest, type QuarantineDigestProps } from './quarantine-digest/QuarantineDigest/QuarantineDigest'
+export type { FormField, FormOption, FormSchema, FormSection } from './resource-form/form-field'
+export { LeaveQuestion, type LeaveQuestionProps } from './resource-form/LeaveQuestion/LeaveQuestion'
+export { ResourceDialog, type ResourceDialogProps } from './resource-form/ResourceDialog/ResourceDialog'
+export { ResourceForm, type ResourceFormProps } from './resource-form/ResourceForm/ResourceForm'
+export { useUnsavedChanges } from './resource-form/useUnsavedChanges'
+export type { ResourceColumn } from './resource-list/columns'
+export { dateRangeInstants } from './resource-list/date-range'
+export {
+  dayRange,
+  type FilterOption,
+  type FilterRule,
+  type FilterValue,
+  type FilterValues,
+  type ListFilter,
+  numberRange,
+} from './resource-list/filters'
+export {
+  initialResourceListState,
+  parseResourceListState,
+  type ResourceListRules,
+  type ResourceListState,
+  toResourceListQuery,
+} from './resource-list/list-state'
+export { ResourceList, type ResourceListProps } from './resource-list/ResourceList/ResourceList'
+export { ResourceListView, type ResourceListViewProps } from './resource-list/ResourceListView/ResourceListView'
+export type {
+  BulkAction,
+  BulkQuestion,
+  ListPage,
+  ListQuestion,
+  ListSource,
+  ResourceListOptions,
+} from './resource-list/resource-list'
+export type { BulkFailure, BulkResult } from './resource-list/run-bulk'
+export type { ListView } from './resource-list/saved-views'
+export { type ListContent, useListSource } from './resource-list/useListSource'
 export { AccountPage, type AccountPageProps } from './shell/AccountPage/AccountPage'
+export { type BreadcrumbStep, Breadcrumbs, type BreadcrumbsProps } from './shell/Breadcrumbs/Breadcrumbs'
+export { CommandPalette, type CommandPaletteProps } from './shell/CommandPalette/CommandPalette'
+export type { PaletteAction } from './shell/CommandPalette/palette-items'
+export { Initials, type InitialsProps } from './shell/Initials/Initials'
+export { ExternalLink, type ExternalLinkProps } from './shell/Links/ExternalLink'
+export { type FollowProps, PortalLink, type PortalLinkProps } from './shell/Links/PortalLink'
+export { MaintenanceBanner, type MaintenanceBannerProps } from './shell/MaintenanceBanner/MaintenanceBanner'
+export { ManagementBar, type ManagementBarProps } from './shell/ManagementBar/ManagementBar'
+export { PageFooter, type PageFooterProps } from './shell/PageFooter/PageFooter'
+export { type PageAction, PageHeader, type PageHeaderProps } from './shell/PageHeader/PageHeader'
+export { NotPermitted, type NotPermittedProps } from './shell/PageStates/NotPermitted'
+export { PageNotFound, type PageNotFoundProps } from './shell/PageStates/PageNotFound'
 export { PublicPage, type PublicPageProps } from './shell/PublicPage/PublicPage'
-export { Shell, type ShellLink, type ShellProps } from './shell/Shell/Shell'
+export { Shell, type ShellProps } from './shell/Shell/Shell'
+export { Sidebar, type SidebarProps } from './shell/Sidebar/Sidebar'
+export { SidebarView, type SidebarViewProps } from './shell/Sidebar/SidebarView'
+export { UpdatePrompt, type UpdatePromptProps } from './shell/UpdatePrompt/UpdatePrompt'
+export { type ShellTheme, UserMenu, type UserMenuProps } from './shell/UserMenu/UserMenu'
+export { Badge, type BadgeProps, type BadgeTone } from './ui/Badge/Badge'
+export { Banner, type BannerProps } from './ui/Banner/Banner'
 export { Button, ButtonLink } from './ui/Button/Button'
+export { Card, type CardProps } from './ui/Card/Card'
+export type { CardLinkProps } from './ui/Card/CardLink'
+export { Chip, type ChipProps } from './ui/Chip/Chip'
+export { CodePanel, type CodePanelProps } from './ui/CodePanel/CodePanel'
+export { ConfirmDialog, type ConfirmDialogProps } from './ui/ConfirmDialog/ConfirmDialog'
+export { CopyButton, type CopyButtonProps } from './ui/CopyButton/CopyButton'
+export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './ui/DescriptionList/DescriptionList'
+export { Dialog, type DialogProps } from './ui/Dialog/Dialog'
+export { Drawer, type DrawerProps } from './ui/Drawer/Drawer'
+export { type EmptyKind, EmptyState, type EmptyStateProps } from './ui/EmptyState/EmptyState'
+export { type NavTab, NavTabs, type NavTabsProps } from './ui/NavTabs/NavTabs'
 export { Notice, type NoticeProps } from './ui/Notice/Notice'
+export { Progress, type ProgressProps } from './ui/Progress/Progress'
+export { Section, type SectionProps } from './ui/Section/Section'
+export { type StatChange, StatTile, type StatTileProps } from './ui/StatTile/StatTile'
+export { Status, type StatusProps } from './ui/Status/Status'
+export { Stepper, type StepperProps } from './ui/Stepper/Stepper'
+export { type Tab, Tabs, type TabsProps } from './ui/Tabs/Tabs'
 export { useToast } from './ui/Toast/Toasts'

@@ -1,7 +1,6 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  search: 'Search',
   searchAction: 'Search',
   refresh: 'Refresh',
   results: (count: string) => (count === '1' ? '1 result' : `${count} results`),
@@ -71,9 +70,7 @@ const en = {
     atLeast: (least: string) => `At least ${least}`,
     atMost: (most: string) => `At most ${most}`,
     zone: (zone: string) => `Days in ${zone}.`,
-    dayWrong: 'Enter a day as YYYY-MM-DD',
     dayMissing: 'Enter a first or a last day',
-    daysTurned: 'Enter a last day that is not before the first',
     numberWrong: 'Enter a number',
     numbersTurned: 'Enter an upper value that is not below the lower',
     find: (filter: string) => `Find ${filter}`,
@@ -162,7 +159,6 @@ const en = {
 } as const
 
 const fr: Widen<typeof en> = {
-  search: 'Rechercher',
   searchAction: 'Rechercher',
   refresh: 'Actualiser',
   results: (count) => (count === '0' || count === '1' ? `${count} résultat` : `${count} résultats`),
@@ -232,9 +228,7 @@ const fr: Widen<typeof en> = {
     atLeast: (least) => `Au moins ${least}`,
     atMost: (most) => `Au plus ${most}`,
     zone: (zone) => `Jours dans le fuseau ${zone}.`,
-    dayWrong: 'Saisissez un jour sous la forme AAAA-MM-JJ',
     dayMissing: 'Saisissez un premier ou un dernier jour',
-    daysTurned: 'Saisissez un dernier jour qui ne précède pas le premier',
     numberWrong: 'Saisissez un nombre',
     numbersTurned: 'Saisissez une valeur haute qui n’est pas inférieure à la valeur basse',
     find: (filter) => `Chercher\u00a0: ${filter}`,

@@ -8,6 +8,6 @@ export const profileRoutes: RouteObject[] = [
   },
   {
     path: profilePaths.edit,
-    lazy: async () => ({ Component: (await import('./EditProfileScreen')).default }),
+    lazy: async () => ({ Component: (await import('./ProfileScreen')).default }),
   },
 ]

@@ -1,6 +1,6 @@
 import { roleOf } from '@postern/core'
 import { quarantineMessages } from '@postern/core/texts'
-import { parseListState, toListQuery, useTexts } from '@postern/react'
+import { parseResourceListState, quarantineListRules, toResourceListQuery, useTexts } from '@postern/react'
 import { QuarantineSearch } from '@postern/react/quarantine-search'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../session/session'
@@ -17,10 +17,10 @@ export default function QuarantineSearchScreen() {
   return (
     <QuarantineSearch
       headingLevel={1}
-      state={parseListState(query)}
+      state={parseResourceListState(query, quarantineListRules)}
       showsCustomer={role !== 'customerAdmin'}
       entryHref={({ id }) => toQuarantineEntry(id)}
-      onChange={({ state }) => setQuery(toListQuery(state))}
+      onChange={({ state }) => setQuery(toResourceListQuery(state, quarantineListRules))}
       onOpen={({ entry }) => navigate(toQuarantineEntry(entry.id), { state: { list: query.toString() } })}
     />
   )

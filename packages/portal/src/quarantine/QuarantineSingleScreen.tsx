@@ -1,22 +1,15 @@
 import { roleOf } from '@postern/core'
-import { Id } from '@postern/core/contract'
 import { quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { QuarantineEntry } from '@postern/react/quarantine-entry'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useSession } from '../session/session'
-import NotFoundScreen from '../shell/NotFoundScreen'
 import { useScreenTitle } from '../shell/useScreenTitle'
 import { quarantinePaths } from './quarantine.paths'
 
+/** Its id is a number: every other one is not found before it comes here (RT-140). */
 export default function QuarantineSingleScreen() {
-  const { entryId = '' } = useParams()
-  const id = Id.safeParse(entryId)
-  // A number that names nothing makes no call (RT-140).
-  return id.success ? <Entry id={id.data} /> : <NotFoundScreen />
-}
-
-function Entry({ id }: { id: number }) {
+  const id = Number(useParams().quarantineEntryId)
   const texts = useTexts('quarantine', quarantineMessages)
   const { session } = useSession()
   const location = useLocation()
@@ -31,6 +24,8 @@ function Entry({ id }: { id: number }) {
       entryId={id}
       headingLevel={1}
       showsCustomer={role !== 'customerAdmin'}
+      canReleaseVirus={role !== 'customerAdmin'}
+      onDeleted={() => navigate(backHref)}
       backHref={backHref}
       onBack={() => navigate(backHref)}
     />

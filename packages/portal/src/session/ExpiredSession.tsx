@@ -16,7 +16,7 @@ export interface ExpiredSessionProps {
  * gets the focus back. The form has a cache of its own to empty.
  */
 export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
-  const { client, setLocale } = useSession()
+  const { client, setLocale, theme } = useSession()
   const { sessionEnded } = useTexts('auth', authMessages)
   const locale = useLocale()
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
     }
   }, [])
   return (
-    <PosternProvider client={client} locale={locale} appearance={appearance}>
+    <PosternProvider client={client} locale={locale} appearance={{ theme }}>
       <AccountPage logo={<Logo />} onLocaleChange={({ locale: chosen }) => setLocale(chosen)}>
         <LoginForm
           headingLevel={1}
@@ -38,5 +38,3 @@ export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
     </PosternProvider>
   )
 }
-
-const appearance = { theme: 'auto' } as const

@@ -10,6 +10,8 @@ import {
 } from '@postern/core'
 import { createQueryClient, PosternProvider } from '@postern/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { usePortalConfig } from '../config/portal-config'
+import { keepLocale, readLocale, type Theme, useTheme } from '../preferences/preferences'
 
 export type Session =
   | { status: 'checking' }
@@ -26,7 +28,10 @@ interface SessionContextValue {
   /** After a change of the own profile: its language and time zone hold at once. */
   replaceProfile: (profile: Profile) => void
   logOut: () => void
+  /** For pages without sign-in; a profile has a language of its own. */
   setLocale: (locale: Locale) => void
+  theme: Theme
+  setTheme: (theme: Theme) => void
 }
 
 const SessionContext = createContext<SessionContextValue | null>(null)
@@ -46,13 +51,13 @@ const client = createClient({
 })
 const expiry = { onExpired: () => {} }
 const queryClient = createQueryClient()
-const appearance = { theme: 'auto' } as const
 const signedOut: Session = { status: 'signedOut', isProfileLost: false }
 
 /** Who is signed in, for the whole portal; other tabs' sign-outs count at once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(() => (tokenStore.get() ? { status: 'checking' } : signedOut))
-  const [browserLocale, setLocale] = useState<Locale>(() => preferredLocale(navigator.languages))
+  const [ownLocale, setOwnLocale] = useState<Locale>(() => readLocale() ?? preferredLocale(navigator.languages))
+  const { product } = usePortalConfig()
   const signOut = useCallback((isProfileLost = false) => {
     queryClient.clear()
     setSession({ status: 'signedOut', isProfileLost })
@@ -62,16 +67,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (session.status !== 'checking') return
     let isCurrent = true
     client.profile.current().then(
-      (profile) => isCurrent && (roleOf(profile) ? setSession({ status: 'signedIn', profile }) : signOut(true)),
+      (profile) =>
+        isCurrent && (roleOf(profile, product) ? setSession({ status: 'signedIn', profile }) : signOut(true)),
       () => isCurrent && signOut(true),
     )
     return () => {
       isCurrent = false
     }
-  }, [session.status, signOut])
+  }, [session.status, signOut, product])
 
   const user = session.status === 'signedIn' || session.status === 'expired' ? session.profile : null
   const isSignedIn = session.status === 'signedIn'
+  const [theme, setTheme] = useTheme(user?.id ?? null)
   useEffect(() => {
     if (!isSignedIn || !user) return
     let isExpired = false
@@ -107,14 +114,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         client.auth.logout().catch(() => {})
         tokenStore.set(null)
       },
-      setLocale,
+      setLocale(locale) {
+        keepLocale(locale)
+        setOwnLocale(locale)
+      },
+      theme,
+      setTheme,
     }),
-    [session, user],
+    [session, user, theme, setTheme],
   )
-  const locale = user ? localeOfLanguage(user.language) : browserLocale
+  const locale = user ? localeOfLanguage(user.language) : ownLocale
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  const appearance = useMemo(() => ({ theme }), [theme])
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
   return (
     <SessionContext.Provider value={context}>
       <PosternProvider

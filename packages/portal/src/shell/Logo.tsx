@@ -1,3 +1,4 @@
+import type { Branding } from '@postern/core'
 import { shellMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { useRef, useState } from 'react'
@@ -16,7 +17,7 @@ export function Logo() {
   const isDark = useIsDark(root)
   const [broken, setBroken] = useState<string | null>(null)
   useBrandFailureToast()
-  const picture = isDark ? (brand?.logoDark ?? brand?.logo) : (brand?.logo ?? brand?.logoDark)
+  const picture = pictureOf(brand, isDark)
   const hasPicture = picture && picture !== broken
   return (
     <span ref={root} className={styles.root}>
@@ -30,4 +31,27 @@ export function Logo() {
       )}
     </span>
   )
+}
+
+/** The same for a narrow place: the icon of the brand, else its picture, else our own mark. */
+export function CompactLogo() {
+  const { status, brand } = useBrand()
+  const texts = useTexts('shell', shellMessages)
+  const root = useRef<HTMLSpanElement>(null)
+  const isDark = useIsDark(root)
+  const [broken, setBroken] = useState<string | null>(null)
+  const icon = brand?.favicon ?? pictureOf(brand, isDark)
+  const source = icon && icon !== broken ? icon : '/logo.svg'
+  return (
+    <span ref={root} className={styles.root}>
+      {status !== 'asked' && (
+        <img className={styles.picture} src={source} alt={texts.brand} onError={() => setBroken(source)} />
+      )}
+    </span>
+  )
+}
+
+function pictureOf(brand: Branding | null, isDark: boolean): string | null {
+  const [first, second] = isDark ? [brand?.logoDark, brand?.logo] : [brand?.logo, brand?.logoDark]
+  return first ?? second ?? null
 }

@@ -1,13 +1,11 @@
 import { shellMessages } from '@postern/core/texts'
-import { Notice, useTexts } from '@postern/react'
+import { PageNotFound, useTexts } from '@postern/react'
+import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useScreenTitle } from './useScreenTitle'
 
 export default function NotFoundScreen() {
-  const texts = useTexts('shell', shellMessages)
-  useScreenTitle(texts.notFoundTitle)
-  return (
-    <Notice icon="search" title={texts.notFoundTitle} headingLevel={1} action={<a href="/">{texts.home}</a>}>
-      {texts.notFound}
-    </Notice>
-  )
+  const { notFoundTitle } = useTexts('shell', shellMessages)
+  const { go, prefetch } = usePortalNavigation()
+  useScreenTitle(notFoundTitle)
+  return <PageNotFound onNavigate={go} onIntent={prefetch} />
 }

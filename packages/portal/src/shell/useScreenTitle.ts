@@ -1,17 +1,23 @@
 import { shellMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { useEffect } from 'react'
+import { focusHeading } from './heading-focus'
+import { useScreenName } from './screen-name'
 
-/** Names the tab after the screen and puts focus on its heading, so that a change of page is heard. */
+/**
+ * Names the tab after what a screen shows: 'Thing · Section · Brand'. Inside the frame also the last step of its breadcrumbs;
+ * a screen that shows what its route is called needs no call.
+ */
 export function useScreenTitle(title: string): void {
   const { brand } = useTexts('shell', shellMessages)
+  const nameScreen = useScreenName()
   useEffect(() => {
-    document.title = `${title} · ${brand}`
-  }, [title, brand])
+    if (nameScreen) nameScreen(title)
+    else document.title = `${title} · ${brand}`
+  }, [nameScreen, title, brand])
+  const isAlone = nameScreen === null
   useEffect(() => {
-    if (document.activeElement && document.activeElement !== document.body) return
-    const heading = document.querySelector<HTMLElement>('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [])
+    // The frame does it for its own screens.
+    if (isAlone && (document.activeElement ?? document.body) === document.body) focusHeading('h1')
+  }, [isAlone])
 }

@@ -1,16 +1,20 @@
 import type { ApiError, PosternClient } from '@postern/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, useContext, useState } from 'react'
+import { type Context, createContext, useContext, useState } from 'react'
 import { PosternBase, type PosternBaseProps } from './PosternBase'
+import { type Preferences, PreferencesContext } from './preferences'
 
 export interface PosternProviderProps extends PosternBaseProps {
   /** One for each API and signed-in user; two providers never mix. */
   client: PosternClient
   /** Default: our own, so that it never meets the host's. */
   queryClient?: QueryClient
+  /** Where the person's own columns, views and density are kept. Default: in this browser, whoever uses it. */
+  preferences?: Preferences
 }
 
-const ClientContext = createContext<PosternClient | null>(null)
+/** Of the client; `PosternProvider` fills it. */
+export const ClientContext: Context<PosternClient | null> = createContext<PosternClient | null>(null)
 
 /** What the widgets below load with. */
 export function useClient(): PosternClient {
@@ -23,12 +27,15 @@ export function useClient(): PosternClient {
   return client
 }
 
-export function PosternProvider({ client, queryClient, ...base }: PosternProviderProps) {
+export function PosternProvider({ client, queryClient, preferences, ...base }: PosternProviderProps) {
   const [own] = useState(createQueryClient)
+  const outer = useContext(PreferencesContext)
   return (
     <ClientContext.Provider value={client}>
       <QueryClientProvider client={queryClient ?? own}>
-        <PosternBase {...base} />
+        <PreferencesContext.Provider value={preferences ?? outer}>
+          <PosternBase {...base} />
+        </PreferencesContext.Provider>
       </QueryClientProvider>
     </ClientContext.Provider>
   )

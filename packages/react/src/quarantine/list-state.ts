@@ -1,40 +1,67 @@
-import { defaultPageSize, pageSizes, type QuarantineOrdering, quarantineOrderings } from '@postern/core'
+import { Direction, type PosternClient, type QuarantineOrdering, type QuarantineReasonCode, Stage } from '@postern/core'
+import { dateRangeInstants } from '../resource-list/date-range'
+import type { FilterValue } from '../resource-list/filters'
+import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import type { ListQuestion } from '../resource-list/resource-list'
 
-/** What a quarantine list shows; the portal keeps it in the address. */
-export interface QuarantineListState {
-  freeSearch: string
-  /** 1-based. */
-  page: number
-  pageSize: number
-  ordering: QuarantineOrdering
-}
+type SortKey = Exclude<QuarantineOrdering, `-${string}`>
 
-export const initialListState: QuarantineListState = {
-  freeSearch: '',
-  page: 1,
-  pageSize: defaultPageSize,
-  ordering: '-timestamp',
-}
+// Written out, as the contract's own lists come with all that reads it.
+const sortKeys = ['timestamp', 'sender', 'subject', 'owner', 'score', 'stage'] as const satisfies readonly SortKey[]
+/** Kinds of reasons in the order in which they are offered. */
+export const reasonCodes = [
+  'virus',
+  'phishing',
+  'spam',
+  'bulk',
+  'content',
+  'scanError',
+] as const satisfies readonly QuarantineReasonCode[]
 
-/** Reads the state from an address; what is not usable falls back. */
-export function parseListState(query: URLSearchParams): QuarantineListState {
-  const page = Number(query.get('page') ?? 1)
-  const pageSize = Number(query.get('limit') ?? defaultPageSize)
-  const ordering = quarantineOrderings.find((known) => known === query.get('ordering'))
+/** What the quarantine's list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+export const quarantineListRules = {
+  filters: [
+    { key: 'received', kind: 'dateRange', default: '7d' },
+    { key: 'direction', kind: 'select', values: [String(Direction.Inbound), String(Direction.Outbound)] },
+    { key: 'reason', kind: 'multi', values: reasonCodes },
+    { key: 'stage', kind: 'multi', values: Object.values(Stage) },
+    { key: 'sender', kind: 'text' },
+    { key: 'recipient', kind: 'text' },
+    { key: 'subject', kind: 'text' },
+    { key: 'locked', kind: 'toggle' },
+    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+  ],
+  sortKeys,
+  defaultOrdering: '-timestamp',
+} as const satisfies ResourceListRules
+
+/** What the quarantine's list shows at first: the last seven days, newest first. */
+export const initialQuarantineListState: ResourceListState = initialResourceListState(quarantineListRules)
+
+const orderings: readonly QuarantineOrdering[] = sortKeys.flatMap((key) => [key, `-${key}` as const])
+
+/** The list's question as the call spells it; days are those of the zone. */
+export function toQuarantineQuery(
+  { filters, ordering, ...paging }: ListQuestion,
+  { now, timeZone }: { now: Date; timeZone: string },
+): NonNullable<Parameters<PosternClient['quarantine']['list']>[0]> {
+  const { from, to } = dateRangeInstants(filters.received, { now, timeZone })
   return {
-    freeSearch: (query.get('free_search') ?? '').slice(0, 60),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
-    ordering: ordering ?? '-timestamp',
+    ...paging,
+    ordering: orderings.find((known) => known === ordering),
+    receivedFrom: from,
+    receivedTo: to,
+    direction: Object.values(Direction).find((direction) => String(direction) === filters.direction),
+    reason: reasonCodes.filter((reason) => filters.reason?.includes(reason)),
+    stage: filters.stage === undefined ? undefined : [filters.stage].flat(),
+    sender: text(filters.sender),
+    recipient: text(filters.recipient),
+    subject: text(filters.subject),
+    isLocked: filters.locked === undefined ? undefined : filters.locked === 'true',
+    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
   }
 }
 
-/** The state as an address keeps it; what is as at first is left out. */
-export function toListQuery({ freeSearch, page, pageSize, ordering }: QuarantineListState): URLSearchParams {
-  const query = new URLSearchParams()
-  if (freeSearch) query.set('free_search', freeSearch)
-  if (page > 1) query.set('page', String(page))
-  if (pageSize !== defaultPageSize) query.set('limit', String(pageSize))
-  if (ordering !== '-timestamp') query.set('ordering', ordering)
-  return query
+function text(value: FilterValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }

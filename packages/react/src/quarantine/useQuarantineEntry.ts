@@ -28,6 +28,7 @@ export function useReleaseEntry(id: number) {
     onSuccess: (entry) => {
       queries.setQueryData(['quarantine', 'entry', id], entry)
       queries.invalidateQueries({ queryKey: ['quarantine', 'list'] })
+      queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
     },
   })
 }

@@ -1,20 +1,24 @@
-import { type ApiError, maxOffset, type QuarantineList } from '@postern/core'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { QuarantineEntry } from '@postern/core'
+import { useMemo } from 'react'
+import { useTimeZone } from '../provider/PosternContext'
 import { useClient } from '../provider/PosternProvider'
-import type { QuarantineListState } from './list-state'
+import type { ListSource } from '../resource-list/resource-list'
+import { toQuarantineQuery } from './list-state'
 
-/** One page of held messages. The rows of before stay while the next page loads; only the newest question's answer counts. */
-export function useQuarantineList({
-  freeSearch,
-  page,
-  pageSize,
-  ordering,
-}: QuarantineListState): UseQueryResult<QuarantineList, ApiError> {
+/** Where the list's held messages come from. */
+export function useQuarantineList(): ListSource<QuarantineEntry> {
   const client = useClient()
-  const offset = Math.min((page - 1) * pageSize, maxOffset)
-  return useQuery<QuarantineList, ApiError>({
-    queryKey: ['quarantine', 'list', { freeSearch, offset, pageSize, ordering }],
-    queryFn: ({ signal }) => client.quarantine.list({ freeSearch, limit: pageSize, offset, ordering }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const timeZone = useTimeZone()
+  return useMemo(
+    () => ({
+      kind: 'server',
+      queryKey: ['quarantine', 'list', timeZone],
+      load: async (question, options) => {
+        const query = toQuarantineQuery(question, { now: new Date(), timeZone })
+        const { entries, ...counted } = await client.quarantine.list(query, options)
+        return { rows: entries, ...counted }
+      },
+    }),
+    [client, timeZone],
+  )
 }

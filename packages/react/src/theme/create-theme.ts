@@ -140,6 +140,7 @@ const roles: Readonly<Record<string, readonly [light: string, dark: string]>> = 
   'border-strong': ['neutral-7', 'neutral-7'],
   'border-control': ['neutral-8', 'neutral-8'],
   focus: ['accent-8', 'accent-8'],
+  'data-rest': ['neutral-7', 'neutral-7'],
 }
 
 function schemeColors(scheme: Scheme, brand: Oklch, neutral: Oklch): CustomProperties {

@@ -16,7 +16,8 @@ const meta = { title: 'Parts/All' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Buttons: Story = {
+export const Default: Story = {
+  name: 'Buttons',
   render: () => (
     <p>
       <Button variant="primary">Save</Button> <Button>Cancel</Button> <Button variant="ghost">More</Button>{' '}

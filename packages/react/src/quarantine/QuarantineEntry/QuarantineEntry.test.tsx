@@ -1,7 +1,7 @@
-import { quarantineEntryWire } from '@postern/core/testing'
+import { heldMessage, quarantineEntryWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, renderWith } from '../../testing'
 import { QuarantineEntry } from './QuarantineEntry'
 
@@ -47,6 +47,8 @@ describe('QuarantineEntry', () => {
 
     expect(await screen.findByText('Virus: Doc.Downloader')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Release/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(screen.queryByRole('menuitem', { name: /Release/ })).toBeNull()
   })
 
   it('shows a locked banner (ST-030, DG-022)', async () => {
@@ -61,5 +63,80 @@ describe('QuarantineEntry', () => {
     renderWith(client, <QuarantineEntry entryId={1} />)
 
     expect(await screen.findByText('This message is not here')).toBeTruthy()
+  })
+
+  it('locks, classifies and scans from its menu, and says what was done (CA-040, CA-043, CA-044)', async () => {
+    const { client, calls } = fakeServer(({ method, path }) => {
+      if (path.includes('/events/')) return [200, { events: [] }]
+      return [200, quarantineEntryWire({ isLocked: method === 'POST' && path.includes('/locks/') })]
+    })
+    renderWith(client, <QuarantineEntry entryId={88213} />)
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    }
+
+    await choose('Classify as phishing')
+    expect(await screen.findByText('The message is classified anew.')).toBeTruthy()
+    await choose('Scan again')
+    expect(await screen.findByText('The message was scanned again.')).toBeTruthy()
+    await choose('Lock')
+
+    expect(await screen.findByText(/This message is locked/)).toBeTruthy()
+    const acting = calls.filter(({ method }) => method !== 'GET')
+    expect(acting.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', '/v1/quarantine/88213/', { new_classification: 'phishing' }],
+      ['PUT', '/v1/quarantine/88213/', null],
+      ['POST', '/v1/quarantine/88213/locks/', {}],
+    ])
+  })
+
+  it('deletes after a question and tells the host; a refusal keeps the question and says why (CA-030)', async () => {
+    let isLocked = true
+    const { client } = fakeServer(({ method }) => {
+      if (method === 'DELETE') return isLocked ? [409, { message: 'This message is locked.' }] : [200, {}]
+      return [200, quarantineEntryWire()]
+    })
+    const onDeleted = vi.fn()
+    renderWith(client, <QuarantineEntry entryId={88213} onDeleted={onDeleted} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
+    const question = await screen.findByRole('alertdialog')
+
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete message' }))
+    expect(await screen.findByText('This message is locked.')).toBeTruthy()
+    expect(onDeleted).not.toHaveBeenCalled()
+    isLocked = false
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete message' }))
+
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
+  })
+
+  it('offers the virus release to those who may, behind a question (AM-062, CA-033)', async () => {
+    const { client, calls } = fakeServer(() => [200, quarantineEntryWire({ verdict: { virusName: 'Eicar' } })])
+    renderWith(client, <QuarantineEntry entryId={88213} canReleaseVirus />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Release virus…' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }))
+
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('/virus-releases/'))).toBe(true))
+  })
+
+  it('runs nothing of a hostile message and loads nothing (XB-01, XB-04, XB-05)', async () => {
+    const html =
+      '<img src="https://evil.example/x.png" onerror="window.wasRun = true"><script>window.wasRun = true</script><p>Pay</p>'
+    const { client } = fakeServer(({ path }) =>
+      path.includes('/message/') ? [200, heldMessage({ html })] : [200, quarantineEntryWire()],
+    )
+    renderWith(client, <QuarantineEntry entryId={88213} />)
+
+    await userEvent.click(await screen.findByRole('tab', { name: 'HTML' }))
+
+    const frame = (await screen.findByTitle('HTML of the message')) as HTMLIFrameElement
+    expect(frame.getAttribute('sandbox')).toBe('')
+    await waitFor(() => expect(frame.srcdoc).toContain('<p>Pay</p>'))
+    expect(frame.srcdoc).not.toMatch(/<img|<script|onerror|evil/)
+    expect('wasRun' in window).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { type ApiError, type QuarantineEntry as Entry, isReleasedOrProcessing } from '@postern/core'
 import { quarantineReason } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
@@ -17,7 +17,8 @@ import { VerdictBadge } from '../VerdictBadge'
 import type { QuarantineEntryProps } from './QuarantineEntry'
 import styles from './QuarantineEntry.module.css'
 
-export interface QuarantineEntryViewProps extends Omit<QuarantineEntryProps, 'entryId' | 'onReleased' | 'onError'> {
+export interface QuarantineEntryViewProps
+  extends Omit<QuarantineEntryProps, 'entryId' | 'onReleased' | 'onDeleted' | 'onError' | 'canReleaseVirus'> {
   /** Absent until it has loaded. */
   entry: Entry | undefined
   error: ApiError | null
@@ -25,6 +26,10 @@ export interface QuarantineEntryViewProps extends Omit<QuarantineEntryProps, 'en
   /** Settles when the answer is there. */
   onRelease: () => Promise<void>
   onRetry: () => void
+  /** Stands beside the release: what else can be done. */
+  menu?: ReactNode
+  /** What the message says, around its facts. Default: the facts alone. */
+  details?: (facts: ReactNode) => ReactNode
 }
 
 /** The entry's page from plain values, in each of its states. */
@@ -84,7 +89,15 @@ function Loading() {
   )
 }
 
-function Loaded({ entry, headingLevel = 2, showsCustomer, isReleasing, onRelease }: PartProps & { entry: Entry }) {
+function Loaded({
+  entry,
+  headingLevel = 2,
+  showsCustomer,
+  isReleasing,
+  onRelease,
+  menu,
+  details = (facts) => facts,
+}: PartProps & { entry: Entry }) {
   const texts = useTexts('quarantine', quarantineMessages)
   const timeZone = useTimeZone()
   const [isAsking, setAsking] = useState(false)
@@ -102,16 +115,19 @@ function Loaded({ entry, headingLevel = 2, showsCustomer, isReleasing, onRelease
             <StageStatus stage={entry.stage} />
           </p>
         </div>
-        {!isVirus && (
-          <Button
-            icon="release"
-            variant={reason.kind === 'phishing' ? 'secondary' : 'primary'}
-            isPending={isReleasing}
-            onClick={() => setAsking(true)}
-          >
-            {label}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {!isVirus && (
+            <Button
+              icon="release"
+              variant={reason.kind === 'phishing' ? 'secondary' : 'primary'}
+              isPending={isReleasing}
+              onClick={() => setAsking(true)}
+            >
+              {label}
+            </Button>
+          )}
+          {menu}
+        </div>
       </header>
       {entry.isLocked && (
         <Banner tone="info" icon="lock">
@@ -120,9 +136,11 @@ function Loaded({ entry, headingLevel = 2, showsCustomer, isReleasing, onRelease
       )}
       {isVirus && <Banner tone="danger">{texts.virusNotReleased}</Banner>}
       <SpoofBanner message={entry.message} />
-      <div className={styles.card}>
-        <EntryFacts entry={entry} timeZone={timeZone} showsCustomer={showsCustomer} />
-      </div>
+      {details(
+        <div className={styles.card}>
+          <EntryFacts entry={entry} timeZone={timeZone} showsCustomer={showsCustomer} />
+        </div>,
+      )}
       <Dialog
         role="alertdialog"
         isOpen={isAsking}

@@ -1,8 +1,12 @@
 import { ApiError } from '@postern/core'
 import { quarantineEntry } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { initialListState } from '../list-state'
-import { QuarantineSearchView } from './QuarantineSearchView'
+import { useState } from 'react'
+import type { ListContent } from '../../resource-list/useListSource'
+import { initialQuarantineListState } from '../list-state'
+import { useQuarantineColumns } from '../useQuarantineColumns'
+import { useQuarantineFilters } from '../useQuarantineFilters'
+import { QuarantineSearchView, type QuarantineSearchViewProps } from './QuarantineSearchView'
 
 const entries = [
   quarantineEntry({
@@ -18,6 +22,8 @@ const entries = [
   quarantineEntry({
     id: 3,
     stage: 'RELEASED',
+    isOutbound: true,
+    recipientList: ['legal@vertefeuille.example'],
     verdict: { spamType: null, spamScore: null, contentViolation: true, contentViolationDetail: 'Encrypted archive' },
   }),
   quarantineEntry({
@@ -32,37 +38,72 @@ const entries = [
     message: { subject: `<b>${'long '.repeat(60)}</b>`, displayAddress: '\u202eevil <a@b.example>' },
   }),
 ]
-const list = { entries, count: 1_284, countIsEstimate: false, nextCursor: null }
+const content: ListContent<(typeof entries)[number]> = {
+  rows: entries,
+  count: 1_284,
+  countIsEstimate: false,
+  isWhole: false,
+  isLoading: false,
+  error: null,
+  loadedAt: Date.UTC(2026, 10, 20, 9, 41),
+  onReload: () => {},
+  onCancel: () => {},
+  loadAll: async () => entries,
+}
+const none = { ...content, rows: [], count: 0 }
+
+function Search({ showsCustomer = false, ...args }: Omit<QuarantineSearchViewProps, 'columns' | 'filters'>) {
+  const [state, setState] = useState(args.state)
+  const columns = useQuarantineColumns({ showsCustomer })
+  const filters = useQuarantineFilters({})
+  return (
+    <QuarantineSearchView
+      {...args}
+      columns={columns}
+      filters={filters}
+      state={state}
+      onChange={(details) => setState(details.state)}
+    />
+  )
+}
 
 const meta = {
   title: 'Quarantine/QuarantineSearch',
-  component: QuarantineSearchView,
+  component: Search,
   args: {
-    state: initialListState,
-    list,
-    error: null,
-    isLoading: false,
+    state: initialQuarantineListState,
+    content,
     entryHref: ({ id }) => `#${id}`,
     onChange: () => {},
-    onRetry: () => {},
   },
-} satisfies Meta<typeof QuarantineSearchView>
+} satisfies Meta<typeof Search>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithCustomers: Story = { args: { showsCustomer: true } }
-export const MoreThanCounted: Story = {
-  args: { list: { ...list, count: 10_000, countIsEstimate: true }, state: { ...initialListState, page: 12 } },
+export const Filtered: Story = {
+  args: {
+    state: {
+      ...initialQuarantineListState,
+      filters: { received: '14d', reason: ['phishing', 'virus', 'spam'], direction: '1', locked: 'true' },
+    },
+  },
 }
-export const FirstLoad: Story = { args: { list: undefined, isLoading: true } }
-export const Reloading: Story = { args: { isLoading: true } }
-export const Empty: Story = { args: { list: { ...list, entries: [], count: 0 } } }
+export const MoreThanCounted: Story = {
+  args: {
+    content: { ...content, count: 10_000, countIsEstimate: true },
+    state: { ...initialQuarantineListState, page: 12 },
+  },
+}
+export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
+export const Reloading: Story = { args: { content: { ...content, isLoading: true } } }
+export const Empty: Story = { args: { content: none, state: { ...initialQuarantineListState, filters: {} } } }
 export const NothingFound: Story = {
-  args: { list: { ...list, entries: [], count: 0 }, state: { ...initialListState, freeSearch: 'zebra' } },
+  args: { content: none, state: { ...initialQuarantineListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { list: undefined, error: new ApiError('', { status: 500, code: 'internal' }) },
+  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

@@ -2,9 +2,10 @@ import { quarantineEntryWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { initialListState } from '../list-state'
+import { initialQuarantineListState } from '../list-state'
 import { QuarantineSearch } from './QuarantineSearch'
 
 type Answer = Parameters<typeof fakeServer>[0]
@@ -14,7 +15,7 @@ const page = (subject: string, count = 45): [number, unknown] => [
 ]
 
 function Host() {
-  const [state, setState] = useState(initialListState)
+  const [state, setState] = useState(initialQuarantineListState)
   return (
     <QuarantineSearch state={state} onChange={(details) => setState(details.state)} entryHref={({ id }) => `#${id}`} />
   )
@@ -27,7 +28,14 @@ function open(answer: Answer) {
 }
 const last = (calls: FakeCall[]) => new URLSearchParams(calls.at(-1)?.path.split('?')[1])
 
+async function choose(filter: string, role: 'checkbox' | 'radio', option: string) {
+  await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: filter }))
+  await userEvent.click(await screen.findByRole(role, { name: option }))
+}
+
 describe('QuarantineSearch', () => {
+  beforeEach(() => browser.viewport(1280, 800))
   afterEach(cleanup)
 
   it('asks for the first ten, newest first, and shows the range (CA-027, CO-033, CO-036)', async () => {
@@ -35,7 +43,31 @@ describe('QuarantineSearch', () => {
 
     expect(await screen.findByRole('link', { name: 'Offer' })).toBeTruthy()
     expect(screen.getByText('1 - 1 of 45')).toBeTruthy()
-    expect(Object.fromEntries(last(calls))).toEqual({ limit: '10', offset: '0', ordering: '-timestamp' })
+    const { received_from: from, ...asked } = Object.fromEntries(last(calls))
+    expect(asked).toEqual({ limit: '10', offset: '0', ordering: '-timestamp' })
+    expect((Date.now() - Date.parse(from ?? '')) / 86_400_000).toBeCloseTo(7, 2)
+  })
+
+  it('shows that only the last seven days are asked for, and asks for all once that is taken away', async () => {
+    const { calls } = open(() => page('Offer'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Received' }))
+
+    await waitFor(() => expect(last(calls).has('received_from')).toBe(false))
+    expect(screen.queryByText('Last 7 days')).toBeNull()
+  })
+
+  it('asks for the reasons, the direction and the stage that are chosen', async () => {
+    const { calls } = open(() => page('Offer'))
+    await screen.findByRole('link', { name: 'Offer' })
+
+    await choose('Reason', 'checkbox', 'Virus')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Phishing' }))
+    await choose('Direction', 'radio', 'Inbound')
+    await choose('Locked', 'radio', 'No')
+
+    await waitFor(() => expect(last(calls).get('is_locked')).toBe('false'))
+    expect(last(calls).getAll('reason')).toEqual(['virus', 'phishing'])
+    expect(last(calls).get('direction')).toBe('1')
   })
 
   it('marks a count that is not exact with + (CO-037)', async () => {
@@ -102,11 +134,12 @@ describe('QuarantineSearch', () => {
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('invoice')
   })
 
-  it('names the search that found nothing and clears it', async () => {
+  it('names the search and the filters that found nothing and clears them', async () => {
     open((call) => (call.path.includes('free_search') ? [200, { entries: [], count: 0 }] : page('Offer')))
     await userEvent.type(await screen.findByRole('searchbox'), 'zebra{Enter}')
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
+    expect(await screen.findByText(/“zebra” with these filters: Received Last 7 days/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
 
     expect(await screen.findByRole('link', { name: 'Offer' })).toBeTruthy()
   })

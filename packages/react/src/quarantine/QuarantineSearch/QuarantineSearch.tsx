@@ -1,13 +1,18 @@
 import type { QuarantineEntry } from '@postern/core'
+import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { QuarantineListState } from '../list-state'
+import type { ResourceListState } from '../../resource-list/list-state'
+import { useListSource } from '../../resource-list/useListSource'
+import { useBulkActions } from '../useBulkActions'
+import { useQuarantineColumns } from '../useQuarantineColumns'
+import { useQuarantineFilters } from '../useQuarantineFilters'
 import { useQuarantineList } from '../useQuarantineList'
 import { QuarantineSearchView } from './QuarantineSearchView'
 
 export interface QuarantineSearchProps {
-  /** What is shown; the host keeps it, for example in the address. */
-  state: QuarantineListState
-  onChange: (details: { state: QuarantineListState }) => void
+  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `quarantineListRules`). */
+  state: ResourceListState
+  onChange: (details: { state: ResourceListState }) => void
   /** Address of an entry's page. */
   entryHref: (entry: QuarantineEntry) => string
   onOpen?: (details: { entry: QuarantineEntry }) => void
@@ -17,7 +22,7 @@ export interface QuarantineSearchProps {
   headingLevel?: 1 | 2 | 3
 }
 
-/** Held messages: search, sort, page, open. */
+/** Held messages: search, filter, sort, page, open, export. */
 export function QuarantineSearch(props: QuarantineSearchProps) {
   return (
     <WidgetBoundary>
@@ -27,6 +32,11 @@ export function QuarantineSearch(props: QuarantineSearchProps) {
 }
 
 function ConnectedQuarantineSearch(props: QuarantineSearchProps) {
-  const { data, error, isFetching, refetch } = useQuarantineList(props.state)
-  return <QuarantineSearchView {...props} list={data} error={error} isLoading={isFetching} onRetry={() => refetch()} />
+  const { state, showsCustomer = false } = props
+  const { customers } = useClient()
+  const columns = useQuarantineColumns({ showsCustomer })
+  const filters = useQuarantineFilters({ customers: showsCustomer ? customers : undefined })
+  const content = useListSource(useQuarantineList(), { columns, filters, state })
+  const bulkActions = useBulkActions()
+  return <QuarantineSearchView {...props} {...{ columns, filters, content, bulkActions }} />
 }

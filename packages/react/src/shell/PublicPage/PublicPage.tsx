@@ -1,20 +1,24 @@
 import { type Locale, locales } from '@postern/core'
+import type { NavigationLinks } from '@postern/core/navigation'
 import { shellMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Menu } from '../../ui/Menu/Menu'
+import { PageFooter } from '../PageFooter/PageFooter'
 import styles from './PublicPage.module.css'
 
 export interface PublicPageProps {
   logo: ReactNode
   /** Narrow for forms, wide for a message. */
   width: 'form' | 'message'
+  /** Terms, privacy, disclaimer and support in the footer; what has no address is not shown (AM-011). */
+  links?: NavigationLinks
   onLocaleChange: (details: { locale: Locale }) => void
   children: ReactNode
 }
 
 /** A page without sign-in: logo, language, one column, footer. */
-export function PublicPage({ logo, width, onLocaleChange, children }: PublicPageProps) {
+export function PublicPage({ logo, width, links, onLocaleChange, children }: PublicPageProps) {
   const texts = useTexts('shell', shellMessages)
   const locale = useLocale()
   const items = locales.map((known) => ({
@@ -33,7 +37,7 @@ export function PublicPage({ logo, width, onLocaleChange, children }: PublicPage
       <main className={styles.main} data-width={width}>
         {children}
       </main>
-      <footer className={styles.footer}>{texts.copyright(String(new Date().getFullYear()))}</footer>
+      <PageFooter links={links} hasSupport align="center" />
     </div>
   )
 }

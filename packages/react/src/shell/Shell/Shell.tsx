@@ -1,88 +1,188 @@
-import { type Profile, roleOf } from '@postern/core'
-import { shellMessages } from '@postern/core/texts'
-import type { ReactNode } from 'react'
+import type { Locale, Profile } from '@postern/core'
+import { externalAddress, type NavigationLinks, type Route } from '@postern/core/navigation'
+import { paletteMessages, shellMessages } from '@postern/core/texts'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { Icon, type IconName } from '../../ui/Icon/Icon'
-import { Menu, type MenuItem } from '../../ui/Menu/Menu'
-import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { usePreference } from '../../provider/preferences'
+import { Icon } from '../../ui/Icon/Icon'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import { useTooltip } from '../../ui/Tooltip/useTooltip'
+import { type BreadcrumbStep, Breadcrumbs } from '../Breadcrumbs/Breadcrumbs'
+import { ExternalLink } from '../Links/ExternalLink'
+import { ManagementBar } from '../ManagementBar/ManagementBar'
+import { PageFooter } from '../PageFooter/PageFooter'
+import { Sidebar } from '../Sidebar/Sidebar'
+import { type ShellTheme, UserMenu, useLookActions } from '../UserMenu/UserMenu'
+import { NavigationDrawer } from './NavigationDrawer'
 import styles from './Shell.module.css'
+import { usePaletteKeys } from './use-palette-keys'
 
-export interface ShellLink {
-  key: string
-  icon: IconName
-  label: string
-  href: string
-  isCurrent: boolean
-  onFollow: () => void
-}
+// Not before somebody asks for it.
+const CommandPalette = lazy(() =>
+  import('../CommandPalette/CommandPalette').then((loaded) => ({ default: loaded.CommandPalette })),
+)
 
 export interface ShellProps {
   profile: Profile
+  /** Path of the screen shown: gives the current entry and the open group. */
+  pathname: string
+  /** Product key; 'provider' by default (AM-001). */
+  product?: string
+  /** Addresses outside the portal; what has none is not shown (AM-011). */
+  links?: NavigationLinks
+  /** Screens the host has; nothing leads to others. Default: all. */
+  isServed?: (route: Route) => boolean
   logo: ReactNode
-  links: readonly ShellLink[]
-  /** Leads to the own profile; absent: not offered. */
-  onEditProfile?: () => void
+  /** For the 90 px rail and for phones. Default: `logo`. */
+  compactLogo?: ReactNode
+  /** Way to the screen, topmost first, without the screen itself if it shows its own title. */
+  breadcrumbs?: readonly BreadcrumbStep[]
+  /** Follows an address inside the portal. */
+  onNavigate: (details: { href: string }) => void
+  /** An address is pointed at or focused: its screen can be loaded ahead. */
+  onIntent?: (details: { href: string }) => void
   onLogOut: () => void
+  theme: ShellTheme
+  onThemeChange: (details: { theme: ShellTheme }) => void
+  locale: Locale
+  onLocaleChange: (details: { locale: Locale }) => void
+  /** Banners above the header. */
+  notices?: ReactNode
   children: ReactNode
 }
 
-/** Sidebar, header and the place for a screen. Below 820 px the sidebar becomes a bar. */
-export function Shell({ profile, logo, links, onEditProfile, onLogOut, children }: ShellProps) {
+/**
+ * The frame around every screen (spec 2.7): sidebar, header, the second bar of management screens, footer. Below 820 px the
+ * sidebar becomes a drawer. Whether the sidebar is shrunk is kept for each person.
+ */
+export function Shell({
+  profile,
+  pathname,
+  product,
+  links,
+  isServed,
+  logo,
+  compactLogo = logo,
+  breadcrumbs = [],
+  onNavigate,
+  onIntent,
+  notices,
+  children,
+  ...menu
+}: ShellProps) {
   const texts = useTexts('shell', shellMessages)
-  const role = roleOf(profile)
-  const items: MenuItem[] = [
-    ...(onEditProfile
-      ? [{ key: 'profile', icon: 'user' as const, label: texts.editProfile, onSelect: onEditProfile }]
-      : []),
-    { key: 'logout', icon: 'logout', label: texts.logout, onSelect: onLogOut },
-  ]
+  const [shrunken, setShrunken] = usePreference(`sidebar.isShrunken.${profile.id}`)
+  // Where it was opened: on another screen it is closed.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
+  const user = { profile, product, isServed }
+  const navigation = { ...user, pathname, links, onNavigate, onIntent }
+  const support = externalAddress(links ?? {}, 'support')
+  const isShrunken = shrunken === true
   return (
-    <div className={styles.root}>
-      <a className={styles.skip} href="#content">
+    <div ref={root} className={styles.root}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page; the address is the router's, and a Shadow Root has no fragments. */}
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         {texts.skipToContent}
       </a>
-      <nav aria-label={texts.navigation} className={styles.sidebar}>
-        <div className={styles.logo}>{logo}</div>
-        <div className={styles.links}>
-          {links.map((link) => (
-            <NavLink key={link.key} link={link} />
-          ))}
+      {notices}
+      <div className={styles.frame}>
+        <div className={styles.side}>
+          <Sidebar
+            {...navigation}
+            logo={logo}
+            compactLogo={compactLogo}
+            isShrunken={isShrunken}
+            onShrunkenChange={(details) => setShrunken(details.isShrunken || undefined)}
+            className={styles.sidebar}
+          />
         </div>
-      </nav>
-      <div className={styles.page}>
-        <header className={styles.header}>
-          <Menu label={texts.userMenu(profile.username)} items={items}>
-            <span className={styles.user}>
-              <Untrusted className={styles.name}>{profile.username}</Untrusted>
-              <span className={styles.place}>
-                {role ? texts.roles[role] : profile.role} · <Untrusted>{profile.parent}</Untrusted>
-              </span>
+        <div className={styles.page}>
+          <header className={styles.header}>
+            <span className={styles.phone}>
+              <IconButton
+                icon="menu"
+                label={texts.menu}
+                size="md"
+                tooltipPlacement="bottom"
+                aria-haspopup="dialog"
+                onClick={() => setDrawerAt(pathname)}
+              />
+              {compactLogo}
             </span>
-          </Menu>
-        </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        <footer className={styles.footer}>{texts.copyright(String(new Date().getFullYear()))}</footer>
+            <div className={styles.way}>
+              <Breadcrumbs steps={breadcrumbs} onNavigate={onNavigate} onIntent={onIntent} />
+            </div>
+            <Palette {...user} {...menu} root={root} onNavigate={onNavigate} />
+            {support && <SupportLink href={support} />}
+            <UserMenu {...user} {...menu} links={links} onNavigate={onNavigate} />
+          </header>
+          <div className={styles.bar}>
+            <ManagementBar {...user} pathname={pathname} onNavigate={onNavigate} />
+          </div>
+          <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+          <PageFooter links={links} />
+        </div>
       </div>
+      <NavigationDrawer {...navigation} logo={logo} isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
     </div>
   )
 }
 
-function NavLink({ link }: { link: ShellLink }) {
+function SupportLink({ href }: { href: string }) {
+  const { support } = useTexts('shell', shellMessages)
+  const { tooltip, handlers } = useTooltip({ text: support, placement: 'bottom' })
   return (
-    <a
-      className={styles.link}
-      href={link.href}
-      aria-current={link.isCurrent ? 'page' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        link.onFollow()
-      }}
-    >
-      <Icon name={link.icon} />
-      {link.label}
-    </a>
+    <>
+      <ExternalLink {...handlers} href={href} className={styles.support}>
+        <Icon name="help" className={styles.mark} />
+        <span className={styles.word}>{support}</span>
+      </ExternalLink>
+      {tooltip}
+    </>
+  )
+}
+
+interface PaletteProps
+  extends Pick<
+    ShellProps,
+    'profile' | 'product' | 'isServed' | 'theme' | 'onThemeChange' | 'onLocaleChange' | 'onLogOut' | 'onNavigate'
+  > {
+  root: { current: HTMLElement | null }
+}
+
+function Palette({ root, theme, onThemeChange, onLocaleChange, onLogOut, ...pages }: PaletteProps) {
+  const texts = useTexts('shell', shellMessages)
+  const { open } = useTexts('palette', paletteMessages)
+  const { isOpen, wasOpened, setOpen, keys } = usePaletteKeys(root)
+  const look = useLookActions({ theme, onThemeChange, onLocaleChange })
+  const actions = [...look, { key: 'logout', icon: 'logout' as const, label: texts.logout, onSelect: onLogOut }]
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label={open(keys)}
+        size="md"
+        tooltipPlacement="bottom"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CommandPalette {...pages} actions={actions} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

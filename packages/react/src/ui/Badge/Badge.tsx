@@ -2,10 +2,23 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon'
 import styles from './Badge.module.css'
 
-export type BadgeTone = 'virus' | 'phish' | 'spam' | 'content' | 'warning' | 'neutral'
+/** A verdict, or what a word means: `accent` is new, `success` active, `warning` ends soon, `danger` failed. */
+export type BadgeTone =
+  | 'virus'
+  | 'phish'
+  | 'spam'
+  | 'content'
+  | 'warning'
+  | 'neutral'
+  | 'accent'
+  | 'success'
+  | 'info'
+  | 'danger'
 
 export interface BadgeProps {
   tone: BadgeTone
+  /** Default: the tone's own. */
+  icon?: IconName
   children: ReactNode
 }
 
@@ -16,11 +29,15 @@ const icons: Record<BadgeTone, IconName | null> = {
   content: 'content',
   warning: 'warning',
   neutral: null,
+  accent: null,
+  success: 'check',
+  info: 'info',
+  danger: 'danger',
 }
 
 /** A verdict or kind: icon and word on a soft fill, never colour alone. */
-export function Badge({ tone, children }: BadgeProps) {
-  const icon = icons[tone]
+export function Badge({ tone, icon: own, children }: BadgeProps) {
+  const icon = own ?? icons[tone]
   return (
     <span className={styles.root} data-tone={tone}>
       {icon && <Icon name={icon} />}

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { uiMessages } from '@postern/core/texts'
+import { forwardRef, type ReactNode } from 'react'
+import { useTexts } from '../../provider/PosternContext'
 import { Icon, type IconName } from '../Icon/Icon'
+import { IconButton } from '../IconButton/IconButton'
 import styles from './Banner.module.css'
 
 export interface BannerProps {
@@ -10,17 +13,31 @@ export interface BannerProps {
   children: ReactNode
   /** `alert` when it appears because of something that just went wrong. */
   role?: 'alert' | 'status'
+  /** Stands below the text: a button or a link. */
+  action?: ReactNode
+  /** Offers to close it; absent: it stays. */
+  onClose?: () => void
+  /** `-1` for one that takes the focus, as the summary of errors does. */
+  tabIndex?: -1
 }
 
 /** Something lasting about what it stands on top of. */
-export function Banner({ tone, icon = tone, title, children, role }: BannerProps) {
+export const Banner = forwardRef<HTMLDivElement, BannerProps>(function Banner(
+  { tone, icon = tone, title, children, role, action, onClose, tabIndex },
+  ref,
+) {
+  const texts = useTexts('ui', uiMessages).dialog
   return (
-    <div className={styles.root} data-tone={tone} role={role}>
+    <div ref={ref} className={styles.root} data-tone={tone} role={role} tabIndex={tabIndex}>
       <Icon name={icon} className={styles.icon} />
-      <p className={styles.text}>
-        {title && <strong className={styles.title}>{title} </strong>}
-        {children}
-      </p>
+      <div className={styles.words}>
+        <div className={styles.text}>
+          {title && <strong className={styles.title}>{title} </strong>}
+          {children}
+        </div>
+        {action}
+      </div>
+      {onClose && <IconButton icon="close" label={texts.close} onClick={onClose} />}
     </div>
   )
-}
+})

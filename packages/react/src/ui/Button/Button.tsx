@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon/Icon'
 import { Spinner } from '../Spinner/Spinner'
 import styles from './Button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'danger-quiet'
 
 interface Look {
   /** One primary in a region of a view. Default: secondary. */

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from '../Dialog/Dialog'
 import { Combobox, type ComboboxProps } from './Combobox'
 
 const options = ['Berlin', 'Dublin', 'Galway', 'Göteborg', 'Halifax', 'Lima'].map((label) => ({
@@ -104,7 +105,7 @@ describe('Combobox', () => {
     expect(active(field)).toBe('Galway')
     await userEvent.keyboard('{Enter}')
 
-    expect(onChange.mock.calls).toEqual([[{ value: 'galway' }]])
+    expect(onChange.mock.calls).toMatchObject([[{ value: 'galway', option: { label: 'Galway' } }]])
     expect(field.value).toBe('Galway')
     expect(shown()).toEqual([])
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -127,12 +128,12 @@ describe('Combobox', () => {
     await userEvent.click(field)
     await userEvent.click(screen.getByRole('option', { name: 'Berlin' }))
 
-    expect(onChange.mock.calls).toEqual([[{ value: 'halifax' }], [{ value: 'berlin' }]])
+    expect(onChange.mock.calls).toMatchObject([[{ value: 'halifax' }], [{ value: 'berlin' }]])
     expect(document.activeElement).toBe(field)
   })
 
   it.each([
-    ['Escape', '{Escape}'],
+    ['Escape twice', '{Escape}{Escape}'],
     ['leaving it', '{Tab}'],
   ])('keeps the chosen one on %s', async (_, keys) => {
     const { field, onChange } = open()
@@ -144,6 +145,59 @@ describe('Combobox', () => {
     expect(field.value).toBe('Dublin')
     expect(shown()).toEqual([])
     expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('closes its list with the first Escape and keeps what was typed', async () => {
+    const { field } = open()
+
+    await userEvent.click(field)
+    await userEvent.keyboard('hal{Escape}')
+
+    expect(field.value).toBe('hal')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('chooses nothing when all is deleted, where that is allowed', async () => {
+    const { field, onChange } = open({ isClearable: true })
+
+    await userEvent.clear(field)
+    await userEvent.tab()
+
+    expect(onChange.mock.calls).toEqual([[{ value: '' }]])
+    expect(field.value).toBe('')
+  })
+
+  it('closes its list alone within a dialog', async () => {
+    const onClose = vi.fn()
+    render(
+      <Dialog isOpen onClose={onClose} title="Edit" footer={null}>
+        <Chosen />
+      </Dialog>,
+    )
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
+
+    await userEvent.type(field, 'hal')
+    await userEvent.keyboard('{Escape}')
+    expect(field.value).toBe('hal')
+    await userEvent.keyboard('{Escape}')
+
+    expect(field.value).toBe('Dublin')
+    expect(shown()).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is not cut off by what it stands in', async () => {
+    render(
+      <div style={{ overflow: 'hidden', height: '80px' }}>
+        <Chosen />
+      </div>,
+    )
+    await userEvent.click(screen.getByRole('combobox'))
+
+    const last = screen.getAllByRole('option').at(-1) as HTMLElement
+    const { left, top } = last.getBoundingClientRect()
+    await vi.waitFor(() => expect(last.contains(document.elementFromPoint(left + 5, top + 5))).toBe(true))
   })
 
   it('says that nothing matches, and takes nothing', async () => {

@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '../CopyButton/CopyButton'
 import styles from './DescriptionList.module.css'
 
+export interface DescriptionItem {
+  key: string
+  label: string
+  value: ReactNode
+  /** Offers to copy this, for example an id; absent: it cannot be copied. */
+  copy?: string
+}
+
 export interface DescriptionListProps {
-  items: readonly { key: string; label: string; value: ReactNode }[]
+  items: readonly DescriptionItem[]
 }
 
 /** Keys and values; in a narrow container the key stands above its value. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.root}>
-      {items.map(({ key, label, value }) => (
+      {items.map(({ key, label, value, copy }) => (
         <div key={key} className={styles.row}>
           <dt className={styles.key}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            {value}
+            {copy !== undefined && (
+              <>
+                {' '}
+                <CopyButton text={copy} what={label} isIconOnly />
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

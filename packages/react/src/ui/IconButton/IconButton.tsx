@@ -1,28 +1,41 @@
+import type { Placement } from '@floating-ui/dom'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../Icon/Icon'
+import { bothHandlers } from '../Tooltip/Tooltip'
+import { useTooltip } from '../Tooltip/useTooltip'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** Its name, also shown when pointed at. */
+  /** Its name, also shown when pointed at or reached with the keys. */
   label: string
+  /** Default: sm. */
+  size?: 'sm' | 'md'
+  /** Side of the tooltip. Default: above. */
+  tooltipPlacement?: Placement
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, className, type = 'button', ...rest },
+  { icon, label, size = 'sm', tooltipPlacement, className, type = 'button', ...rest },
   ref,
 ) {
+  const isOpen = rest['aria-expanded'] === true || rest['aria-expanded'] === 'true'
+  const { tooltip, handlers } = useTooltip({ text: label, placement: tooltipPlacement, isOff: isOpen })
   return (
-    <button
-      {...rest}
-      ref={ref}
-      type={type}
-      className={classNames(styles.root, className)}
-      aria-label={label}
-      title={label}
-    >
-      <Icon name={icon} />
-    </button>
+    <>
+      <button
+        {...rest}
+        {...bothHandlers(handlers, rest)}
+        ref={ref}
+        type={type}
+        className={classNames(styles.root, className)}
+        data-size={size}
+        aria-label={label}
+      >
+        <Icon name={icon} />
+      </button>
+      {tooltip}
+    </>
   )
 })

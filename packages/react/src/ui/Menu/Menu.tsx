@@ -1,92 +1,219 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Placement } from '@floating-ui/dom'
+import { formMessages } from '@postern/core/texts'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { classNames } from '../class-names'
 import { Icon, type IconName } from '../Icon/Icon'
+import { IconButton } from '../IconButton/IconButton'
+import { Popover } from '../Popover/Popover'
+import { isLetterKey, useTypedLetters } from '../use-typed-letters'
 import styles from './Menu.module.css'
 
 export interface MenuItem {
   key: string
   icon?: IconName
+  /** Ends with … where more is asked before anything happens. */
   label: string
-  onSelect: () => void
+  /** Absent: a link that the browser follows. */
+  onSelect?: () => void
+  /** Makes it a link; `onSelect` is then what a plain press does instead of loading the page. */
+  href?: string
+  /** The link opens a new tab. Default: false. */
+  isExternal?: boolean
+  /** A hairline parts items of unlike groups. */
+  group?: string
+  /** What cannot be undone; such items come last. */
+  tone?: 'danger'
+  isDisabled?: boolean
 }
 
 export interface MenuProps {
-  /** Name of the button. */
+  /** Name of the button and of the menu: 'Actions for …' where many stand on a page. */
   label: string
-  /** What the button shows. */
-  children: ReactNode
+  /** What the button shows. Absent: an icon alone, and its name as a tooltip. */
+  children?: ReactNode
   items: readonly MenuItem[]
+  /** Of an icon alone. Default: three dots. */
+  icon?: IconName
+  /** Default: below, ends aligned. */
+  placement?: Placement
+  /** Of the button. Default: md, of an icon alone sm. */
+  size?: 'sm' | 'md'
+  /** Look of a button with words. Default: ghost. */
+  variant?: 'ghost' | 'secondary'
+  className?: string
 }
 
-/** A button with a menu below it: arrows, Home, End and Escape as the ARIA practices say. */
-export function Menu({ label, children, items }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+/** A button with a menu beside it: arrows, Home, End, first letters and Escape as the ARIA practices say; Tab leaves. */
+export function Menu({ label, children, items, icon = 'more', placement = 'bottom-end', ...look }: MenuProps) {
+  const [first, setFirst] = useState<'first' | 'last' | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
-
-  useEffect(() => {
-    if (!isOpen) return
-    itemsOf(root.current)[0]?.focus()
-    const onPointerDown = (event: PointerEvent) => {
-      if (!event.composedPath().includes(root.current as EventTarget)) setOpen(false)
-    }
-    addEventListener('pointerdown', onPointerDown)
-    return () => removeEventListener('pointerdown', onPointerDown)
-  }, [isOpen])
+  const isOpen = first !== null
 
   const close = () => {
-    setOpen(false)
     trigger.current?.focus()
+    setFirst(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = itemsOf(root.current)
-    const at = all.indexOf(event.target as HTMLElement)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (event.key === 'Escape') close()
-    if (event.key === 'Tab') setOpen(false)
-    if (to === undefined || all.length === 0) return
-    event.preventDefault()
-    all[(to + all.length) % all.length]?.focus()
+  const button = {
+    ref: trigger,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: () => setFirst(isOpen ? null : 'first'),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setFirst(event.key === 'ArrowDown' ? 'first' : 'last')
+    },
   }
   return (
-    <div ref={root} className={styles.root}>
-      <button
-        ref={trigger}
-        type="button"
-        className={styles.trigger}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.label}>{label}</span>
-        {children}
-        <Icon name="chevronDown" />
-      </button>
-      {isOpen && (
-        <div id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={onKeyDown} tabIndex={-1}>
-          {items.map(({ key, icon, label: words, onSelect }) => (
-            <button
-              key={key}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              onClick={() => {
-                close()
-                onSelect()
-              }}
-            >
-              {icon && <Icon name={icon} />}
-              {words}
-            </button>
-          ))}
-        </div>
+    <>
+      {children === undefined ? (
+        <IconButton {...button} icon={icon} label={label} size={look.size} className={look.className} />
+      ) : (
+        <button
+          {...button}
+          type="button"
+          className={classNames(styles.trigger, look.className)}
+          data-size={look.size}
+          data-variant={look.variant}
+        >
+          <span className={styles.hidden}>{label}</span>
+          {children}
+          <Icon name="chevronDown" />
+        </button>
       )}
-    </div>
+      {isOpen && items.length > 0 && (
+        <MenuList
+          {...{ id, label, items, placement, first }}
+          anchor={trigger}
+          onLeave={() => setFirst(null)}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }
 
-function itemsOf(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+interface MenuListProps extends Required<Pick<MenuProps, 'label' | 'items' | 'placement'>> {
+  id: string
+  anchor: RefObject<HTMLButtonElement | null>
+  /** Which item has the focus at the beginning. */
+  first: 'first' | 'last'
+  /** Pressed elsewhere: the focus goes where it was pressed. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+function MenuList({ id, label, items, placement, anchor, first, onLeave, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const letters = useTypedLetters()
+  const ordered = inOrder(items)
+
+  useEffect(() => {
+    itemsOf(list.current)
+      .at(first === 'first' ? 0 : -1)
+      ?.focus()
+  }, [first])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = itemsOf(list.current)
+    const at = all.indexOf(event.target as HTMLElement)
+    if (event.key === 'Tab') return onClose()
+    if (event.key === ' ' && !letters.isTyping()) {
+      event.preventDefault()
+      return all[at]?.click()
+    }
+    const to = indexFor(event, at, all.length) ?? (isLetterKey(event) ? letters.find(event.key, wordsOf(all), at) : -1)
+    if (to < 0) return
+    event.preventDefault()
+    all[to]?.focus()
+  }
+  return (
+    <Popover anchor={anchor} placement={placement} onClose={onLeave} className={styles.menu}>
+      <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        {ordered.map((item, index) => (
+          <Fragment key={item.key}>
+            {index > 0 && groupOf(item) !== groupOf(ordered[index - 1]) && <hr className={styles.line} />}
+            <Item item={item} onClose={onClose} />
+          </Fragment>
+        ))}
+      </div>
+    </Popover>
+  )
+}
+
+function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const texts = useTexts('form', formMessages)
+  const { icon, label, href, isExternal, onSelect, tone, isDisabled } = item
+  const look = { role: 'menuitem', tabIndex: -1, className: styles.item, 'data-tone': tone }
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={styles.words}>{label}</span>
+    </>
+  )
+  if (href === undefined) {
+    const press = () => {
+      if (isDisabled) return
+      onClose()
+      onSelect?.()
+    }
+    return (
+      <button {...look} type="button" aria-disabled={isDisabled || undefined} onClick={press}>
+        {content}
+      </button>
+    )
+  }
+  const follow = (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || isExternal)
+    onClose()
+    if (!onSelect || !isPlain) return
+    event.preventDefault()
+    onSelect()
+  }
+  return (
+    <a {...look} href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })} onClick={follow}>
+      {content}
+      {isExternal && (
+        <>
+          <Icon name="external" />
+          <span className={styles.hidden}>{texts.opensInNewTab}</span>
+        </>
+      )}
+    </a>
+  )
+}
+
+function inOrder(items: readonly MenuItem[]): MenuItem[] {
+  return [...items.filter(({ tone }) => !tone), ...items.filter(({ tone }) => tone)]
+}
+
+function groupOf(item: MenuItem | undefined): string | undefined {
+  return item?.tone ?? item?.group
+}
+
+function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+}
+
+function wordsOf(items: readonly HTMLElement[]): string[] {
+  return items.map((item) => item.textContent ?? '')
+}
+
+/** Where an arrow, Home or End leads, from the last to the first and back. */
+function indexFor({ key }: KeyboardEvent, at: number, count: number): number | undefined {
+  const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: count - 1 }[key]
+  return to === undefined ? undefined : (to + count) % count
 }

@@ -10,16 +10,29 @@ export interface NoticeProps {
   action?: ReactNode
   /** Level of the title's heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** `alert` for a failure that just happened. */
-  role?: 'alert'
+  /** `alert` for a failure that just happened, `status` for what is said when there is a pause. */
+  role?: 'alert' | 'status'
+  /** Colour of the icon. Default: neutral. */
+  tone?: 'neutral' | 'danger'
+  /** `sm` in a card, `md` in the place of a whole list or page. Default: md. */
+  size?: 'sm' | 'md'
 }
 
 /** What stands in the place of content: nothing yet, nothing found, failed, not permitted. */
-export function Notice({ icon, title, children, action, headingLevel = 2, role }: NoticeProps) {
+export function Notice({
+  icon,
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  role,
+  tone = 'neutral',
+  size = 'md',
+}: NoticeProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles.root} role={role}>
-      <span className={styles.icon}>
+    <div className={styles.root} role={role} data-size={size}>
+      <span className={styles.icon} data-tone={tone}>
         <Icon name={icon} />
       </span>
       <Heading className={styles.title}>{title}</Heading>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Status.module.css'
 
 export interface StatusProps {
-  tone: 'success' | 'info' | 'danger' | 'neutral'
+  tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral'
   children: ReactNode
 }
 

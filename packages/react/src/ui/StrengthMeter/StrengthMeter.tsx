@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import styles from './StrengthMeter.module.css'
 
 export interface StrengthMeterProps {
@@ -10,21 +11,47 @@ export interface StrengthMeterProps {
   loading?: string
 }
 
-const steps = [0, 1, 2, 3, 4]
+const steps = [1, 2, 3, 4]
+const best = 4
+/** How long typing has paused before it is said. */
+const pauseMs = 600
 
-/** How strong a password is, drawn and in words, never by colour alone. */
+/** How strong a password is, drawn and in words, never by colour alone. It is said once typing pauses. */
 export function StrengthMeter({ label, score, words, loading }: StrengthMeterProps) {
-  const text = score === null ? (loading ?? '') : (words[score] ?? '')
+  const word = score === null ? (loading ?? '') : (words[score] ?? '')
+  const text = word && `${label}: ${word}`
+  const said = useAfterPause(text)
   return (
     <div className={styles.root} data-score={score ?? undefined}>
-      <span className={styles.bar} aria-hidden="true">
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter has colours of its own. */}
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={best}
+        aria-valuenow={score ?? 0}
+        aria-valuetext={word || undefined}
+        className={styles.bar}
+      >
         {steps.map((step) => (
           <span key={step} className={styles.step} data-on={score !== null && step <= score ? '' : undefined} />
         ))}
-      </span>
-      <p className={styles.text} role="status">
-        {text && `${label}: ${text}`}
+      </div>
+      <p className={styles.text} aria-hidden="true">
+        {text}
       </p>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
     </div>
   )
+}
+
+function useAfterPause(text: string): string {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return said
 }

@@ -1,0 +1,19 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const repository = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * Lets the examples of docs/ import our packages by name, as an app of a reader does: the portal, which needs all of them,
+ * resolves for them. Sources bring their own style sheets.
+ */
+export const readersImports: Plugin = {
+  name: 'postern-readers-imports',
+  enforce: 'pre',
+  resolveId(name, importer) {
+    if (!importer?.startsWith(`${repository}/docs/`) || !name.startsWith('@postern/')) return null
+    if (name.endsWith('.css')) return `${repository}/packages/react/src/styles/base.css`
+    return this.resolve(name, `${repository}/packages/portal/src/main.tsx`, { skipSelf: true })
+  },
+}

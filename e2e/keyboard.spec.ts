@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from './demo.fixture'
+import { settled } from './tour'
+
+/** Walks with the keyboard alone: whatever a press needs has to be reached by keys first. */
+test('shell, list, dialogs and menus work by keyboard alone (LO-004, LO-006)', async ({ demo, page }) => {
+  test.setTimeout(60_000)
+  await logIn(page, demo, 'super@provider.example')
+  await page.goto(`${demo.portal}/`)
+  await settled(page)
+
+  await test.step('the first stop leads past the navigation', async () => {
+    await page.reload()
+    await settled(page)
+    await tabTo(page, 'link', /skip to content/i)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('the palette opens a screen', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('quarantine')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/quarantine\/search/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('rows are moved along, ticked and opened', async () => {
+    await settled(page)
+    await tabTo(page, 'link', /./, { within: 'table' })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('group', { name: /1 selected/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: /1 selected/ })).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox').first()).toBeFocused()
+    await page.keyboard.type('a')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/free_search=a/)
+    await settled(page)
+    await tabTo(page, 'link', /./, { within: 'table' })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/quarantine\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('a question keeps the focus and gives it back', async () => {
+    await settled(page)
+    await tabTo(page, 'button', 'More actions', { within: 'main' })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
+  })
+
+  await test.step('the own menu leads out', async () => {
+    await tabTo(page, 'button', /account of/i, { backwards: true })
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('logo')
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Username')).toBeVisible()
+  })
+})
+
+interface TabOptions {
+  /** Element around what is looked for. */
+  within?: string
+  /** Shift and Tab. */
+  backwards?: boolean
+}
+
+/** Presses Tab until something of a role and name has the focus; fails when it is never reached. */
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button',
+  name: string | RegExp,
+  { within = 'body', backwards = false }: TabOptions = {},
+): Promise<void> {
+  const wanted = page.locator(within).getByRole(role, { name })
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
+    const matches = await wanted.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))
+    if (matches) return
+  }
+  throw new Error(`Tab never reached ${role} ${name}.`)
+}

@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test } from './storybook.fixture.ts'
+
+const documents = [
+  'start',
+  'foundations-theming',
+  'foundations-tokens',
+  'foundations-texts',
+  'foundations-accessibility',
+]
+
+for (const name of documents) {
+  test(`the document ${name} opens without an error, and axe finds nothing in it`, async ({ storybook }) => {
+    const errors: string[] = []
+    storybook.on('pageerror', (error) => errors.push(error.message))
+    await storybook.showDocument(`${name}--docs`)
+
+    await expect(storybook.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page: storybook }).include('.sbdocs-content').analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+    expect([...errors, ...found]).toEqual([])
+  })
+}

@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router'
+
+export const dashboardRoutes: RouteObject[] = [
+  {
+    path: '/',
+    lazy: async () => ({ Component: (await import('./DashboardScreen')).default }),
+  },
+]

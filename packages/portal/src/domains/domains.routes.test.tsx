@@ -1,0 +1,113 @@
+import { customerWire, domainWire } from '@postern/core/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closePortal, openPortal } from '../testing'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const name = page.getByLabelText('Domain name')
+
+/** The portal for provider staff, with one domain and one customer. */
+function open(address: string) {
+  const { router } = openPortal(address, {
+    user: { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 },
+    answer: (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/v1/domains/' && request.method === 'POST') {
+        return Response.json(domainWire({ id: 12, name: 'new.example' }))
+      }
+      if (pathname === '/api/v1/domains/') return Response.json({ domains: [domainWire()], count: 1 })
+      if (pathname === '/api/v1/domains/11/') return Response.json(domainWire())
+      if (pathname === '/api/v1/domains/12/') return Response.json(domainWire({ id: 12, name: 'new.example' }))
+      if (pathname === '/api/v1/customers/') return Response.json({ customers: [customerWire()], count: 1 })
+      if (pathname.startsWith('/api/v1/domains/')) return Response.json({ message: 'Not found.' }, { status: 404 })
+      return null
+    },
+  })
+  return router
+}
+
+describe('the domains’ screens', () => {
+  beforeEach(() => page.viewport(1280, 900))
+  afterEach(closePortal)
+
+  it('lead from the list to a domain, whose name the tab tells (RT-107, RT-109)', async () => {
+    const router = open('/domains')
+
+    await page.getByRole('link', { name: 'contoso.example' }).click()
+
+    await expect.element(heading('contoso.example')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/domains/11')
+    await expect.poll(() => document.title).toBe('contoso.example · Domains · Mail security')
+  })
+
+  it('keep filters, order and page in the address', async () => {
+    const router = open('/domains?status=inactive&ordering=-name')
+
+    await expect.element(page.getByRole('button', { name: /Remove filter Status/ })).toBeInTheDocument()
+    await page.getByRole('button', { name: /Remove filter Status/ }).click()
+
+    await expect.poll(() => router.state.location.search).toBe('?ordering=-name')
+  })
+
+  it('add a domain and lead to it without a question (RT-108)', async () => {
+    const router = open('/domains')
+    await page.getByRole('link', { name: 'New domain' }).click()
+    await expect.element(heading('New domain')).toBeInTheDocument()
+
+    await page.getByRole('combobox', { name: 'Customer' }).click()
+    await userEvent.keyboard('con')
+    await page.getByRole('option', { name: 'Contoso' }).click()
+    await name.click()
+    await userEvent.keyboard('new.example{Enter}')
+
+    await expect.element(heading('new.example')).toBeInTheDocument()
+    await expect.element(page.getByText(/new\.example is added/)).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/domains/12')
+    await expect.element(question).not.toBeInTheDocument()
+  })
+
+  it('ask before a step takes away what was typed', async () => {
+    const router = open('/domains')
+    await page.getByRole('link', { name: 'New domain' }).click()
+    await name.fill('new.example')
+
+    router.navigate(-1)
+    await expect.element(question).toBeVisible()
+    expect(router.state.location.pathname).toBe('/domains/new')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect.element(name).toHaveValue('new.example')
+    router.navigate(-1)
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+
+    await expect.element(heading('Domains')).toBeInTheDocument()
+  })
+
+  it('lead away at once while nothing was typed, and by Cancel', async () => {
+    const router = open('/domains/new')
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await expect.element(heading('Domains')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/domains')
+  })
+
+  it('ask once when Cancel would lose what was typed', async () => {
+    open('/domains/new')
+    await name.fill('new.example')
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+
+    await expect.element(heading('Domains')).toBeInTheDocument()
+    await expect.element(question).not.toBeInTheDocument()
+  })
+
+  it('tell that there is no such domain, with a way back', async () => {
+    open('/domains/99')
+
+    await expect.element(heading('There is no such domain')).toBeInTheDocument()
+    await page.getByRole('link', { name: 'All domains' }).click()
+    await expect.element(heading('Domains')).toBeInTheDocument()
+  })
+})

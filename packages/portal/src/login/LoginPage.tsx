@@ -1,0 +1,37 @@
+import { authMessages } from '@postern/core/texts'
+import { AccountPage, useTexts, useToast } from '@postern/react'
+import { LoginForm, type LoginFormProps } from '@postern/react/login-form'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../session/session'
+import { Logo } from '../shell/Logo'
+import { useScreenTitle } from '../shell/useScreenTitle'
+
+export interface LoginPageProps {
+  resetRequest: LoginFormProps['resetRequest']
+  /** A stored token was there, but its profile could not be loaded. */
+  isProfileLost: boolean
+}
+
+/** The login page; it knows nothing of the router, so that it is there before that. */
+export function LoginPage({ resetRequest, isProfileLost }: LoginPageProps) {
+  const { signIn, setLocale } = useSession()
+  useScreenTitle(useTexts('auth', authMessages).title)
+  useProfileLostToast(isProfileLost)
+  return (
+    <AccountPage logo={<Logo />} onLocaleChange={({ locale }) => setLocale(locale)}>
+      <LoginForm headingLevel={1} resetRequest={resetRequest} onLoggedIn={({ profile }) => signIn(profile)} />
+    </AccountPage>
+  )
+}
+
+/** Told once (LG-032, AM-041). */
+function useProfileLostToast(isLost: boolean) {
+  const { failedTitle, profileFailed } = useTexts('auth', authMessages)
+  const toast = useToast()
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isLost || isTold.current) return
+    isTold.current = true
+    toast({ tone: 'danger', title: failedTitle, text: profileFailed })
+  }, [isLost, toast, failedTitle, profileFailed])
+}

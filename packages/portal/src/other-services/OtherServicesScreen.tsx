@@ -1,0 +1,7 @@
+import { AdditionalServices } from '@postern/react/additional-services'
+import { usePortalConfig } from '../config/portal-config'
+
+export default function OtherServicesScreen() {
+  const { links } = usePortalConfig()
+  return <AdditionalServices headingLevel={1} links={links} />
+}

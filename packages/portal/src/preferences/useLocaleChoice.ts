@@ -1,0 +1,28 @@
+import { Language, type Locale } from '@postern/core'
+import { authMessages } from '@postern/core/texts'
+import { useTexts, useToast, useUpdateProfile } from '@postern/react'
+import { useSession } from '../session/session'
+
+/**
+ * Takes a language at once: signed in also as that of the own profile (AM-010). When the server refuses it, the page goes back
+ * to the one before and says so.
+ */
+export function useLocaleChoice(): (details: { locale: Locale }) => Promise<void> {
+  const { session, replaceProfile, setLocale } = useSession()
+  const { failedTitle } = useTexts('auth', authMessages)
+  const { mutateAsync: update } = useUpdateProfile()
+  const toast = useToast()
+  return async ({ locale }) => {
+    if (session.status !== 'signedIn') return setLocale(locale)
+    const { profile } = session
+    const language = locale === 'fr' ? Language.French : Language.English
+    replaceProfile({ ...profile, language })
+    try {
+      replaceProfile(await update({ language }))
+      setLocale(locale)
+    } catch (error) {
+      replaceProfile(profile)
+      toast({ tone: 'danger', title: failedTitle, text: error instanceof Error ? error.message : '' })
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readTheme } from '../preferences/preferences'
+import { closePortal, openPortal } from '../testing'
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const inMenu = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const links = { dmarc: 'https://services.example/dmarc', emailSecurity: 'https://services.example/email-security' }
+const crumbs = () =>
+  page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent)
+
+describe('the portal’s frame', () => {
+  beforeEach(() => page.viewport(1280, 800))
+  afterEach(closePortal)
+
+  it('shows home with its dashboard (RT-005, RT-139, LO-058)', async () => {
+    openPortal('/')
+
+    await expect.element(heading('Dashboard')).toBeVisible()
+    await expect.poll(() => document.title).toBe('Dashboard · Mail security')
+    await expect.element(inMenu('Quarantine')).toHaveAttribute('href', '/quarantine/search')
+  })
+
+  it('leads a signed-out visit to login and back to the address (RT-137, AM-012)', async () => {
+    const { router } = openPortal('/quarantine/search?limit=20', { user: null })
+
+    await expect.element(heading('Log in')).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/quarantine/search?limit=20' } })
+  })
+
+  it('leads a signed-in user who opens login to home (LG-033)', async () => {
+    const { router } = openPortal('/login')
+
+    await expect.element(heading('Dashboard')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it.each(['/nowhere', '/quarantine/abc', '/Profile', '/url_analyser_api'])(
+    'says at %s that there is no page, and asks the API nothing (RT-140, RT-146, AM-013)',
+    async (address) => {
+      const { calls } = openPortal(address)
+
+      await expect.element(heading('Page not found')).toBeVisible()
+      await expect.poll(() => document.title).toBe('Page not found · Mail security')
+      expect(calls.filter((call) => call.includes('/quarantine/'))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['/users', {}, 'It is for other administrators'],
+    ['/customers/2', {}, 'It belongs to somebody else'],
+    ['/notifications', { capabilities: [] }, 'Your account lacks the right to it'],
+    ['/quarantine/search', { customer: { services: [] } }, 'It belongs to a service that is not active'],
+    ['/quarantine/7', { customer: { services: [] } }, 'It belongs to a service that is not active'],
+  ])(
+    'says at %s who may open it, inside the shell, and asks the API nothing (RT-145, RT-148, AM-014)',
+    async (address, user, reason) => {
+      const { calls } = openPortal(address, { user, links })
+
+      await expect.element(heading(/is not open to you$/)).toBeVisible()
+      await expect.element(page.getByText(reason)).toBeVisible()
+      await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      expect(calls.filter((call) => !/currentuser|version|check/.test(call))).toEqual([])
+    },
+  )
+
+  it('names the page of a service that is missing (AM-014, AM-022)', async () => {
+    openPortal('/quarantine/search', { user: { customer: { services: [] } }, links })
+
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'About this service' }))
+      .toHaveAttribute('href', links.emailSecurity)
+  })
+
+  it('tells the way to a screen and names the tab after it (RT-016)', async () => {
+    openPortal('/quarantine/7')
+
+    await expect.poll(crumbs).toEqual(['Quarantine', 'Held message 7'])
+    expect(document.title).toBe('Held message 7 · Quarantine · Mail security')
+  })
+
+  it('speaks French in titles, breadcrumbs and menus (LO-082, LO-083)', async () => {
+    openPortal('/', { user: { language: 'FR' }, links })
+
+    await expect.element(heading('Tableau de bord')).toBeVisible()
+    await expect.poll(() => document.title).toBe('Tableau de bord · Sécurité e-mail')
+    await page.getByRole('link', { name: 'Voir les services complémentaires' }).click()
+    await expect.element(heading('Services complémentaires')).toBeVisible()
+    expect(document.title).toBe('Services complémentaires · Tableau de bord · Sécurité e-mail')
+  })
+
+  it('puts the focus on the heading of a screen that somebody goes to, not when the search changes', async () => {
+    const { router } = openPortal('/')
+    await expect.element(heading('Dashboard')).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+
+    await inMenu('Quarantine').click()
+    await expect.element(heading('Quarantine')).toHaveFocus()
+    await page.getByRole('searchbox').click()
+    await router.navigate('/quarantine/search?limit=20')
+
+    await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  })
+
+  it('begins a new screen at its top and goes back to where one was', async () => {
+    const { router } = openPortal('/')
+    await expect.element(heading('Dashboard')).toBeVisible()
+    document.body.style.minHeight = '5000px'
+    scrollTo(0, 700)
+    await expect.poll(() => scrollY).toBe(700)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+    await router.navigate('/profile')
+    await expect.element(heading('Your profile')).toBeVisible()
+    const atTop = scrollY
+    await router.navigate(-1)
+    await expect.element(heading('Dashboard')).toBeVisible()
+
+    expect(atTop).toBe(0)
+    await expect.poll(() => scrollY).toBe(700)
+    document.body.style.minHeight = ''
+  })
+
+  it('shows the additional services whose pages are configured, and not the page without any (RT-006, AM-011, AM-024)', async () => {
+    openPortal('/other_services', { links })
+    await expect.element(heading('Additional Services')).toBeVisible()
+    closePortal()
+
+    openPortal('/other_services')
+    await expect.element(heading('Page not found')).toBeVisible()
+    closePortal()
+
+    openPortal('/')
+    await expect.element(heading('Dashboard')).toBeVisible()
+    expect(page.getByRole('link', { name: 'See additional services' }).elements()).toEqual([])
+  })
+
+  it('finds every page in the palette (Ctrl K)', async () => {
+    const { router } = openPortal('/')
+    await expect.element(heading('Dashboard')).toBeVisible()
+
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await page.getByRole('dialog').getByRole('combobox').fill('quaran')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(heading('Quarantine')).toHaveFocus()
+    expect(router.state.location.pathname).toBe('/quarantine/search')
+  })
+})
+
+describe('theme and language', () => {
+  beforeEach(() => page.viewport(1280, 800))
+  afterEach(closePortal)
+  const openMenu = () => page.getByRole('button', { name: /^Account of|^Compte de/ }).click()
+
+  it('are kept for their person, and reach the pages without sign-in', async () => {
+    openPortal('/')
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Dark' }).click()
+
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+
+    await expect.element(heading('Log in')).toBeVisible()
+    const themes = [...document.querySelectorAll<HTMLElement>('[data-pst-root]')].map(({ dataset }) => dataset.pstTheme)
+    expect(new Set(themes)).toEqual(new Set(['dark']))
+    expect([readTheme(3), readTheme(4)]).toEqual(['dark', 'auto'])
+  })
+
+  it('changes the language of the own profile at once (AM-010, LO-083)', async () => {
+    const { calls } = openPortal('/')
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Français' }).click()
+
+    await expect.element(heading('Tableau de bord')).toBeVisible()
+    await expect.poll(() => calls).toContain('PATCH /api/v1/currentuser/')
+    expect(document.documentElement.lang).toBe('fr')
+  })
+
+  it('goes back to the language before when the server refuses the other, and says so', async () => {
+    const answer = (request: Request) =>
+      request.method === 'PATCH' ? Response.json({ message: 'Not now.' }, { status: 400 }) : null
+    openPortal('/', { answer })
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Français' }).click()
+
+    await expect.element(page.getByText('Not now.')).toBeVisible()
+    await expect.element(heading('Dashboard')).toBeVisible()
+  })
+
+  it('keeps a language that was chosen signed out (AM-010)', async () => {
+    openPortal('/login', { user: null })
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitem', { name: 'Français' }).click()
+    await expect.element(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+
+    const kept = localStorage.getItem('postern.locale')
+    expect(kept).toBe('fr')
+  })
+})

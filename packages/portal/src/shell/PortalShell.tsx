@@ -1,0 +1,84 @@
+import type { Profile } from '@postern/core'
+import { additionalServices, type Route } from '@postern/core/navigation'
+import { MaintenanceBanner, Shell, UpdatePrompt, useLocale } from '@postern/react'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { usePortalConfig } from '../config/portal-config'
+import { placeOf } from '../navigation/place-of'
+import { type PortalNavigation, PortalNavigationProvider } from '../navigation/portal-navigation'
+import type { Screens } from '../navigation/screens'
+import { useLocaleChoice } from '../preferences/useLocaleChoice'
+import { useSession } from '../session/session'
+import { AreaTabs } from './AreaTabs'
+import { CompactLogo, Logo } from './Logo'
+import { PlaceScreen } from './PlaceScreen'
+import { ScreenNameProvider } from './screen-name'
+import { useHeadingFocus } from './useHeadingFocus'
+import { useScreenFrame } from './useScreenFrame'
+import { useScrollPlace } from './useScrollPlace'
+
+export interface PortalShellProps {
+  profile: Profile
+  screens: Screens
+}
+
+/** The frame around every screen that needs a sign-in, and the one place that says what stands at an address. */
+export function PortalShell({ profile, screens }: PortalShellProps) {
+  const { logOut, theme, setTheme } = useSession()
+  const { maintenance } = usePortalConfig()
+  const locale = useLocale()
+  const chooseLocale = useLocaleChoice()
+  const navigation = useNavigation(profile, screens)
+  const { pathname, options, links, go, prefetch } = navigation
+  const place = placeOf(pathname, profile, options)
+  const { breadcrumbs, nameScreen } = useScreenFrame(place, navigation)
+  useHeadingFocus()
+  useScrollPlace()
+  return (
+    <PortalNavigationProvider value={navigation}>
+      <Shell
+        profile={profile}
+        pathname={pathname}
+        {...options}
+        links={links}
+        logo={<Logo />}
+        compactLogo={<CompactLogo />}
+        breadcrumbs={breadcrumbs}
+        onNavigate={go}
+        onIntent={prefetch}
+        onLogOut={logOut}
+        theme={theme}
+        onThemeChange={(details) => setTheme(details.theme)}
+        locale={locale}
+        onLocaleChange={chooseLocale}
+        notices={<MaintenanceBanner window={maintenance} />}
+      >
+        <ScreenNameProvider value={nameScreen}>
+          <AreaTabs place={place} />
+          <PlaceScreen place={place} />
+        </ScreenNameProvider>
+      </Shell>
+      <UpdatePrompt />
+    </PortalNavigationProvider>
+  )
+}
+
+function useNavigation(profile: Profile, screens: Screens): PortalNavigation {
+  const { pathname } = useLocation()
+  const { product, links } = usePortalConfig()
+  const navigate = useNavigate()
+  const options = useMemo(() => {
+    const hasServices = additionalServices(links).length > 0
+    const isServed = (route: Route) => screens.has(route) && (route.path !== '/other_services' || hasServices)
+    return { product, isServed }
+  }, [product, links, screens])
+  const go = useCallback(({ href }: { href: string }) => void navigate(href), [navigate])
+  const prefetch = useCallback(
+    ({ href }: { href: string }) => screens.prefetch(new URL(href, location.origin).pathname),
+    [screens],
+  )
+  return useMemo(
+    () => ({ profile, pathname, options, links, go, prefetch }),
+    [profile, pathname, options, links, go, prefetch],
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { focusHeadingSoon } from './heading-focus'
+
+/**
+ * Puts the focus on the heading of a screen that somebody went to, so that the change of page is heard. A change of the search
+ * alone is no new screen; a page that the browser loads has its own beginning.
+ */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation()
+  const isLoaded = useNavigationType() === 'POP'
+  const shown = useRef(isLoaded ? pathname : null)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    return focusHeadingSoon('main h1')
+  }, [pathname])
+}

@@ -1,0 +1,47 @@
+import { breadcrumbs, type NavigationText } from '@postern/core/navigation'
+import { navigationMessages, shellMessages } from '@postern/core/texts'
+import { useTexts } from '@postern/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Place } from '../navigation/place-of'
+import type { PortalNavigation } from '../navigation/portal-navigation'
+
+/** A step on the way to a screen; the screen itself has no address. */
+export interface ScreenStep {
+  label: string
+  href?: string
+}
+
+/**
+ * Title and breadcrumbs of a screen, from the route table; the name of what it shows is the screen's to tell. The tab reads
+ * 'Thing · Section · Brand', where the section is the step before the last.
+ */
+export function useScreenFrame(place: Place, { profile, pathname, options }: PortalNavigation) {
+  const titles = useTexts('navigation', navigationMessages)
+  const { brand } = useTexts('shell', shellMessages)
+  const [named, setNamed] = useState({ pathname: '', name: '' })
+  const nameScreen = useCallback((name: string) => setNamed({ pathname, name }), [pathname])
+  const name = named.pathname === pathname ? named.name : null
+  const steps = stepsTo(place, { profile, ...options }, titles)
+  const last = steps.at(-1)
+  if (last && name && place.kind === 'screen') last.label = name
+  const title = [...new Set([name ?? last?.label, steps.at(-2)?.label, brand])].filter(Boolean).join(' · ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return { breadcrumbs: steps, nameScreen }
+}
+
+/** Nothing leads to what is not there, and what is above a closed page may be closed, too. */
+function stepsTo(
+  place: Place,
+  options: Parameters<typeof breadcrumbs>[2],
+  titles: Record<NavigationText, string>,
+): ScreenStep[] {
+  if (place.kind === 'notPermitted') return [{ label: titles[place.match.route.titleKey] }]
+  if (place.kind !== 'screen') return []
+  const way = breadcrumbs(place.match.route, place.match.params, options)
+  return way.map(({ titleKey, path }, index) => ({
+    label: titles[titleKey],
+    ...(index < way.length - 1 && { href: path }),
+  }))
+}

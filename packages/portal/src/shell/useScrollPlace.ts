@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** How long a screen that is gone back to may take until it is long enough again, in milliseconds. */
+const patienceMs = 3_000
+
+/** Begins a new screen at its top, and goes back to where one was. A change of the search alone leaves the page where it is. */
+export function useScrollPlace(): void {
+  const { key, pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const places = useRef(new Map<string, number>())
+  const shown = useRef({ key, pathname })
+  useLayoutEffect(() => {
+    const before = shown.current
+    if (before.key === key) return
+    shown.current = { key, pathname }
+    if (isBack) return scrollBackTo(places.current.get(key) ?? 0)
+    if (before.pathname !== pathname) scrollTo(0, 0)
+  }, [key, pathname, isBack])
+
+  useEffect(() => {
+    const keep = () => places.current.set(shown.current.key, scrollY)
+    // The browser would scroll what is still the old screen; after a reload it knows better than we do.
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
+    const enter = () => {
+      history.scrollRestoration = 'manual'
+    }
+    enter()
+    addEventListener('scroll', keep, { passive: true })
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', enter)
+    return () => {
+      leave()
+      removeEventListener('scroll', keep)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', enter)
+    }
+  }, [])
+}
+
+/** Tries again while the screen grows, until the person scrolls. The answer stops it. */
+function scrollBackTo(place: number): () => void {
+  scrollTo(0, place)
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, place)
+    if (Math.abs(scrollY - place) < 1) stop()
+  })
+  const timer = setTimeout(() => stop(), patienceMs)
+  const stop = () => {
+    growth.disconnect()
+    clearTimeout(timer)
+    for (const name of ownScrolls) removeEventListener(name, stop)
+  }
+  for (const name of ownScrolls) addEventListener(name, stop, { passive: true })
+  growth.observe(document.body)
+  return stop
+}
+
+const ownScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const

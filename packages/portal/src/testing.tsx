@@ -1,0 +1,62 @@
+import { defaultTokenKey } from '@postern/core'
+import type { NavigationLinks } from '@postern/core/navigation'
+import { profileWire } from '@postern/core/testing'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { PortalConfigProvider } from './config/portal-config'
+import { routes } from './routes'
+import { SessionProvider } from './session/session'
+
+type ProfileWire = ReturnType<typeof profileWire>
+
+export interface OpenOptions {
+  /** Who is signed in, beside what the sample profile says; `null`: nobody. */
+  user?: Partial<ProfileWire> | null
+  links?: NavigationLinks
+  /** Answers a call before the sample data does. */
+  answer?: (request: Request) => Response | Promise<Response> | null
+}
+
+const platformFetch = globalThis.fetch
+let mounted: { root: Root; place: HTMLElement } | null = null
+
+/** The portal at an address, without a network; `calls` lists what it asked of the API. */
+export function openPortal(address: string, { user = {}, links = {}, answer }: OpenOptions = {}) {
+  let stored = profileWire(user ?? {})
+  const calls: string[] = []
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/api/')) return platformFetch(input, init)
+    calls.push(`${request.method} ${pathname}`)
+    const own = await answer?.(request)
+    if (own) return own
+    if (request.method === 'PATCH') stored = { ...stored, ...(await request.json()) }
+    if (pathname === '/api/v1/currentuser/') return Response.json(stored)
+    if (pathname === '/api/v1/auth/sessions/') return Response.json({ sessions: [], count: 0 })
+    if (pathname === '/api/v1/quarantine/') return Response.json({ entries: [], count: 0, countIsEstimate: false })
+    return Response.json({ message: 'Not found.' }, { status: 404 })
+  }) as typeof fetch
+  if (user) localStorage.setItem(defaultTokenKey, 'token-of-a-session')
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <PortalConfigProvider value={{ product: 'provider', links, maintenance: null }}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </PortalConfigProvider>,
+  )
+  mounted = { root, place }
+  return { router, calls }
+}
+
+/** Takes it away again, and what it kept in the browser. */
+export function closePortal(): void {
+  mounted?.root.unmount()
+  mounted?.place.remove()
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+  globalThis.fetch = platformFetch
+}

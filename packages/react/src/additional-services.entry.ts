@@ -1,0 +1,4 @@
+export {
+  AdditionalServices,
+  type AdditionalServicesProps,
+} from './other-services/AdditionalServices/AdditionalServices'

@@ -1,0 +1,8 @@
+export type { ChartFrameOptions } from './ui/charts/ChartFrame/ChartFrame'
+export type { OnFollow } from './ui/charts/ChartTable/ChartTable'
+export type { ChartRow, ChartSeries, ChartTone } from './ui/charts/chart-data'
+export { LineChart, type LineChartProps } from './ui/charts/LineChart/LineChart'
+export { Meter, type MeterProps } from './ui/charts/Meter/Meter'
+export { RankedBars, type RankedBarsProps, type RankedRow } from './ui/charts/RankedBars/RankedBars'
+export { Sparkline, type SparklineProps } from './ui/charts/Sparkline/Sparkline'
+export { StackedColumns, type StackedColumnsProps } from './ui/charts/StackedColumns/StackedColumns'

@@ -1,0 +1,92 @@
+import {
+  customerWire,
+  dashboardMailFlow,
+  dashboardMailTotals,
+  dashboardTopThreats,
+  dashboardUserGrowth,
+  quarantineEntryWire,
+} from '@postern/core/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, renderWith } from '../../testing'
+import { Dashboard, type DashboardProps } from './Dashboard'
+
+function answer(path: string): [number, unknown] {
+  if (path.includes('/totals/')) return [200, dashboardMailTotals()]
+  if (path.includes('/mail-flow/')) return [200, dashboardMailFlow()]
+  if (path.includes('/top-threats/')) return [200, dashboardTopThreats()]
+  if (path.includes('/users/')) return [200, dashboardUserGrowth()]
+  if (path.includes('/quarantine/')) return [200, { entries: [quarantineEntryWire({ id: 7 })], count: 1 }]
+  return [200, { customers: [customerWire()], count: 1 }]
+}
+
+function open(props: Partial<DashboardProps> = {}, answerOf = answer) {
+  const server = fakeServer(({ path }) => answerOf(path))
+  const onNavigate = vi.fn()
+  renderWith(
+    server.client,
+    <Dashboard
+      days={7}
+      onDaysChange={() => {}}
+      onNavigate={onNavigate}
+      links={{
+        heldMail: ({ from = '', to = '', reason = [], stage = [], recipient = '' }) =>
+          `/mail?${[from, to, ...reason, ...stage, recipient].filter(Boolean).join(',')}`,
+        entry: ({ entryId }) => `/mail/${entryId}`,
+      }}
+      {...props}
+    />,
+  )
+  return { ...server, onNavigate }
+}
+
+describe('Dashboard', () => {
+  afterEach(cleanup)
+
+  it('leads from each figure to the list behind it (LO-084)', async () => {
+    const { onNavigate } = open()
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Phishing stopped' }))
+
+    expect(onNavigate).toHaveBeenCalledWith({ href: '/mail?2026-11-14,2026-11-20,phishing' })
+    expect(screen.getByRole('link', { name: 'Released' }).getAttribute('href')).toBe(
+      '/mail?2026-11-14,2026-11-20,RELEASED',
+    )
+    expect(screen.getByRole('link', { name: /m\.keane@contoso\.example/ }).getAttribute('href')).toContain('m.keane')
+    expect(screen.getByRole('link', { name: /7 dashboards/ }).getAttribute('href')).toBe('/mail/7')
+  })
+
+  it('tells a customer’s administrator nothing of other customers (LO-084)', async () => {
+    const { calls } = open()
+    await screen.findByRole('link', { name: /7 dashboards/ })
+
+    expect(calls.some(({ path }) => /customers|resellers/.test(path))).toBe(false)
+  })
+
+  it('asks anew for another period and keeps the host informed', async () => {
+    const onDaysChange = vi.fn()
+    open({ onDaysChange })
+
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Period' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Last 30 days' }))
+
+    expect(onDaysChange).toHaveBeenCalledWith({ days: 30 })
+  })
+
+  it('fails card by card: the others stay, and one is tried again alone', async () => {
+    let isUp = false
+    const { calls } = open({}, (path) =>
+      !isUp && path.includes('/totals/') ? [400, { message: 'Down.' }] : answer(path),
+    )
+    const alert = await screen.findByRole('alert')
+    expect(await screen.findByRole('link', { name: /7 dashboards/ })).toBeTruthy()
+    const before = calls.length
+    isUp = true
+
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByRole('link', { name: 'Phishing stopped' })).toBeTruthy()
+    expect(calls.slice(before).map(({ path }) => path.split('?')[0])).toEqual(['/v1/dashboard/totals/'])
+  })
+})

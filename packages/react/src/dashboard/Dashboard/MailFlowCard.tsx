@@ -1,0 +1,50 @@
+import type { MailFlowDay } from '@postern/core'
+import { dashboardMessages } from '@postern/core/texts'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { StackedColumns } from '../../ui/charts/StackedColumns/StackedColumns'
+import { useMailFlow } from '../useDashboard'
+import type { DashboardCardProps } from './dashboard-card'
+import { spanWords } from './span-days'
+
+const verdicts = ['virus', 'phish', 'content', 'spam', 'clean'] as const
+
+/** Mail by day and verdict; a column leads to what was held that day. */
+export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
+  const texts = useTexts('dashboard', dashboardMessages)
+  const locale = useLocale()
+  const { data, error, isFetching, refetch } = useMailFlow(days)
+  const [from, to] = data ? spanWords(data, locale) : ['', '']
+  const dayWords = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <StackedColumns
+      title={texts.flow}
+      headingLevel={headingLevel}
+      range={data ? texts.range(from, to, data.timezone) : '\u00a0'}
+      isLoading={!data && isFetching}
+      hasFailed={Boolean(error) && !data}
+      onRetry={() => refetch()}
+      onFollow={onFollow}
+      series={verdicts.map((key) => ({ key, tone: key, label: texts.verdicts[key] }))}
+      rows={(data?.days ?? []).map((day) => ({
+        key: day.day,
+        label: dayWords.format(new Date(`${day.day}T00:00Z`)),
+        values: byVerdict(day),
+        href: links.heldMail?.({ from: day.day, to: day.day }),
+      }))}
+    />
+  )
+}
+
+function byVerdict(day: MailFlowDay): Record<(typeof verdicts)[number], number> {
+  return {
+    virus: day.virus,
+    phish: day.phishing,
+    content: day.content + day.scanError,
+    spam: day.spam + day.bulk + day.other,
+    clean: day.clean,
+  }
+}

@@ -1,0 +1,48 @@
+import type { MailFigure } from '@postern/core'
+import { dashboardMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { StatTile, type StatTileProps } from '../../ui/StatTile/StatTile'
+import type { HeldMailFilter } from '../dashboard-links'
+import { useMailTotals } from '../useDashboard'
+import styles from './Dashboard.module.css'
+import type { DashboardCardProps } from './dashboard-card'
+import { spanDays } from './span-days'
+
+/** Four figures with what they were before. */
+export function MailTiles({ days, links, onFollow }: DashboardCardProps) {
+  const texts = useTexts('dashboard', dashboardMessages)
+  const { data, error, refetch } = useMailTotals(days)
+  if (error && !data) {
+    return (
+      <Banner tone="danger" role="alert">
+        {texts.figuresFailed} <Button onClick={() => refetch()}>{texts.retry}</Button>
+      </Banner>
+    )
+  }
+  const span = data && spanDays(data)
+  const tile = (figure: MailFigure | undefined, good?: 'up' | 'down'): Omit<StatTileProps, 'label'> => ({
+    value: figure?.count ?? null,
+    trend: figure?.daily,
+    onFollow,
+    ...(figure &&
+      figure.before > 0 && {
+        change: {
+          share: (figure.count - figure.before) / figure.before,
+          ...(good && { good }),
+          ...(days !== 7 && { against: texts.against(String(days)) }),
+        },
+      }),
+  })
+  const held = (filter: HeldMailFilter = {}) => span && links.heldMail?.({ ...span, ...filter })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: figures, and no fields.
+    <div role="group" aria-label={texts.tiles} className={styles.tiles}>
+      <StatTile label={texts.processed} {...tile(data?.processed)} />
+      <StatTile label={texts.held} {...tile(data?.held)} href={held()} />
+      <StatTile label={texts.phishing} tone="phish" {...tile(data?.phishing)} href={held({ reason: ['phishing'] })} />
+      <StatTile label={texts.released} tone="success" {...tile(data?.released)} href={held({ stage: ['RELEASED'] })} />
+    </div>
+  )
+}

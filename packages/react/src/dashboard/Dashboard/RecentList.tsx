@@ -1,0 +1,101 @@
+import type { ApiError } from '@postern/core'
+import { dashboardMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import type { OnFollow } from '../dashboard-links'
+import styles from './RecentList.module.css'
+
+export interface RecentRow {
+  key: number
+  /** Untrusted. */
+  name: string
+  href?: string
+  /** Below the name; a text is untrusted. */
+  about?: ReactNode
+  mark?: ReactNode
+  /** At the end of the row: when. */
+  end: string
+}
+
+export interface RecentListProps {
+  title: string
+  headingLevel: 2 | 3 | 4
+  /** Absent while they are awaited. */
+  rows: readonly RecentRow[] | undefined
+  error: ApiError | null
+  refetch: () => unknown
+  /** Said when there are none. */
+  empty: string
+  /** Leads to all of them. */
+  allHref?: string
+  onFollow: OnFollow
+}
+
+/** A few of the newest of something, as large while it loads as it is then. */
+export function RecentList({ title, headingLevel, rows, error, refetch, empty, allHref, onFollow }: RecentListProps) {
+  const texts = useTexts('dashboard', dashboardMessages)
+  return (
+    <Card
+      isFlush
+      title={title}
+      headingLevel={headingLevel}
+      {...(allHref !== undefined && { link: { label: texts.viewAll, href: allHref, onFollow } })}
+    >
+      <div className={styles.root} aria-busy={!rows && !error ? true : undefined}>
+        {rows && rows.length > 0 && (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} onFollow={onFollow} />
+            ))}
+          </ul>
+        )}
+        {rows?.length === 0 && <p className={styles.note}>{empty}</p>}
+        {!rows && error && (
+          <p className={styles.note} role="alert">
+            {texts.recentFailed} <Button onClick={() => refetch()}>{texts.retry}</Button>
+          </p>
+        )}
+        {!rows && !error && (
+          <ul className={styles.list} aria-label={texts.loading(title)}>
+            {places.map((place) => (
+              <li key={place} className={styles.row}>
+                <Skeleton width="half" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Row({ row: { name, href, about, mark, end }, onFollow }: { row: RecentRow; onFollow: OnFollow }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        {href === undefined ? (
+          <Untrusted className={styles.name}>{name}</Untrusted>
+        ) : (
+          <a
+            className={styles.name}
+            href={href}
+            onClick={(event) => {
+              if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onFollow?.({ href, event })
+            }}
+          >
+            <Untrusted>{name}</Untrusted>
+          </a>
+        )}
+        <span className={styles.about}>{typeof about === 'string' ? <Untrusted>{about}</Untrusted> : about}</span>
+      </span>
+      {mark}
+      <span className={styles.end}>{end}</span>
+    </li>
+  )
+}
+
+const places = Array.from({ length: 5 }, (_, index) => `place-${index}`)

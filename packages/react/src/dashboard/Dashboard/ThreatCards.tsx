@@ -1,0 +1,68 @@
+import type { TopThreats } from '@postern/core'
+import { dashboardMessages, quarantineMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { RankedBars, type RankedRow } from '../../ui/charts/RankedBars/RankedBars'
+import { useTopThreats } from '../useDashboard'
+import type { DashboardCardProps } from './dashboard-card'
+import { spanDays } from './span-days'
+
+const tones: Readonly<Record<string, RankedRow['tone']>> = {
+  virus: 'virus',
+  phishing: 'phish',
+  spam: 'spam',
+  bulk: 'spam',
+  content: 'content',
+  recursion: 'content',
+}
+const rowsAtMost = 6
+
+/** What was found most often in held mail. */
+export function ThreatCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
+  const texts = useTexts('dashboard', dashboardMessages)
+  const { badges } = useTexts('quarantine', quarantineMessages)
+  const { data, error, isFetching, refetch } = useTopThreats(days)
+  const nameOf = ({ kind, name }: TopThreats['threats'][number]) => {
+    const word = Object.hasOwn(badges, kind) ? badges[kind as 'spam'] : kind
+    if (!name) return texts.unnamed(word)
+    return name.toLowerCase() === kind ? word : texts.named(word, name)
+  }
+  return (
+    <RankedBars
+      title={texts.threats}
+      headingLevel={headingLevel}
+      isLoading={!data && isFetching}
+      hasFailed={Boolean(error) && !data}
+      onRetry={() => refetch()}
+      onFollow={onFollow}
+      rows={(data?.threats ?? []).slice(0, rowsAtMost).map((threat) => ({
+        key: `${threat.kind} ${threat.name}`,
+        label: nameOf(threat),
+        value: threat.count,
+        tone: tones[threat.kind],
+        href: data && links.heldMail?.({ ...spanDays(data), reason: [threat.kind] }),
+      }))}
+    />
+  )
+}
+
+/** Whom most of the held mail was for. */
+export function RecipientCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
+  const texts = useTexts('dashboard', dashboardMessages)
+  const { data, error, isFetching, refetch } = useTopThreats(days)
+  return (
+    <RankedBars
+      title={texts.recipients}
+      headingLevel={headingLevel}
+      isLoading={!data && isFetching}
+      hasFailed={Boolean(error) && !data}
+      onRetry={() => refetch()}
+      onFollow={onFollow}
+      rows={(data?.recipients ?? []).slice(0, rowsAtMost).map(({ address, count }) => ({
+        key: address,
+        label: address,
+        value: count,
+        href: data && links.heldMail?.({ ...spanDays(data), recipient: address }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { DashboardDays } from '@postern/core'
+import type { DashboardLinks, OnFollow } from '../dashboard-links'
+
+/** What each card of the dashboard takes. */
+export interface DashboardCardProps {
+  days: DashboardDays
+  links: DashboardLinks
+  onFollow: OnFollow
+  headingLevel: 2 | 3 | 4
+}

@@ -1,0 +1,45 @@
+import type { Domain } from '@postern/core'
+import { domainsMessages } from '@postern/core/texts'
+import { useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
+
+export interface ActivationDialogProps {
+  /** The domain whose status changes; `null`: nothing is asked. */
+  domain: Pick<Domain, 'name' | 'isActive'> | null
+  isPending: boolean
+  onClose: () => void
+  /** Resolves to what went wrong, in words; `null` when it is done, and it closes. */
+  onConfirm: () => Promise<string | null>
+}
+
+/** Says what follows before a domain is activated or deactivated (ST-037). */
+export function ActivationDialog({ domain, isPending, onClose, onConfirm }: ActivationDialogProps) {
+  const texts = useTexts('domains', domainsMessages)
+  const [error, setError] = useState<string | null>(null)
+  const { name = '', isActive = false } = domain ?? {}
+  const close = () => {
+    setError(null)
+    onClose()
+  }
+  const confirm = async () => {
+    const failure = await onConfirm()
+    if (failure === null) close()
+    else setError(failure)
+  }
+  return (
+    <ConfirmDialog
+      isOpen={domain !== null}
+      tone={isActive ? 'danger' : 'primary'}
+      title={isActive ? texts.deactivateTitle(name) : texts.activateTitle(name)}
+      object={name}
+      confirmLabel={isActive ? texts.deactivateConfirm : texts.activateConfirm}
+      isPending={isPending}
+      error={error ?? undefined}
+      onClose={close}
+      onConfirm={confirm}
+    >
+      {isActive ? texts.deactivateBody : texts.activateBody}
+    </ConfirmDialog>
+  )
+}

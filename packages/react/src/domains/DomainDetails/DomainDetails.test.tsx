@@ -1,0 +1,223 @@
+import { domainWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent as keys } from 'vitest/browser'
+import { type FakeCall, fakeServer, renderWith } from '../../testing'
+import { DomainDetails, type DomainDetailsProps } from './DomainDetails'
+
+type Answer = [number, unknown]
+type Wire = ReturnType<typeof domainWire>
+
+function serverOf(before: Partial<Wire> = {}, answer: (call: FakeCall) => Answer | undefined = () => undefined) {
+  let stored = domainWire(before)
+  return fakeServer((call) => {
+    const own = answer(call)
+    if (own) return own
+    if (call.path === '/v1/domains/11/ip/') {
+      stored = { ...stored, ipEntries: [...(stored.ipEntries ?? []), call.body as never] }
+      return [200, call.body]
+    }
+    const [, removed] = /\/ip\/(.+)\/$/.exec(call.path) ?? []
+    if (removed) {
+      stored = { ...stored, ipEntries: (stored.ipEntries ?? []).filter((hop) => hop?.ipAddress !== removed) }
+      return [200, {}]
+    }
+    if (call.method === 'PATCH') stored = { ...stored, ...(call.body as Partial<Wire>) }
+    return [200, stored]
+  })
+}
+
+async function open(server: ReturnType<typeof serverOf>, props: Partial<DomainDetailsProps> = {}) {
+  renderWith(server.client, <DomainDetails domainId={11} {...props} />)
+  await screen.findByRole('heading', { name: 'contoso.example' })
+}
+const writes = (server: ReturnType<typeof serverOf>) =>
+  server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const hops = () =>
+  within(screen.getByRole('table', { name: 'Next hops' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))
+
+describe('DomainDetails', () => {
+  afterEach(cleanup)
+
+  it('shows status, customer, creation and next hops, the first to be tried on top (RT-109, CA-055, EN-092, EN-093, EN-094)', async () => {
+    const onLoaded = vi.fn()
+    const ipEntries = [
+      { ipAddress: 'backup.contoso.example', priority: 20 },
+      { ipAddress: '192.0.2.25', priority: 10 },
+    ]
+    await open(serverOf({ ipEntries, createdAt: '2026-03-02T08:30:00Z' }), { showsCustomer: true, onLoaded })
+
+    expect(screen.getByRole('switch', { name: 'Status of contoso.example' })).toHaveProperty('checked', true)
+    expect(screen.getAllByText('Contoso').length).toBeGreaterThan(0)
+    expect(screen.getByText('02/03/2026 08:30')).toBeTruthy()
+    expect(hops()).toEqual([
+      ['192.0.2.25', '10'],
+      ['backup.contoso.example', '20'],
+    ])
+    expect(onLoaded).toHaveBeenCalledWith({ name: 'contoso.example' })
+  })
+
+  it('does not tell the customer unless it is asked to', async () => {
+    await open(serverOf())
+
+    expect(screen.queryByText('Contoso')).toBeNull()
+  })
+
+  it('is deactivated once it was said what follows, and activated at once (ST-037, CA-057)', async () => {
+    const server = serverOf()
+    await open(server)
+    const status = screen.getByRole('switch')
+
+    await userEvent.click(status)
+    expect(status).toHaveProperty('checked', true)
+    const question = screen.getByRole('alertdialog', { name: 'Deactivate contoso.example?' })
+    expect(within(question).getByText(/Mail for the domain is no longer taken/)).toBeTruthy()
+    await press('Deactivate domain')
+    await waitFor(() => expect(status).toHaveProperty('checked', false))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(status)
+    await waitFor(() => expect(status).toHaveProperty('checked', true))
+
+    expect(writes(server)).toEqual([
+      { method: 'PATCH', path: '/v1/domains/11/', body: { isActive: false } },
+      { method: 'PATCH', path: '/v1/domains/11/', body: { isActive: true } },
+    ])
+  })
+
+  it('stays active when the server refuses, and says why in the question', async () => {
+    const refuse = (call: FakeCall): Answer | undefined =>
+      call.method === 'PATCH' ? [409, { message: 'The customer is inactive.' }] : undefined
+    await open(serverOf({}, refuse))
+
+    await userEvent.click(screen.getByRole('switch'))
+    await press('Deactivate domain')
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The customer is inactive.')
+    expect(screen.getByRole('switch', { hidden: true })).toHaveProperty('checked', true)
+  })
+
+  it('takes a next hop by the keyboard, with the next priority at hand (CA-058, VA-035, VA-037, VA-038)', async () => {
+    const server = serverOf({ ipEntries: [{ ipAddress: 'mail.contoso.example', priority: 10 }] })
+    await open(server)
+
+    await press('Add next hop')
+    const dialog = screen.getByRole('dialog', { name: 'Add next hop' })
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('IPv4 address or host name'))
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Priority').value).toBe('20')
+    await keys.keyboard('192.0.2.256{Enter}')
+    expect(await within(dialog).findByText(/^Enter an IPv4 address or a host name/)).toBeTruthy()
+    await keys.keyboard('{End}{Backspace}{Enter}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(hops()).toEqual([
+      ['mail.contoso.example', '10'],
+      ['192.0.2.25', '20'],
+    ])
+    expect(writes(server)).toEqual([
+      { method: 'POST', path: '/v1/domains/11/ip/', body: { ipAddress: '192.0.2.25', priority: 20 } },
+    ])
+    expect(server.calls.find(({ method }) => method === 'POST')?.key).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it.each(['0', '65536', '1.5', 'ten', ''])('refuses the priority %j before it is sent (VA-038)', async (priority) => {
+    const server = serverOf()
+    await open(server)
+    await press('Add next hop')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('IPv4 address or host name'), 'mail.contoso.example')
+
+    await userEvent.clear(dialog.getByLabelText('Priority'))
+    if (priority) await userEvent.type(dialog.getByLabelText('Priority'), priority)
+    await keys.keyboard('{Enter}')
+
+    expect(await dialog.findByText('Enter a priority from 1 to 65535')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Priority')))
+    expect(writes(server)).toEqual([])
+  })
+
+  it('keeps the dialog with what was typed when the server refuses a next hop', async () => {
+    const taken = { message: 'Taken.', fields: { ipAddress: ['This domain has this next hop already.'] } }
+    await open(serverOf({}, (call) => (call.method === 'POST' ? [409, taken] : undefined)))
+    await press('Add next hop')
+    const dialog = within(screen.getByRole('dialog'))
+
+    await keys.keyboard('192.0.2.25{Enter}')
+
+    expect(await dialog.findByText('This domain has this next hop already.')).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>('IPv4 address or host name').value).toBe('192.0.2.25')
+  })
+
+  it('asks before typed text is lost by Escape or Cancel', async () => {
+    const onDirtyChange = vi.fn()
+    await open(serverOf(), { onDirtyChange })
+    await press('Add next hop')
+    await userEvent.keyboard('192')
+    expect(onDirtyChange.mock.lastCall).toEqual([{ isDirty: true }])
+
+    await press('Cancel')
+    await press('Keep editing')
+    await press('Cancel')
+    await press('Discard')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onDirtyChange.mock.lastCall).toEqual([{ isDirty: false }])
+    await press('Add next hop')
+    expect(screen.getByLabelText<HTMLInputElement>('IPv4 address or host name').value).toBe('')
+  })
+
+  it('removes a next hop once it was confirmed, and says when it is the last (CA-059, AM-089)', async () => {
+    const server = serverOf()
+    await open(server)
+
+    await press('Remove next hop 192.0.2.25')
+    const question = screen.getByRole('alertdialog', { name: 'Remove next hop 192.0.2.25?' })
+    expect(within(question).getByText(/It is the only next hop/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Cancel')
+    await press('Remove next hop')
+
+    expect(await screen.findByText(/^None yet\. Mail for this domain cannot be delivered/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(writes(server)).toEqual([{ method: 'DELETE', path: '/v1/domains/11/ip/192.0.2.25/', body: null }])
+  })
+
+  it('shows the MX records that the server looks up, where it does (CA-063, EN-097)', async () => {
+    const records = [{ host: 'mx1.postern.example', priority: 10 }]
+    const answer = ({ path }: FakeCall): Answer | undefined =>
+      path.endsWith('/mx/') ? [200, { records, count: 1 }] : undefined
+    await open(serverOf({ mxRecords: [] }, answer), { looksUpMx: true })
+
+    expect(await screen.findByRole('rowheader', { name: 'mx1.postern.example' })).toBeTruthy()
+  })
+
+  it('asks for no MX records unless the host says that they are looked up', async () => {
+    const server = serverOf({ mxRecords: [] })
+    await open(server)
+
+    expect(screen.queryByText('MX records')).toBeNull()
+    expect(server.calls.map(({ path }) => path)).toEqual(['/v1/domains/11/'])
+  })
+
+  it('tells a domain that there is not from one that did not load', async () => {
+    let status = 404
+    const server = serverOf({}, ({ path }) => (path === '/v1/domains/11/' && status ? [status, {}] : undefined))
+    const { unmount } = renderWith(
+      server.client,
+      <DomainDetails domainId={11} backLink={<a href="/domains">Back</a>} />,
+    )
+    expect(await screen.findByRole('heading', { name: 'There is no such domain' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy()
+    unmount()
+
+    status = 500
+    renderWith(server.client, <DomainDetails domainId={11} />)
+    await screen.findByRole('heading', { name: 'The domain did not load' })
+    status = 0
+    await press('Try again')
+    expect(await screen.findByRole('heading', { name: 'contoso.example' })).toBeTruthy()
+  })
+})

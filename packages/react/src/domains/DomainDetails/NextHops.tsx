@@ -1,0 +1,129 @@
+import type { IpEntry } from '@postern/core'
+import { addDomainIp } from '@postern/core/contract'
+import { domainsMessages } from '@postern/core/texts'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
+import { Button } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import { Section } from '../../ui/Section/Section'
+import { isNextHop } from '../mail-domain'
+import styles from './DomainDetails.module.css'
+import type { DomainDetailsViewProps } from './DomainDetailsView'
+import { HopTable } from './HopTable'
+
+export interface NextHopsProps extends Pick<DomainDetailsViewProps, 'onDirtyChange'> {
+  hops: readonly IpEntry[]
+  headingLevel: 2 | 3 | 4
+  onAdd: DomainDetailsViewProps['onAddHop']
+  onRemove: DomainDetailsViewProps['onRemoveHop']
+}
+
+/** Where a domain's clean mail is delivered: adds and removes next hops (CA-058, CA-059). */
+export function NextHops({ hops, headingLevel, onAdd, onRemove, onDirtyChange }: NextHopsProps) {
+  const texts = useTexts('domains', domainsMessages)
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<string | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const empty = useRef<HTMLParagraphElement>(null)
+  return (
+    <Section
+      title={texts.hopsTitle}
+      intro={texts.hopsIntro}
+      headingLevel={headingLevel}
+      action={<Button onClick={() => setAdding(true)}>{texts.addHop}</Button>}
+    >
+      {hops.length > 0 ? (
+        <HopTable
+          ref={table}
+          label={texts.hopsTitle}
+          head={texts.address}
+          rows={hops.map(({ ipAddress, priority }) => ({ address: ipAddress, priority }))}
+          actionOf={(address) => (
+            <IconButton icon="close" label={texts.removeHopOf(address)} onClick={() => setRemoved(address)} />
+          )}
+        />
+      ) : (
+        <p ref={empty} className={styles.none} tabIndex={-1}>
+          {texts.noHops}
+        </p>
+      )}
+      <ResourceDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        title={texts.addHopTitle}
+        schema={addDomainIp.body}
+        fields={[
+          {
+            name: 'ipAddress',
+            kind: 'text',
+            label: texts.addressLabel,
+            hint: texts.addressHint,
+            inputMode: 'url',
+            rule: isNextHop,
+          },
+          { name: 'priority', kind: 'number', label: texts.priority, hint: texts.priorityHint },
+        ]}
+        values={{ priority: nextPriority(hops) }}
+        submitLabel={texts.addHop}
+        messageOf={({ name }) => (name === 'priority' ? texts.priorityWrong : texts.addressWrong)}
+        onSubmit={(hop, { idempotencyKey }) => onAdd({ hop, idempotencyKey })}
+        onDirtyChange={onDirtyChange}
+      />
+      <RemoveHop
+        address={removed}
+        isLast={hops.length === 1}
+        fallbackFocus={hops.length > 1 ? table : empty}
+        onClose={() => setRemoved(null)}
+        onRemove={onRemove}
+      />
+    </Section>
+  )
+}
+
+/** Ten more than the last one, as is usual; 10 for the first. */
+function nextPriority(hops: readonly IpEntry[]): number {
+  return Math.min(Math.max(0, ...hops.map(({ priority }) => priority)) + 10, 65_535)
+}
+
+interface RemoveHopProps {
+  /** `null`: nothing is asked. */
+  address: string | null
+  isLast: boolean
+  fallbackFocus: { current: HTMLElement | null }
+  onClose: () => void
+  onRemove: NextHopsProps['onRemove']
+}
+
+function RemoveHop({ address, isLast, fallbackFocus, onClose, onRemove }: RemoveHopProps) {
+  const texts = useTexts('domains', domainsMessages)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const remove = async () => {
+    if (address === null || isPending) return
+    setPending(true)
+    const failure = await onRemove({ address })
+    setPending(false)
+    setError(failure)
+    if (failure === null) onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={address !== null}
+      title={texts.removeHopTitle(address ?? '')}
+      object={address ?? ''}
+      confirmLabel={texts.removeHop}
+      isPending={isPending}
+      error={error ?? undefined}
+      fallbackFocus={fallbackFocus}
+      onClose={() => {
+        setError(null)
+        onClose()
+      }}
+      onConfirm={remove}
+    >
+      {isLast ? texts.removeLastHopBody : texts.removeHopBody}
+    </ConfirmDialog>
+  )
+}

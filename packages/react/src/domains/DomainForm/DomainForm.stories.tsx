@@ -1,0 +1,50 @@
+import { ApiError } from '@postern/core'
+import { domain } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { DomainFormView } from './DomainForm'
+
+const meta = {
+  title: 'Domains/DomainForm',
+  component: DomainFormView,
+  args: {
+    loadCustomers: async () => [
+      { value: 7, label: 'Orchard Foods' },
+      { value: 8, label: 'Orchid Travel' },
+    ],
+    onSubmit: async ({ name }) => domain({ name }),
+    onCancel: () => {},
+  },
+} satisfies Meta<typeof DomainFormView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const add =
+  (name: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    if (name) await userEvent.type(canvas.getByLabelText('Domain name'), name)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add domain' }))
+  }
+
+export const Default: Story = {}
+export const OwnCustomer: Story = { args: { customerId: 1 } }
+export const NothingEntered: Story = { play: add('') }
+export const WrongName: Story = { args: { customerId: 1 }, play: add('https://contoso.example') }
+export const Taken: Story = {
+  args: {
+    customerId: 1,
+    onSubmit: async () => {
+      const fields = { name: ['This domain is taken.'] }
+      throw new ApiError('This domain is taken.', { status: 409, code: 'conflict', fields })
+    },
+  },
+  play: add('contoso.example'),
+}
+export const Saving: Story = {
+  args: { customerId: 1, onSubmit: () => new Promise(() => {}) },
+  play: add('contoso.example'),
+}
+export const French: Story = { globals: { locale: 'fr' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { width: 'phone' } }

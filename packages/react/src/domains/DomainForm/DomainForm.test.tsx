@@ -1,0 +1,100 @@
+import { customerWire, domainWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type FakeCall, fakeServer, renderWith } from '../../testing'
+import { DomainForm, type DomainFormProps } from './DomainForm'
+
+type Answer = [number, unknown]
+
+function open(props: Partial<DomainFormProps> = {}, answer: (call: FakeCall) => Answer | undefined = () => undefined) {
+  const server = fakeServer((call) => {
+    const own = answer(call)
+    if (own) return own
+    if (call.path.startsWith('/v1/customers/')) {
+      return [200, { customers: [customerWire({ id: 7, name: 'Orchard Foods' })], count: 1 }]
+    }
+    return [200, domainWire({ id: 12, name: 'new.example' })]
+  })
+  const onCreated = vi.fn()
+  renderWith(server.client, <DomainForm onCreated={onCreated} {...props} />)
+  const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
+  return { server, sent, onCreated }
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Domain name')
+const customer = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' })
+const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }))
+
+describe('DomainForm', () => {
+  afterEach(cleanup)
+
+  it('adds a domain to a customer that is found by two letters, by the keyboard alone (RT-108, CA-054, VA-045)', async () => {
+    const { server, sent, onCreated } = open()
+
+    await userEvent.click(customer())
+    await userEvent.keyboard('or')
+    await screen.findByRole('option', { name: 'Orchard Foods' })
+    await userEvent.keyboard('{Enter}')
+    expect(customer().value).toBe('Orchard Foods')
+    await userEvent.type(name(), ' new.example {Enter}')
+
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+    expect(onCreated.mock.lastCall).toMatchObject([{ domain: { id: 12, name: 'new.example' } }])
+    expect(sent()).toEqual([{ path: '/v1/domains/', body: { name: 'new.example', customerId: 7 } }])
+    expect(server.calls.find(({ method }) => method === 'POST')?.key).toMatch(/^[\da-f-]{36}$/)
+    expect(server.calls[0]?.path).toContain('free_search=or')
+  })
+
+  it('belongs to the customer that the host names, and asks for none', async () => {
+    const { sent } = open({ customerId: 3 })
+    expect(screen.queryByRole('combobox')).toBeNull()
+
+    await userEvent.type(name(), 'new.example{Enter}')
+
+    await waitFor(() =>
+      expect(sent()).toEqual([{ path: '/v1/domains/', body: { name: 'new.example', customerId: 3 } }]),
+    )
+  })
+
+  it.each(['', 'localhost', 'user@new.example', 'https://new.example', '192.0.2.1', '-new.example'])(
+    'refuses the name %j before it is sent (VA-034)',
+    async (text) => {
+      const { sent } = open({ customerId: 3 })
+
+      if (text) await userEvent.type(name(), text)
+      await press('Add domain')
+
+      expect(await screen.findByText('Enter a domain name, for example example.com')).toBeTruthy()
+      await waitFor(() => expect(document.activeElement).toBe(name()))
+      expect(sent()).toEqual([])
+    },
+  )
+
+  it('asks for customer and name in their words when both are missing', async () => {
+    open()
+
+    await press('Add domain')
+
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Choose a customer',
+      'Enter a domain name, for example example.com',
+    ])
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a customer' }))
+    expect(document.activeElement).toBe(customer())
+  })
+
+  it('puts the server’s words on the name and keeps it (XB-23)', async () => {
+    open({ customerId: 3 }, ({ method }) =>
+      method === 'POST'
+        ? [409, { message: 'This domain is taken.', fields: { name: ['This domain is taken.'] } }]
+        : undefined,
+    )
+
+    await userEvent.type(name(), 'taken.example{Enter}')
+
+    expect(await screen.findByText('This domain is taken.')).toBeTruthy()
+    expect(name().value).toBe('taken.example')
+  })
+})

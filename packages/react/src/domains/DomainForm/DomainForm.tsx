@@ -1,0 +1,108 @@
+import type { Domain } from '@postern/core'
+import { createDomain } from '@postern/core/contract'
+import { domainsMessages } from '@postern/core/texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { FormField, FormOption } from '../../resource-form/form-field'
+import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
+import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { findCustomers } from '../find-customers'
+import { isMailDomain } from '../mail-domain'
+import { domainsKey } from '../useDomain'
+import styles from './DomainForm.module.css'
+
+export interface DomainFormProps {
+  /** Whose domain it becomes. Absent: a customer is chosen. */
+  customerId?: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** The domain is there; lead to it, as its next hops are still to be told. */
+  onCreated?: (details: { domain: Domain }) => void
+  onCancel?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Adds a mail domain to a customer (CA-054). */
+export function DomainForm(props: DomainFormProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedDomainForm {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedDomainForm({ onCreated, ...rest }: DomainFormProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  return (
+    <DomainFormView
+      {...rest}
+      loadCustomers={async (typed) =>
+        (await findCustomers(client.customers, typed)).map(({ id, name }) => ({ value: id, label: name }))
+      }
+      onSubmit={(domain, { idempotencyKey }) => client.domains.create(domain, { idempotencyKey })}
+      onCreated={({ domain }) => {
+        queries.invalidateQueries({ queryKey: [...domainsKey, 'list'] })
+        onCreated?.({ domain })
+      }}
+    />
+  )
+}
+
+export interface NewDomain {
+  name: string
+  customerId: number
+}
+
+export interface DomainFormViewProps extends DomainFormProps {
+  /** Finds customers by what was typed. */
+  loadCustomers: (typed: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
+  onSubmit: (domain: NewDomain, details: Pick<SubmitDetails<NewDomain>, 'idempotencyKey'>) => Promise<Domain>
+}
+
+/** The form from plain values and calls. */
+export function DomainFormView({
+  customerId,
+  headingLevel = 2,
+  loadCustomers,
+  onSubmit,
+  ...events
+}: DomainFormViewProps) {
+  const texts = useTexts('domains', domainsMessages)
+  const name = {
+    name: 'name',
+    kind: 'text',
+    label: texts.name,
+    hint: texts.nameHint,
+    inputMode: 'url',
+    rule: isMailDomain,
+  } as const satisfies FormField<keyof NewDomain>
+  const customer = {
+    name: 'customerId',
+    kind: 'combobox',
+    label: texts.customer,
+    hint: texts.customerHint,
+    loadOptions: loadCustomers,
+    isShown: () => customerId === undefined,
+  } as const satisfies FormField<keyof NewDomain>
+  return (
+    <div className={styles.root}>
+      <PageHeader title={texts.newTitle} headingLevel={headingLevel} meta={[texts.newIntro]} />
+      <div className={styles.card}>
+        <ResourceForm
+          schema={createDomain.body}
+          fields={[customer, name]}
+          fixed={{ customerId }}
+          submitLabel={texts.add}
+          messageOf={(problem) => (problem.name === 'name' ? texts.nameWrong : texts.customerWrong)}
+          onSubmit={onSubmit}
+          onSaved={({ result }) => events.onCreated?.({ domain: result })}
+          onCancel={events.onCancel}
+          onDirtyChange={events.onDirtyChange}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DomainOrdering, EndpointInput } from '@postern/core'
+import type { listDomains } from '@postern/core/contract'
+import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import type { ListQuestion } from '../resource-list/resource-list'
+
+/** What the list of domains is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+export const domainListRules = {
+  filters: [
+    { key: 'status', kind: 'select', values: ['active', 'inactive'] },
+    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+  ],
+  sortKeys: ['name', 'customerName', 'createdAt'],
+  defaultOrdering: 'name',
+} as const satisfies ResourceListRules
+
+/** What the list of domains shows at first: all of them by name. */
+export const initialDomainListState: ResourceListState = initialResourceListState(domainListRules)
+
+const orderings: readonly DomainOrdering[] = [
+  'name',
+  '-name',
+  'customerName',
+  '-customerName',
+  'createdAt',
+  '-createdAt',
+]
+
+/** The list's question as the call spells it. */
+export function toDomainQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof listDomains> {
+  return {
+    ...paging,
+    ordering: orderings.find((known) => known === ordering) ?? 'name',
+    isActive: filters.status === undefined ? undefined : filters.status === 'active',
+    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+  }
+}

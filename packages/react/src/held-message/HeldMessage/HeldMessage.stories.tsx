@@ -1,0 +1,68 @@
+import { ApiError } from '@postern/core'
+import { entryEvent, heldMessage } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { HeldMessageView, type Loading } from './HeldMessage'
+
+const loaded = <T,>(data: T): Loading<T> => ({ data, error: null, refetch: () => {} })
+const failed = { data: undefined, error: new ApiError('', { status: 500, code: 'internal' }), refetch: () => {} }
+const waiting = { data: undefined, error: null, refetch: () => {} }
+
+const meta = {
+  title: 'Quarantine/HeldMessage',
+  component: HeldMessageView,
+  args: {
+    overview: <p>Facts about the entry stand here.</p>,
+    message: loaded(heldMessage()),
+    history: loaded({
+      events: [
+        entryEvent(),
+        entryEvent({ id: 2, kind: 'locked', actor: 'admin@contoso.example', address: '192.0.2.14' }),
+        entryEvent({ id: 3, kind: 'reclassified', actor: 'admin@contoso.example', detail: 'phishing' }),
+        entryEvent({ id: 4, kind: 'odd', actor: 'recipient', detail: '\u202eevil' }),
+      ],
+    }),
+  },
+} satisfies Meta<typeof HeldMessageView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const onTab = (name: RegExp): Story['play'] =>
+  async function play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name }))
+  }
+
+export const Default: Story = {}
+export const Text: Story = { play: onTab(/^Text/) }
+export const Html: Story = { play: onTab(/^HTML/) }
+export const Headers: Story = { play: onTab(/^Headers/) }
+export const Attachments: Story = { play: onTab(/^Attachments/) }
+export const History: Story = { play: onTab(/^History/) }
+export const Waiting: Story = { args: { message: waiting, history: waiting } }
+export const Failed: Story = { args: { message: failed, history: failed } }
+export const Hostile: Story = {
+  args: {
+    message: loaded(
+      heldMessage({
+        isShortened: true,
+        text: `\u202e${'x'.repeat(4_000)}<script>alert(1)</script>`,
+        html: '<img src=x onerror=alert(1)><script>alert(1)</script><p style="position:fixed">Pay <a href="javascript:alert(1)">now</a></p>',
+        attachments: [
+          {
+            fileName: `${'invoice'.repeat(30)}\u202efdp.exe`,
+            mediaType: 'application/pdf',
+            actualType: 'application/vnd.microsoft.portable-executable',
+            size: 999_999_999,
+            sha256: 'a'.repeat(64),
+          },
+        ],
+      }),
+    ),
+  },
+  play: onTab(/^Attachments/),
+}
+export const DarkFrench: Story = {
+  globals: { theme: 'dark', locale: 'fr' },
+  play: onTab(/^En-têtes/),
+}
+export const Phone: Story = { globals: { width: 'phone' }, play: onTab(/^Headers/) }

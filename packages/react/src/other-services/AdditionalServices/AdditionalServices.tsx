@@ -1,0 +1,50 @@
+import { type AdditionalService, additionalServices, type NavigationLinks } from '@postern/core/navigation'
+import { otherServicesMessages, shellMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Icon, type IconName } from '../../ui/Icon/Icon'
+import styles from './AdditionalServices.module.css'
+
+export interface AdditionalServicesProps {
+  /** Addresses of the pages about the services; a service without one is not shown (AM-011). */
+  links: NavigationLinks
+  /** Level of the page's heading; the cards' are one below. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+}
+
+const icons: Record<AdditionalService['key'], IconName> = {
+  managedDns: 'globe',
+  phishingTraining: 'phish',
+  dmarc: 'shield',
+}
+
+/** The services that can be had beside the portal, each with a link to the page about it (LO-078 to LO-080). */
+export function AdditionalServices({ links, headingLevel = 2 }: AdditionalServicesProps) {
+  const texts = useTexts('otherServices', otherServicesMessages)
+  const { opensInNewTab } = useTexts('shell', shellMessages)
+  const Heading = `h${headingLevel}` as const
+  const CardHeading = `h${headingLevel + 1}` as 'h2' | 'h3' | 'h4'
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <Heading className={styles.heading}>{texts.title}</Heading>
+        <p className={styles.text}>{texts.intro}</p>
+      </div>
+      <ul className={styles.cards}>
+        {additionalServices(links).map(({ key, href }) => (
+          <li key={key} className={styles.card}>
+            <span className={styles.icon}>
+              <Icon name={icons[key]} />
+            </span>
+            <CardHeading className={styles.title}>{texts[key].title}</CardHeading>
+            <p className={styles.text}>{texts[key].text}</p>
+            <ButtonLink href={href} icon="external" target="_blank" rel="noopener noreferrer">
+              {texts[key].open}
+              <span className={styles.hidden}> {opensInNewTab}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  emailInDisplayAddress,
+  formatFileSize,
+  formatListDate,
+  nameInDisplayAddress,
+  type QuarantineEntry,
+} from '@postern/core'
+import { quarantineReason, stageText } from '@postern/core/quarantine'
+import { formatNumber, quarantineMessages } from '@postern/core/texts'
+import { useMemo } from 'react'
+import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
+import type { ResourceColumn } from '../resource-list/columns'
+import { Address } from '../ui/Address/Address'
+import { Badge } from '../ui/Badge/Badge'
+import { Icon } from '../ui/Icon/Icon'
+import { Untrusted } from '../ui/Untrusted/Untrusted'
+import styles from './QuarantineColumns.module.css'
+import { StageStatus } from './StageStatus'
+import { VerdictBadge } from './VerdictBadge'
+
+export interface QuarantineColumnsOptions {
+  /** Also tells whose mail it is. */
+  showsCustomer: boolean
+}
+
+/** Columns of held messages. */
+export function useQuarantineColumns({
+  showsCustomer,
+}: QuarantineColumnsOptions): readonly ResourceColumn<QuarantineEntry>[] {
+  const texts = useTexts('quarantine', quarantineMessages)
+  const timeZone = useTimeZone()
+  const locale = useLocale()
+  return useMemo(() => {
+    const received = ({ timestamp }: QuarantineEntry) => formatListDate(timestamp, timeZone)
+    const score = ({ verdict }: QuarantineEntry) =>
+      verdict.spamScore === null ? '–' : formatNumber(verdict.spamScore, locale, { maxDigits: 1 })
+    const size = ({ message }: QuarantineEntry) => formatFileSize(message.size ?? -1, { locale })
+    const columns: ResourceColumn<QuarantineEntry>[] = [
+      {
+        key: 'received',
+        header: texts.received,
+        cell: (entry) => <span className={styles.quiet}>{received(entry)}</span>,
+        text: received,
+        width: 10.5,
+        sortKey: 'timestamp',
+        startsDown: true,
+        priority: 3,
+        isTime: true,
+        place: 'time',
+      },
+      {
+        key: 'reason',
+        header: texts.reason,
+        cell: ({ verdict }) => <VerdictBadge reason={quarantineReason(verdict)} />,
+        text: ({ verdict }) => texts.badges[quarantineReason(verdict).kind],
+        width: 9.5,
+        priority: 1,
+        place: 'badge',
+      },
+      {
+        key: 'from',
+        header: texts.from,
+        cell: ({ message }) => <Sender message={message} noSender={texts.noSender} />,
+        text: ({ message }) => message.displayAddress || message.sender || texts.noSender,
+        sortKey: 'sender',
+        place: 'name',
+      },
+      {
+        key: 'subject',
+        header: texts.subject,
+        cell: ({ message }) => <Untrusted>{message.subject || texts.noSubject}</Untrusted>,
+        mark: (entry) => <Marks entry={entry} locked={texts.locked} outbound={texts.outbound} />,
+        text: ({ message }) => message.subject || texts.noSubject,
+        isIdentifying: true,
+        sortKey: 'subject',
+        place: 'line',
+      },
+      {
+        key: 'to',
+        header: texts.to,
+        cell: (entry) => <Address className={styles.quiet}>{recipients(entry)}</Address>,
+        text: recipients,
+        sortKey: 'owner',
+        priority: 4,
+        place: 'line',
+      },
+      {
+        key: 'score',
+        header: texts.score,
+        cell: score,
+        text: score,
+        width: 6,
+        sortKey: 'score',
+        startsDown: true,
+        priority: 6,
+        isOffByDefault: true,
+        align: 'end',
+      },
+      {
+        key: 'size',
+        header: texts.size,
+        cell: size,
+        text: size,
+        width: 7,
+        priority: 7,
+        isOffByDefault: true,
+        align: 'end',
+      },
+      {
+        key: 'status',
+        header: texts.status,
+        cell: ({ stage }) => <StageStatus stage={stage} />,
+        text: ({ stage }) => stageText(stage, texts) || stage,
+        width: 12,
+        sortKey: 'stage',
+        priority: 2,
+        place: 'status',
+      },
+    ]
+    const customer: ResourceColumn<QuarantineEntry> = {
+      key: 'customer',
+      header: texts.customer,
+      cell: (entry) => <Untrusted>{customerName(entry)}</Untrusted>,
+      text: customerName,
+      width: 9,
+      priority: 5,
+    }
+    return showsCustomer ? [...columns, customer] : columns
+  }, [texts, timeZone, locale, showsCustomer])
+}
+
+function recipients({ isOutbound, recipientList, owner }: QuarantineEntry): string {
+  return isOutbound ? recipientList.join(', ') : owner.address
+}
+
+function customerName({ customer }: QuarantineEntry): string {
+  return customer?.name || '–'
+}
+
+/** The name over the address; the address is always there (XB-09). */
+function Sender({ message, noSender }: Pick<QuarantineEntry, 'message'> & { noSender: string }) {
+  const name = nameInDisplayAddress(message.displayAddress)
+  const address = message.sender || emailInDisplayAddress(message.displayAddress) || noSender
+  return (
+    <span className={styles.sender}>
+      {name && <Untrusted className={styles.name}>{name}</Untrusted>}
+      <Address className={name ? styles.address : undefined}>{address}</Address>
+    </span>
+  )
+}
+
+function Marks({ entry, locked, outbound }: { entry: QuarantineEntry; locked: string; outbound: string }) {
+  if (!entry.isLocked && !entry.isOutbound) return null
+  return (
+    <span className={styles.marks}>
+      {entry.isLocked && <Icon name="lock" role="img" aria-hidden="false" aria-label={locked} />}
+      {entry.isOutbound && <Badge tone="neutral">{outbound}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { ApiError, unexpectedErrorText } from '@postern/core'
+import type { ResourceFormMessages } from '@postern/core/texts'
+import type { FormField } from './form-field'
+import { keyOf } from './form-values'
+
+/** What a refused or failed save means for a form. */
+export interface FormFailure {
+  /** The server's words by key of the field. */
+  fields: Readonly<Record<string, string>>
+  /** What is wrong with no field of the form, in words. */
+  texts: readonly string[]
+  /** Whether what is edited was changed by somebody else meanwhile. */
+  isStale: boolean
+}
+
+/** Reads what `onSubmit` threw; `null` where it is nobody's to hear of: the session is over. */
+export function toFailure(
+  cause: unknown,
+  fields: readonly FormField[],
+  texts: ResourceFormMessages,
+): FormFailure | null {
+  if (!(cause instanceof ApiError)) return { fields: {}, texts: [texts.failures.unexpected], isStale: false }
+  if (cause.code === 'aborted') return null
+  const own: Record<string, string> = {}
+  const others: string[] = []
+  for (const [name, [text]] of Object.entries(cause.fields)) {
+    if (!text) continue
+    const field = fields.find((one) => one.name === name || name.startsWith(`${one.name}.`))
+    if (field) own[keyOf(field)] ??= text
+    else others.push(text)
+  }
+  const hasOwn = Object.keys(own).length > 0
+  return {
+    fields: own,
+    texts: hasOwn || others.length > 0 ? others : [failureText(cause, texts)],
+    isStale: cause.status === 412,
+  }
+}
+
+/** The server's own words, else what the kind of the failure says (XB-19, XB-23). */
+function failureText({ status, code, message }: ApiError, { failures }: ResourceFormMessages): string {
+  if (status === 412) return failures.stale
+  if (message !== unexpectedErrorText) return message
+  if (code === 'offline' || code === 'timeout' || code === 'unreachable') return failures[code]
+  if (status === 409) return failures.conflict
+  if (status === 403) return failures.forbidden
+  return failures.unexpected
+}

@@ -1,0 +1,79 @@
+import { cleanText } from '@postern/core'
+import { type FormDraft, type FormField, shownFields } from './form-field'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Dots mean something to the form library; no name has a slash. */
+export function keyOf({ name }: Pick<FormField, 'name'>): string {
+  return name.replaceAll('.', '/')
+}
+
+/** What the fields hold at the start: stored values as they are typed. */
+export function toDraft(fields: readonly FormField[], values: Values = {}): FormDraft {
+  return Object.fromEntries(fields.map((field) => [keyOf(field), toFieldDraft(field, valueAt(values, field.name))]))
+}
+
+function toFieldDraft({ kind }: FormField, value: unknown): string | boolean {
+  if (kind === 'switch' || kind === 'checkbox') return value === true
+  if (Array.isArray(value)) return value.join('\n')
+  return value === undefined || value === null ? '' : String(value)
+}
+
+/** The object that the schema checks: texts without spaces around them, numbers as numbers, nothing where nothing was entered. */
+export function toInput(fields: readonly FormField[], draft: FormDraft): Values {
+  const input: Record<string, unknown> = {}
+  for (const field of shownFields(fields, draft)) put(input, field.name, toFieldInput(field, draft[keyOf(field)] ?? ''))
+  return input
+}
+
+function toFieldInput(field: FormField, entered: string | boolean): unknown {
+  if (typeof entered === 'boolean') return entered
+  // What is typed into a password counts, spaces too.
+  const text = field.kind === 'password' ? entered : cleanText(entered)
+  if (field.kind === 'lines') return linesOf(text)
+  if (text === '' && field.isOptional) return field.whenEmpty
+  switch (field.kind) {
+    case 'number':
+      return text === '' ? undefined : toNumber(text)
+    case 'select':
+    case 'radioCards':
+    case 'combobox':
+      return text === '' ? undefined : (field.options?.find(({ value }) => String(value) === text)?.value ?? text)
+    case 'dateTime':
+      return text === '' ? undefined : text
+    default:
+      return text
+  }
+}
+
+/** What is no number stays as it was typed, for the schema to refuse. */
+function toNumber(text: string): number | string {
+  return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
+}
+
+/** Each line that holds something. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').map(cleanText).filter(Boolean)
+}
+
+/** The parts of the output whose fields were changed, for a call that changes only what is named. */
+export function changesOf<Output extends object>(output: Output, changed: readonly string[]): Partial<Output> {
+  const names = new Set(changed.map((key) => key.split('/')[0]))
+  return Object.fromEntries(Object.entries(output).filter(([name]) => names.has(name))) as Partial<Output>
+}
+
+function valueAt(values: Values, name: string): unknown {
+  return name.split('.').reduce<unknown>((value, part) => (value as Values | null | undefined)?.[part], values)
+}
+
+function put(input: Record<string, unknown>, name: string, value: unknown): void {
+  if (value === undefined) return
+  const parts = name.split('.')
+  const last = parts.pop() ?? name
+  let target = input
+  for (const part of parts) {
+    target[part] ??= {}
+    target = target[part] as Record<string, unknown>
+  }
+  target[last] = value
+}

@@ -1,0 +1,78 @@
+import { typeaheadMinLength } from '@postern/core'
+import { listMessages } from '@postern/core/texts'
+import { useEffect, useId, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Choice } from '../../ui/Choice/Choice'
+import { TextField } from '../../ui/TextField/TextField'
+import type { FilterOption } from '../filters'
+import type { FilterEditorProps } from './FilterEditor'
+import styles from './FilterEditor.module.css'
+
+/** How long typing rests before it is asked. */
+const restMs = 250
+
+type Found = readonly FilterOption[] | 'waiting' | 'failed' | null
+
+/** Finds one choice of very many by what is typed. */
+export function LookupEditor({ filter, value, onChange }: FilterEditorProps) {
+  const { filters: texts } = useTexts('list', listMessages)
+  const name = useId()
+  const [typed, setTyped] = useState('')
+  const found = useFound(filter, typed)
+  const options = Array.isArray(found) ? found : []
+  return (
+    <div className={styles.root}>
+      <TextField
+        label={texts.find(filter.label)}
+        hint={texts.findHint}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {options.length > 0 && (
+        <fieldset className={styles.found}>
+          <legend className={styles.hidden}>{filter.label}</legend>
+          {options.map((option) => (
+            <Choice
+              key={option.value}
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange({ value: option.value, isDone: false })}
+            >
+              {option.label}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      <p role="status" className={styles.note}>
+        {found === 'waiting' && texts.finding}
+        {found === 'failed' && texts.findFailed}
+        {Array.isArray(found) && found.length === 0 && texts.nothingFound}
+      </p>
+    </div>
+  )
+}
+
+function useFound({ loadOptions }: FilterEditorProps['filter'], typed: string): Found {
+  const [found, setFound] = useState<Found>(null)
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (!loadOptions || Array.from(wanted).length < typeaheadMinLength) return setFound(null)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      setFound('waiting')
+      loadOptions(wanted, { signal: stop.signal }).then(
+        (options) => !stop.signal.aborted && setFound(options),
+        () => !stop.signal.aborted && setFound('failed'),
+      )
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [loadOptions, typed])
+  return found
+}

@@ -1,0 +1,69 @@
+import { stripInvisible } from '@postern/core'
+import { formatNumber, listMessages } from '@postern/core/texts'
+import { forwardRef, type Ref } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import type { BulkAction } from '../resource-list'
+import type { BulkSummary } from '../run-bulk'
+import styles from './ListOutcome.module.css'
+
+export interface ListOutcomeProps<Row> {
+  action: Pick<BulkAction<Row>, 'label' | 'outcome'>
+  summary: BulkSummary<Row>
+  rowName: (row: Row) => string
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Failures that are named; of others only how many there are. */
+const namedFailures = 5
+
+function Outcome<Row>({ action, summary, rowName, onRetry, onClose }: ListOutcomeProps<Row>, ref: Ref<HTMLDivElement>) {
+  const texts = useTexts('list', listMessages).bulk
+  const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
+  const { done, failed, untried } = summary
+  const counts = [number(done.length), number(done.length + failed.length + untried.length)] as const
+  const words = action.outcome?.(...counts) ?? texts.outcome(action.label, ...counts)
+  const isWhole = failed.length + untried.length === 0
+  const others = failed.length - namedFailures
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={isWhole ? 'status' : 'alert'}
+      className={styles.root}
+      data-tone={isWhole ? 'success' : done.length > 0 ? 'warning' : 'danger'}
+    >
+      <Icon name={isWhole ? 'success' : 'warning'} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{words}</p>
+        {failed.length > 0 && (
+          <ul className={styles.failures}>
+            {failed.slice(0, namedFailures).map(({ id, row, reason }) => (
+              <li key={id}>
+                <bdi>{stripInvisible(texts.failed(rowName(row), reason))}</bdi>
+              </li>
+            ))}
+            {others > 0 && <li>{texts.moreFailed(number(others))}</li>}
+          </ul>
+        )}
+        {untried.length > 0 && <p className={styles.text}>{texts.stopped(number(untried.length))}</p>}
+        {!isWhole && <p className={styles.text}>{texts.stillSelected}</p>}
+        {!isWhole && (
+          <Button size="sm" className={styles.retry} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+      </div>
+      <IconButton icon="close" label={texts.close} onClick={onClose} />
+    </div>
+  )
+}
+
+/** What became of a bulk action: how many were done, which failed and why. */
+export const ListOutcome = forwardRef(Outcome) as <Row>(
+  props: ListOutcomeProps<Row> & { ref?: Ref<HTMLDivElement> },
+) => ReturnType<typeof Outcome>

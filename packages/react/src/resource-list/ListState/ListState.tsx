@@ -1,0 +1,112 @@
+import { listMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { Notice } from '../../ui/Notice/Notice'
+import type { ResourceListOptions } from '../resource-list'
+import { isForbidden, type ListContent } from '../useListSource'
+
+/** Why a list shows no rows. */
+export type Absence = 'empty' | 'noMatch' | 'beyond' | 'failed' | 'forbidden' | 'offline' | 'stopped'
+
+/** What stands in the place of the rows; `null`: rows, or places for them. */
+export function absenceOf<Row>(
+  { rows, count, error, isLoading }: Pick<ListContent<Row>, 'rows' | 'count' | 'error' | 'isLoading'>,
+  { isOnline, isAsked, page }: { isOnline: boolean; isAsked: boolean; page: number },
+): Absence | null {
+  if (error) return isForbidden(error) ? 'forbidden' : 'failed'
+  if (rows === null) {
+    if (isLoading) return null
+    return isOnline ? 'stopped' : 'offline'
+  }
+  if (rows.length > 0 || isLoading) return null
+  if (page > 1 && count > 0) return 'beyond'
+  return isAsked ? 'noMatch' : 'empty'
+}
+
+export interface ListStateProps extends Pick<ResourceListOptions<never>, 'empty'> {
+  absence: Absence
+  headingLevel: 1 | 2 | 3
+  freeSearch: string
+  /** The set filters in words; empty: none. */
+  filters: string
+  /** Absent: it cannot be loaded again. */
+  onReload?: () => void
+  onClearSearch: () => void
+  onClearFilters: () => void
+  onFirstPage: () => void
+}
+
+/** Nothing yet, nothing found, failed, not permitted, not connected: what is so, and what to do. */
+export function ListState({ absence, empty, headingLevel, freeSearch, filters, ...on }: ListStateProps) {
+  const texts = useTexts('list', listMessages)
+  const level = { headingLevel }
+  const reload = (label: string) => on.onReload && <Button onClick={on.onReload}>{label}</Button>
+  switch (absence) {
+    case 'empty':
+      return (
+        <Notice {...level} icon={empty.icon ?? 'inbox'} title={empty.title} action={empty.action}>
+          {empty.text}
+        </Notice>
+      )
+    case 'noMatch': {
+      const isSearchAlone = freeSearch !== '' && filters === ''
+      const words = filters === '' ? texts.noMatchSearch(freeSearch) : texts.noMatchFilters(filters)
+      return (
+        <Notice
+          {...level}
+          icon="search"
+          title={texts.noMatchTitle}
+          action={
+            <Button onClick={isSearchAlone ? on.onClearSearch : on.onClearFilters}>
+              {isSearchAlone ? texts.clearSearch : texts.clearFilters}
+            </Button>
+          }
+        >
+          {freeSearch && filters ? texts.noMatchBoth(freeSearch, filters) : words}
+        </Notice>
+      )
+    }
+    case 'beyond':
+      return (
+        <Notice
+          {...level}
+          icon="search"
+          title={texts.beyondTitle}
+          action={<Button onClick={on.onFirstPage}>{texts.firstPage}</Button>}
+        >
+          {texts.beyond}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice
+          {...level}
+          icon="warning"
+          tone="danger"
+          role="alert"
+          title={texts.failedTitle}
+          action={reload(texts.retry)}
+        >
+          {texts.failed}
+        </Notice>
+      )
+    case 'forbidden':
+      return (
+        <Notice {...level} icon="lock" title={texts.forbiddenTitle}>
+          {texts.forbidden}
+        </Notice>
+      )
+    case 'offline':
+      return (
+        <Notice {...level} icon="offline" title={texts.offlineTitle}>
+          {texts.offline}
+        </Notice>
+      )
+    case 'stopped':
+      return (
+        <Notice {...level} icon="info" title={texts.stoppedTitle} action={reload(texts.load)}>
+          {texts.stopped}
+        </Notice>
+      )
+  }
+}

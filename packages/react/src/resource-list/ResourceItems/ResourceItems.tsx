@@ -1,0 +1,177 @@
+import { listMessages } from '@postern/core/texts'
+import { type MouseEvent, useRef } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Choice } from '../../ui/Choice/Choice'
+import { Menu } from '../../ui/Menu/Menu'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
+import type { ResourceColumn } from '../columns'
+import { RowLink } from '../RowLink'
+import { isWindowed, RowWindow, type WindowedRows } from '../RowWindow'
+import { isPressOnRow, type RowsProps } from '../rows'
+import type { IdentifiedRow } from '../selection'
+import styles from './ResourceItems.module.css'
+
+export interface ResourceItemsProps<Row extends object> extends RowsProps<Row> {
+  /** Rows that stand there until the first answer; 0: none. */
+  skeletonRows: number
+}
+
+/** Height of a row with three lines, until one is measured. */
+const itemPx = 116
+
+/** The table's rows as a list, where there is no room for columns. */
+export function ResourceItems<Row extends object>(props: ResourceItemsProps<Row>) {
+  const { rows, labelledBy, skeletonRows, scroller, windowRef } = props
+  const isLong = isWindowed(rows.length)
+  if (skeletonRows > 0) return <SkeletonItems rows={skeletonRows} />
+  return (
+    <div
+      ref={scroller}
+      className={styles.region}
+      data-long={isLong ? '' : undefined}
+      {...(isLong && { role: 'region', 'aria-labelledby': labelledBy, tabIndex: 0 })}
+    >
+      <RowWindow count={rows.length} scroller={scroller} rowPx={itemPx} handle={windowRef}>
+        {(window) => <Items {...props} {...window} isLong={isLong} />}
+      </RowWindow>
+    </div>
+  )
+}
+
+function Items<Row extends object>({
+  indexes,
+  before,
+  after,
+  measure,
+  isLong,
+  ...props
+}: ResourceItemsProps<Row> & WindowedRows & { isLong: boolean }) {
+  const list = useRef<HTMLUListElement>(null)
+  useBrowserLayoutEffect(() => {
+    list.current?.style.setProperty('padding-block', `${before}px ${after}px`)
+  }, [before, after])
+  return (
+    <ul ref={list} className={styles.root} aria-labelledby={props.labelledBy}>
+      {indexes.map((index) => {
+        const item = props.rows[index]
+        return item && <Item key={item.id} {...props} {...{ item, index, isLong, measure }} />
+      })}
+    </ul>
+  )
+}
+
+interface ItemProps<Row extends object> extends RowsProps<Row> {
+  item: IdentifiedRow<Row>
+  index: number
+  isLong: boolean
+  measure?: (element: HTMLElement | null) => void
+}
+
+function Item<Row extends object>({ item, index, isLong, measure, ...props }: ItemProps<Row>) {
+  const { columns, rows, selection, rowName, rowActions, onToggle } = props
+  const texts = useTexts('list', listMessages)
+  const { id, row } = item
+  const isTicked = selection?.has(id)
+  const opens = Boolean(props.rowHref || props.onOpen)
+  const places = placed(columns)
+  const cell = (column: ResourceColumn<Row>) => <ItemCell key={column.key} {...props} column={column} row={row} />
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (isPressOnRow(event)) event.currentTarget.querySelector<HTMLElement>('[data-row-focus]')?.click()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the link in it.
+    <li
+      ref={measure}
+      className={styles.item}
+      data-row={id}
+      data-index={index}
+      data-selected={isTicked ? '' : undefined}
+      data-opens={opens ? '' : undefined}
+      aria-setsize={isLong ? rows.length : undefined}
+      aria-posinset={isLong ? index + 1 : undefined}
+      tabIndex={opens ? undefined : -1}
+      onClick={opens ? press : undefined}
+    >
+      {selection && (
+        <Choice
+          type="checkbox"
+          isLabelHidden
+          className={styles.box}
+          checked={isTicked}
+          onChange={({ nativeEvent }) => onToggle(id, { isRange: 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey })}
+        >
+          {texts.selection.row(rowName(row))}
+        </Choice>
+      )}
+      <div className={styles.facts}>
+        <div className={styles.line}>
+          <div className={styles.name}>{places.name.map(cell)}</div>
+          {places.time.map(cell)}
+        </div>
+        {places.line.map(cell)}
+        {places.badge.length + places.status.length > 0 && (
+          <div className={styles.line}>
+            {places.badge.map(cell)}
+            {places.status.map(cell)}
+          </div>
+        )}
+      </div>
+      {rowActions && (
+        <div className={styles.menu}>
+          <Menu label={texts.actionsFor(rowName(row))} items={rowActions(row)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface ItemCellProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen'> {
+  column: ResourceColumn<Row>
+  row: Row
+}
+
+function ItemCell<Row extends object>({ column, row, rowHref, onOpen }: ItemCellProps<Row>) {
+  const content = column.cell(row)
+  return (
+    <div className={styles.cell} data-place={column.place}>
+      {!column.place && !column.isIdentifying && <span className={styles.label}>{column.header} </span>}
+      {column.isIdentifying ? (
+        <>
+          {column.mark?.(row)}
+          <RowLink {...{ row, rowHref, onOpen }}>{content}</RowLink>
+        </>
+      ) : (
+        content
+      )}
+    </div>
+  )
+}
+
+type Place = 'name' | 'time' | 'line' | 'badge' | 'status'
+
+function placed<Row>(columns: readonly ResourceColumn<Row>[]): Record<Place, ResourceColumn<Row>[]> {
+  const places: Record<Place, ResourceColumn<Row>[]> = { name: [], time: [], line: [], badge: [], status: [] }
+  const hasName = columns.some(({ place }) => place === 'name')
+  for (const column of columns) {
+    const place = column.place ?? (column.isIdentifying && !hasName ? 'name' : 'line')
+    if (place !== 'none') places[place].push(column)
+  }
+  return places
+}
+
+function SkeletonItems({ rows }: { rows: number }) {
+  return (
+    <ul className={styles.root} aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => `place-${index}`).map((place) => (
+        <li key={place} className={styles.item}>
+          <div className={styles.facts}>
+            <Skeleton width="half" />
+            <Skeleton />
+            <Skeleton width="third" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,701 @@
+import { ApiError } from '@postern/core'
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PosternProvider } from '../../provider/PosternProvider'
+import { type Preferences, PreferencesContext } from '../../provider/preferences'
+import { fakeServer, renderWith } from '../../testing'
+import { initialResourceListState, type ResourceListState } from '../list-state'
+import {
+  answerFrom,
+  type Mailbox,
+  mailboxActions,
+  mailboxes,
+  mailboxList,
+  memoryPreferences,
+} from '../mailboxes.fixtures'
+import type { ListPage, ListQuestion } from '../resource-list'
+import type { BulkResult } from '../run-bulk'
+import { ResourceList, type ResourceListProps } from './ResourceList'
+
+type Props = {
+  [Key in Exclude<keyof ResourceListProps<Mailbox>, 'state' | 'onChange'>]?: ResourceListProps<Mailbox>[Key]
+}
+type Load = (question: ListQuestion, options: { signal: AbortSignal }) => ListPage<Mailbox> | Promise<ListPage<Mailbox>>
+
+const { client } = fakeServer(() => [404, {}])
+const initial = initialResourceListState({ sortKeys: [] })
+const served = (load: Load): ResourceListProps<Mailbox>['source'] => ({
+  kind: 'server',
+  queryKey: ['mailboxes'],
+  load: async (question, options) => load(question, options),
+})
+const held = (count: number): ResourceListProps<Mailbox>['source'] => ({ kind: 'client', rows: mailboxes(count) })
+
+function Host({ preferences, state: first = initial, ...props }: Props & HostOptions) {
+  const [state, setState] = useState(first)
+  return (
+    <PreferencesContext.Provider value={preferences}>
+      <ResourceList
+        {...mailboxList}
+        source={served((question) => answerFrom(mailboxes(45), question))}
+        {...props}
+        state={state}
+        onChange={(details) => setState(details.state)}
+      />
+    </PreferencesContext.Provider>
+  )
+}
+
+interface HostOptions {
+  preferences: Preferences
+  state?: ResourceListState
+}
+
+function open({ preferences = memoryPreferences(), ...props }: Props & Partial<HostOptions> = {}) {
+  renderWith(
+    client,
+    <StrictMode>
+      <Host {...props} preferences={preferences} />
+    </StrictMode>,
+  )
+  return screen.findByText('Ana Brennan 1')
+}
+
+/** Rows without the head. */
+const rows = () => screen.getAllByRole('row').slice(1)
+const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement
+const said = () => screen.getAllByRole('status').map((region) => region.textContent)
+
+describe('ResourceList', () => {
+  beforeEach(() => page.viewport(1280, 900))
+  afterEach(() => {
+    cleanup()
+    onlineManager.setOnline(true)
+    vi.restoreAllMocks()
+  })
+
+  describe('its pages', () => {
+    it('have the sizes of the specification, a window of four, and the range (CO-032, CO-034, CO-036)', async () => {
+      await open()
+
+      expect(screen.getByText('1 - 10 of 45')).toBeTruthy()
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100'])
+      expect(screen.getAllByRole('button', { name: /^Page / })).toHaveLength(4)
+    })
+
+    it('put the focus on the table’s name when another one is shown', async () => {
+      await open()
+
+      await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+
+      expect(await screen.findByText('Claire Moreau 11')).toBeTruthy()
+      const name = screen.getByRole('heading', { name: 'All mailboxes' })
+      expect(name.matches(':focus')).toBe(true)
+    })
+
+    it('lead back when the list has become shorter', async () => {
+      renderWith(client, <Host preferences={memoryPreferences()} state={{ ...initial, page: 9 }} />)
+
+      await userEvent.click(await screen.findByRole('button', { name: 'First page' }))
+
+      expect(await screen.findByText('Ana Brennan 1')).toBeTruthy()
+    })
+  })
+
+  it('sorts by one head at a time, marks it and says so', async () => {
+    await open()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    expect(said()).toContain('Sorted by Name, ascending')
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+
+    const head = screen.getByRole('columnheader', { name: 'Name' })
+    expect(head.getAttribute('aria-sort')).toBe('descending')
+    expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1)
+    expect(await screen.findByText('Zoë Keane 41')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Messages' }))
+    expect(screen.getByRole('columnheader', { name: 'Messages' }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  describe('its filters', () => {
+    it('become chips that open their editor and can be taken away', async () => {
+      await open({ source: held(40) })
+      await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Kind' }))
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Room' }))
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Shared' }))
+      await userEvent.keyboard('{Escape}')
+
+      expect(screen.getByRole('button', { name: 'Kind Shared, Room' }).matches(':focus')).toBe(true)
+      expect(screen.getByText('1 - 26 of 26')).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Remove filter Kind' }))
+      expect(screen.getByText('1 - 40 of 40')).toBeTruthy()
+    })
+
+    it('take what is typed on Apply, and say what is wrong with it', async () => {
+      await open()
+      await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Messages' }))
+      await userEvent.type(await screen.findByRole('textbox', { name: 'At least' }), '50')
+      await userEvent.type(screen.getByRole('textbox', { name: 'At most' }), '10{Enter}')
+      expect(screen.getByText('Enter an upper value that is not below the lower')).toBeTruthy()
+
+      await userEvent.type(screen.getByRole('textbox', { name: 'At most' }), '0{Enter}')
+
+      expect(await screen.findByRole('button', { name: 'Messages 50 – 100' })).toBeTruthy()
+    })
+
+    it('take days that are typed', async () => {
+      const asked: ListQuestion[] = []
+      await open({
+        source: served((question) => {
+          asked.push(question)
+          return answerFrom(mailboxes(45), question)
+        }),
+      })
+      await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Last seen' }))
+      await userEvent.click(await screen.findByRole('radio', { name: 'Custom range' }))
+      await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '2026-11-01')
+      await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+
+      expect(await screen.findByRole('button', { name: 'Last seen From 2026-11-01' })).toBeTruthy()
+      await waitFor(() => expect(asked.at(-1)?.filters).toEqual({ seen: '2026-11-01..' }))
+    })
+
+    it('are named where nothing matches, and cleared there', async () => {
+      renderWith(
+        client,
+        <Host preferences={memoryPreferences()} source={held(2)} state={{ ...initial, filters: { kind: ['room'] } }} />,
+      )
+      expect(screen.getByText('Nothing was found for these filters: Kind Room.')).toBeTruthy()
+
+      await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+
+      expect(screen.getByText('Ana Brennan 1')).toBeTruthy()
+    })
+
+    it('find a choice that is looked up, and its words again from an address', async () => {
+      const filters: Props['filters'] = [
+        {
+          key: 'customer',
+          kind: 'select',
+          label: 'Customer',
+          loadOptions: async (typed) => [{ value: '7', label: `Orchard ${typed}` }],
+          loadLabel: async (value) => `Orchard number ${value}`,
+        },
+      ]
+      await open({ filters })
+      await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Customer' }))
+      await userEvent.type(await screen.findByRole('searchbox', { name: 'Find Customer' }), 'or')
+
+      await userEvent.click(await screen.findByRole('radio', { name: 'Orchard or' }))
+
+      expect(await screen.findByRole('button', { name: 'Customer Orchard number 7' })).toBeTruthy()
+    })
+  })
+
+  describe('its selection', () => {
+    const bulkActions = mailboxActions(async (chosen) => ({ done: chosen.map(({ id }) => id), failed: [] }))
+
+    it('takes a range with Shift, by pointer and by key', async () => {
+      await open({ bulkActions })
+      const user = userEvent.setup()
+
+      await user.click(box('Select Ana Brennan 1'))
+      await user.keyboard('{Shift>}')
+      await user.click(box('Select Claire Moreau 4'))
+      await user.keyboard('{/Shift}')
+      expect(screen.getByRole('group', { name: 'Actions for 4 selected' })).toBeTruthy()
+
+      screen.getByRole('link', { name: 'Zoë Keane 6' }).focus()
+      await user.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+
+      expect(screen.getByRole('group', { name: 'Actions for 7 selected' })).toBeTruthy()
+      expect(box('Select Tunde Adeyemi 5').checked).toBe(false)
+    })
+
+    it('mixes the head’s box, ticks all of the page, and keeps other pages', async () => {
+      await open({ bulkActions })
+      const head = box('Select all rows on this page')
+      await userEvent.click(box('Select Ana Brennan 1'))
+      expect(head.indeterminate).toBe(true)
+
+      await userEvent.click(head)
+      await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+      await screen.findByText('Claire Moreau 11')
+
+      expect(head.checked).toBe(false)
+      expect(screen.getByText('10 on other pages')).toBeTruthy()
+    })
+
+    it('puts its bar in the toolbar’s place, says the count, and goes with Escape', async () => {
+      await open({ bulkActions })
+      const table = screen.getByRole('table', { name: 'All mailboxes' })
+      const { top } = table.getBoundingClientRect()
+
+      await userEvent.click(box('Select Ana Brennan 1'))
+      expect(screen.getByRole('group', { name: 'Actions for 1 selected' })).toBeTruthy()
+      expect(table.getBoundingClientRect().top).toBe(top)
+      expect(said()).toContain('1 selected')
+      expect(screen.getByRole('table', { name: 'All mailboxes' })).toBe(table)
+      await userEvent.keyboard('{Escape}')
+
+      expect(screen.queryByRole('group', { name: /^Actions for/ })).toBeNull()
+      expect(said()).toContain('Selection cleared')
+    })
+
+    it('begins anew with another question', async () => {
+      await open({ bulkActions })
+      await userEvent.click(box('Select Ana Brennan 1'))
+
+      await userEvent.type(screen.getByRole('searchbox'), 'roux{Enter}')
+
+      expect(await screen.findByText('Émile Roux 7')).toBeTruthy()
+      expect(screen.queryByText('1 selected')).toBeNull()
+    })
+
+    it('is not there without actions', async () => {
+      await open()
+
+      expect(screen.queryAllByRole('checkbox')).toEqual([])
+    })
+  })
+
+  describe('its actions', () => {
+    it('say how many were done, name what failed, keep that selected and try it again', async () => {
+      const sent: string[][] = []
+      await open({
+        bulkActions: mailboxActions(async (chosen) => {
+          sent.push(chosen.map(({ name }) => name))
+          const fails = sent.length === 1 ? chosen.slice(0, 1) : []
+          return {
+            done: chosen.slice(fails.length).map(({ id }) => id),
+            failed: fails.map(({ id }) => ({ id, reason: 'It is locked.' })),
+          }
+        }),
+      })
+      for (const name of ['Ana Brennan 1', 'Liam Osei 3', 'Zoë Keane 6']) await userEvent.click(box(`Select ${name}`))
+      await userEvent.click(screen.getByRole('button', { name: 'Enable' }))
+
+      const outcome = await screen.findByRole('alert')
+      expect(within(outcome).getByText('Enabled 2 of 3')).toBeTruthy()
+      expect(within(outcome).getByText('Ana Brennan 1: It is locked.')).toBeTruthy()
+      expect(outcome.matches(':focus')).toBe(true)
+      expect([box('Select Ana Brennan 1').checked, box('Select Liam Osei 3').checked]).toEqual([true, false])
+      await userEvent.click(within(outcome).getByRole('button', { name: 'Try again' }))
+
+      expect(await screen.findByText('Enabled 1 of 1')).toBeTruthy()
+      expect(sent[1]).toEqual(['Ana Brennan 1'])
+      expect(box('Select Ana Brennan 1').checked).toBe(false)
+    })
+
+    it('ask before what cannot be undone, and do nothing when they are told not to', async () => {
+      const run = vi.fn(async (): Promise<BulkResult> => ({ done: [1], failed: [] }))
+      await open({ bulkActions: mailboxActions(run) })
+      await userEvent.click(box('Select Ana Brennan 1'))
+      await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+      const question = await screen.findByRole('alertdialog', { name: 'Delete 1 mailboxes?' })
+      await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+      expect(run).not.toHaveBeenCalled()
+
+      await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete mailboxes' }))
+
+      expect(await screen.findByText('Deleted 1 of 1')).toBeTruthy()
+    })
+
+    it('show how far they are with many, and can be stopped', async () => {
+      const answers: (() => void)[] = []
+      const [enable] = mailboxActions(
+        (chosen) =>
+          new Promise((resolve) => {
+            answers.push(() => resolve({ done: chosen.map(({ id }) => id), failed: [] }))
+          }),
+      )
+      await open({ source: held(30), bulkActions: enable && [{ ...enable, batchSize: 10 }] })
+      await userEvent.click(box('Select all rows'))
+      await userEvent.click(screen.getByRole('button', { name: 'Enable' }))
+      answers[0]?.()
+      await waitFor(() => expect(answers).toHaveLength(2))
+      expect(screen.getByRole('progressbar', { name: 'Enable…' }).getAttribute('aria-valuetext')).toBe('10 of 30')
+
+      await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+      answers[1]?.()
+
+      expect(await screen.findByText('Enabled 20 of 30')).toBeTruthy()
+      expect(screen.getByText('10 were not tried.')).toBeTruthy()
+      expect(screen.getByText('10 selected')).toBeTruthy()
+    })
+
+    it('of one row stand in a menu that names it', async () => {
+      await open()
+
+      await userEvent.click(screen.getByRole('button', { name: 'Actions for Liam Osei 3' }))
+
+      expect(await screen.findByRole('menuitem', { name: 'Open Liam Osei 3' })).toBeTruthy()
+    })
+  })
+
+  describe('its export', () => {
+    const file = () => {
+      const made: Blob[] = []
+      vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+        made.push(blob as Blob)
+        return 'blob:nothing'
+      })
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+      return made
+    }
+
+    it('writes what the filter matches, all pages of it, with the columns that are shown', async () => {
+      const made = file()
+      const asked: ListQuestion[] = []
+      const all = mailboxes(250)
+      await open({
+        source: served((question) => {
+          asked.push(question)
+          return answerFrom(all, question)
+        }),
+        state: { ...initial, freeSearch: 'roux' },
+        preferences: preferencesWith('list.mailboxes.columns', { order: [], shown: { seen: true, kind: false } }),
+        columns: mailboxList.columns,
+      }).catch(() => {})
+      await screen.findByText('Émile Roux 7')
+
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+
+      await waitFor(() => expect(made).toHaveLength(1))
+      const bytes = new Uint8Array((await made[0]?.arrayBuffer()) ?? new ArrayBuffer(0))
+      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+      const lines = new TextDecoder().decode(bytes).split('\r\n')
+      expect(lines[0]).toBe('Name,Address,Messages,Last seen (Europe/Dublin),Status')
+      expect(lines).toHaveLength(all.filter(({ name }) => name.includes('Roux')).length + 2)
+      expect(asked.at(-1)).toMatchObject({ freeSearch: 'roux', limit: 100, offset: 0 })
+      expect(await screen.findByText('35 rows exported')).toBeTruthy()
+    })
+
+    it('shows how far it is and can be cancelled', async () => {
+      const made = file()
+      const all = mailboxes(1_000)
+      await open({
+        source: served((question, { signal }) =>
+          question.offset < 300 || question.limit === 10
+            ? answerFrom(all, question)
+            : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+        ),
+      })
+
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+      expect(await screen.findByText('300 of 1,000 rows')).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }))
+
+      expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+      expect(made).toEqual([])
+    })
+  })
+
+  describe('its keys', () => {
+    it('move between rows, open and go to the search', async () => {
+      const onOpen = vi.fn()
+      await open({ onOpen })
+      const focused = () => document.querySelector(':focus')?.textContent
+
+      screen.getByRole('link', { name: 'Ana Brennan 1' }).focus()
+      await userEvent.keyboard('j{ArrowDown}')
+      expect(focused()).toBe('Liam Osei 3')
+      await userEvent.keyboard('k{End}')
+      expect(focused()).toBe('Liam Osei 10')
+      await userEvent.keyboard('{Enter}')
+      expect(onOpen).toHaveBeenCalledWith({ row: expect.objectContaining({ id: 10 }) })
+      await userEvent.keyboard('/')
+
+      expect(screen.getByRole('searchbox').matches(':focus')).toBe(true)
+    })
+
+    it('do nothing while something is typed', async () => {
+      await open()
+
+      await userEvent.type(screen.getByRole('searchbox'), 'jk/ x')
+
+      expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jk/ x')
+      expect(screen.getByRole('searchbox').matches(':focus')).toBe(true)
+    })
+
+    it('of single letters can be switched off for good (WCAG 2.1.4)', async () => {
+      const preferences = memoryPreferences()
+      await open({ preferences })
+      await userEvent.click(screen.getByRole('button', { name: 'Columns and view' }))
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Keyboard shortcuts' }))
+      await userEvent.keyboard('{Escape}')
+      const first = screen.getByRole('link', { name: 'Ana Brennan 1' })
+      first.focus()
+
+      await userEvent.keyboard('j/')
+      expect(first.matches(':focus')).toBe(true)
+      await userEvent.keyboard('{ArrowDown}')
+
+      expect(screen.getByRole('link', { name: 'Siobhán Walsh 2' }).matches(':focus')).toBe(true)
+      expect(preferences.read('list.keys')).toBe(false)
+    })
+
+    it('open a row that is pressed anywhere, but not its boxes and buttons', async () => {
+      const onOpen = vi.fn()
+      await open({ onOpen, bulkActions: mailboxActions(async () => ({ done: [], failed: [] })) })
+
+      await userEvent.click(screen.getByText('mailbox3@orchardfoods.example'))
+      await userEvent.click(box('Select Ana Brennan 1'))
+      await userEvent.click(screen.getByRole('button', { name: 'Actions for Liam Osei 3' }))
+
+      expect(onOpen.mock.calls).toEqual([[{ row: expect.objectContaining({ id: 3 }) }]])
+    })
+  })
+
+  describe('its views', () => {
+    it('are saved with a name, show what was changed since, and are there again later', async () => {
+      const preferences = memoryPreferences()
+      await open({ preferences })
+      await userEvent.type(screen.getByRole('searchbox'), 'roux{Enter}')
+      await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'The Rouxs{Enter}')
+      const tab = await screen.findByRole('button', { name: 'The Rouxs' })
+      expect(tab.getAttribute('aria-current')).toBe('true')
+
+      await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+      expect(screen.getByRole('button', { name: 'The Rouxs changed' })).toBeTruthy()
+      cleanup()
+      await open({ preferences })
+      await userEvent.click(screen.getByRole('button', { name: 'The Rouxs' }))
+
+      expect(await screen.findByText('Émile Roux 7')).toBeTruthy()
+      expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('roux')
+    })
+
+    it('can be renamed and deleted, and have names of their own', async () => {
+      const kept = [
+        { key: 'v1', label: 'One', query: 'free_search=roux' },
+        { key: 'v2', label: 'Two', query: '' },
+      ]
+      const preferences = preferencesWith('list.mailboxes.views', kept)
+      await open({ preferences })
+      await userEvent.click(screen.getByRole('button', { name: 'Two' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Actions for the view Two' }))
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Rename…' }))
+      const name = await screen.findByRole('textbox', { name: 'Name of the view' })
+      await userEvent.clear(name)
+      await userEvent.type(name, 'one{Enter}')
+      expect(screen.getByText('There is a view of this name already')).toBeTruthy()
+      await userEvent.clear(name)
+      await userEvent.type(name, 'Second{Enter}')
+      await userEvent.click(await screen.findByRole('button', { name: 'Actions for the view Second' }))
+
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete view' }))
+
+      expect(screen.queryByRole('button', { name: 'Second' })).toBeNull()
+      expect(preferences.read('list.mailboxes.views')).toEqual(kept.slice(0, 1))
+      expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-current')).toBe('true')
+    })
+  })
+
+  it('shows, hides and moves columns, says where they went, keeps it for the person and resets it', async () => {
+    const preferences = memoryPreferences()
+    await open({ preferences })
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await userEvent.click(screen.getByRole('button', { name: 'Columns and view' }))
+    expect(((await screen.findByRole('checkbox', { name: 'Name' })) as HTMLInputElement).disabled).toBe(true)
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Kind' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Last seen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move Status forward' }))
+    expect(heads()).toEqual(['Name', 'Address', 'Messages', 'Status', 'Last seen'])
+    expect(said()).toContain('Status is column 5 of 6')
+    await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))
+    expect(rows()[0]?.getBoundingClientRect().height).toBe(40)
+    cleanup()
+    await open({ preferences })
+    expect(heads()).toEqual(['Name', 'Address', 'Messages', 'Status', 'Last seen'])
+
+    await userEvent.click(screen.getByRole('button', { name: 'Columns and view' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset' }))
+
+    expect(heads()).toEqual(['Name', 'Address', 'Kind', 'Messages', 'Status'])
+    expect(rows()[0]?.getBoundingClientRect().height).toBe(48)
+  })
+
+  it('drops columns where room is short, the least needed first', async () => {
+    await page.viewport(604, 900)
+    await open({ columns: mailboxList.columns, rowActions: undefined })
+
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Kind',
+      'Messages',
+      'Status',
+    ])
+  })
+
+  describe('while it loads', () => {
+    it('shows nothing at first, places after 200 ms, and says so once', async () => {
+      renderWith(client, <Host preferences={memoryPreferences()} source={served(() => new Promise<never>(() => {}))} />)
+      expect(screen.getByRole('table', { hidden: true }).checkVisibility({ visibilityProperty: true })).toBe(false)
+
+      expect(await screen.findByRole('table')).toBeTruthy()
+      await waitFor(() => expect(said()).toContain('Loading All mailboxes…'))
+      expect(screen.getByRole('table').closest('[aria-busy="true"]')).toBeTruthy()
+    })
+
+    it('offers to cancel after four seconds, and to load after that', async () => {
+      let isStuck = true
+      const signals: AbortSignal[] = []
+      renderWith(
+        client,
+        <Host
+          preferences={memoryPreferences()}
+          source={served((question, { signal }) => {
+            signals.push(signal)
+            return isStuck ? new Promise<never>(() => {}) : answerFrom(mailboxes(45), question)
+          })}
+        />,
+      )
+      expect(await screen.findByText('Still loading…', {}, { timeout: 6_000 })).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(signals[0]?.aborted).toBe(true)
+      isStuck = false
+
+      await userEvent.click(await screen.findByRole('button', { name: 'Load now' }))
+
+      expect(await screen.findByText('Ana Brennan 1')).toBeTruthy()
+    })
+
+    it('keeps the rows of before and marks them', async () => {
+      await open({
+        source: served((question) =>
+          question.offset > 0 ? new Promise<never>(() => {}) : answerFrom(mailboxes(45), question),
+        ),
+      })
+
+      await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+
+      await waitFor(() => expect(document.querySelector('[data-reloading]')).toBeTruthy())
+      expect(screen.getByText('Ana Brennan 1')).toBeTruthy()
+    })
+  })
+
+  it('says who can help where it is forbidden, and offers nothing that cannot work', async () => {
+    const refuse = () => {
+      throw new ApiError('No.', { status: 403, code: 'forbidden' })
+    }
+    renderWith(client, <Host preferences={memoryPreferences()} source={served(refuse)} />)
+
+    expect(await screen.findByText('You cannot open this list')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('keeps what was loaded while there is no network, says since when, and holds actions back', async () => {
+    await open({ bulkActions: mailboxActions(async () => ({ done: [], failed: [] })) })
+    await userEvent.click(box('Select Ana Brennan 1'))
+
+    onlineManager.setOnline(false)
+
+    expect(await screen.findByText(/^You are offline\. Showing what was loaded at \d\d:\d\d\.$/)).toBeTruthy()
+    expect((screen.getByRole('button', { name: 'Enable' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.getByText('Ana Brennan 1')).toBeTruthy()
+  })
+
+  it('counts what was found after a search (status message)', async () => {
+    await open()
+
+    await userEvent.type(screen.getByRole('searchbox'), 'roux{Enter}')
+
+    await waitFor(() => expect(said()).toContain('6 results'))
+  })
+
+  describe('with 10,000 rows of the host', () => {
+    it('draws those that can be seen, sorts all of them, and reaches the last by key', async () => {
+      await open({ source: held(10_000) })
+      const table = await screen.findByRole('table', { name: 'All mailboxes' })
+      await waitFor(() => expect(rows().length).toBeLessThan(40))
+      expect(table.getAttribute('aria-rowcount')).toBe('10001')
+
+      await userEvent.click(screen.getByRole('button', { name: 'Messages' }))
+      expect(rows()[0]?.textContent).toContain('999')
+      await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+      const first = screen.getByRole('link', { name: 'Ana Brennan 1' })
+      first.focus()
+      await userEvent.keyboard('{End}')
+
+      await waitFor(() => expect(document.querySelector(':focus')?.textContent).toBe('Zoë Keane 9995'))
+      expect(rows().length).toBeLessThan(60)
+    })
+
+    it('follows the scroll', async () => {
+      await open({ source: held(10_000) })
+      const region = await screen.findByRole('region', { name: 'All mailboxes' })
+      await waitFor(() => expect(rows().length).toBeLessThan(40))
+
+      region.scrollTop = 240_000
+
+      expect((await screen.findAllByText(/^mailbox50\d\d@/)).length).toBeGreaterThan(5)
+    })
+  })
+
+  describe('where it is narrow', () => {
+    beforeEach(() => page.viewport(390, 844))
+
+    it('is a list of the same rows, without a table and without scrolling sideways (CO-035)', async () => {
+      await open({ bulkActions: mailboxActions(async () => ({ done: [], failed: [] })) })
+
+      expect(screen.queryByRole('table')).toBeNull()
+      const list = screen.getByRole('list', { name: 'All mailboxes' })
+      expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+      expect(within(list).getByText('mailbox1@orchardfoods.example')).toBeTruthy()
+      expect(within(list).getByRole('button', { name: 'Actions for Ana Brennan 1' })).toBeTruthy()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+      await userEvent.click(box('Select Ana Brennan 1'))
+      expect(screen.getByRole('group', { name: 'Actions for 1 selected' })).toBeTruthy()
+    })
+
+    it('sorts by a select', async () => {
+      await open()
+
+      await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }))
+      await userEvent.click(await screen.findByRole('option', { name: 'Name, descending' }))
+
+      expect(await screen.findByText('Zoë Keane 41')).toBeTruthy()
+    })
+
+    it('sets filters on a sheet that says how many there are', async () => {
+      await open({ source: held(40) })
+      await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+      const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+      await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Room' }))
+
+      await userEvent.click(await within(sheet).findByRole('button', { name: 'Show 13 results' }))
+
+      expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeTruthy()
+    })
+  })
+
+  it('renders on a server, without a style in the markup', () => {
+    const markup = renderToString(
+      <PosternProvider client={client}>
+        <Host preferences={memoryPreferences()} source={held(300)} />
+      </PosternProvider>,
+    )
+
+    expect(markup).toContain('Ana Brennan 1')
+    expect(markup).not.toContain('style=')
+  })
+})
+
+function preferencesWith(key: string, value: unknown): Preferences {
+  const preferences = memoryPreferences()
+  preferences.write(key, value)
+  return preferences
+}

@@ -1,0 +1,24 @@
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { ResourceListView } from '../ResourceListView/ResourceListView'
+import type { ListSource, ResourceListOptions } from '../resource-list'
+import { useListSource } from '../useListSource'
+
+export interface ResourceListProps<Row extends object> extends ResourceListOptions<Row> {
+  source: ListSource<Row>
+}
+
+/**
+ * A list of anything, by configuration: search, filters, views, sorting, pages, columns, selection with actions, export, keys,
+ * and a list of the same rows where it is narrow.
+ */
+export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
+  return (
+    <WidgetBoundary>
+      <Connected {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function Connected<Row extends object>({ source, ...options }: ResourceListProps<Row>) {
+  return <ResourceListView {...options} content={useListSource(source, options)} />
+}

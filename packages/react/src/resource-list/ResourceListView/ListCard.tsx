@@ -1,0 +1,160 @@
+import { listMessages, uiMessages } from '@postern/core/texts'
+import { type RefObject, Suspense, useRef } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { Pagination } from '../../ui/Pagination/Pagination'
+import { type ResourceColumn, sortedColumn } from '../columns'
+import { ListBar } from '../ListBar/ListBar'
+import { type Absence, ListState } from '../ListState/ListState'
+import { lazyPart } from '../lazy-part'
+import type { ResourceListState } from '../list-state'
+import { ResourceItems } from '../ResourceItems/ResourceItems'
+import { ResourceTable } from '../ResourceTable/ResourceTable'
+import type { RowWindowHandle } from '../RowWindow'
+import type { ResourceListOptions } from '../resource-list'
+import type { RowsProps } from '../rows'
+import type { IdentifiedRow } from '../selection'
+import type { Bulk } from '../useBulk'
+import type { ListContent } from '../useListSource'
+import type { RowSelection } from '../useRowSelection'
+import styles from './ResourceListView.module.css'
+
+export interface ListCardProps<Row extends object>
+  extends Omit<ResourceListOptions<Row>, 'headingLevel'>,
+    Pick<RowsProps<Row>, 'onToggle'> {
+  headingLevel: 1 | 2 | 3
+  content: ListContent<Row>
+  /** Begin of the ids in it. */
+  id: string
+  nameRef: RefObject<HTMLHeadingElement | null>
+  windowRef: RefObject<RowWindowHandle | null>
+  shownColumns: readonly ResourceColumn<Row>[]
+  shownRows: readonly IdentifiedRow<Row>[]
+  ticked: RowSelection<Row>
+  bulk: Bulk<Row>
+  waiting: { shows: boolean; isSlow: boolean }
+  absence: Absence | null
+  filterWords: string
+  countText: string
+  isNarrow: boolean
+  isOffline: boolean
+  onAnnounce: (text: string) => void
+}
+
+const SortSelect = lazyPart(async () => (await import('./SortSelect')).SortSelect)
+
+/** Places until the first answer. */
+const mostPlaces = 10
+
+/** Bar, rows and pages, or what stands in their place. */
+export function ListCard<Row extends object>(props: ListCardProps<Row>) {
+  const { content, columns, state, ticked, bulk, waiting, absence, isNarrow, countText, headingLevel } = props
+  const texts = useTexts('list', listMessages)
+  const scroller = useRef<HTMLDivElement>(null)
+  const nameId = `${props.id}-name`
+  const TableName = `h${headingLevel + 1}` as 'h2' | 'h3' | 'h4'
+
+  const change = (part: Partial<ResourceListState>) => props.onChange({ state: { ...state, page: 1, ...part } })
+  const sort = ({ ordering }: { ordering: string }) => {
+    const sorted = sortedColumn(columns, ordering)
+    if (sorted) props.onAnnounce((sorted.isDown ? texts.sortedDown : texts.sortedUp)(sorted.column.header))
+    change({ ordering })
+  }
+  const rows: RowsProps<Row> & { skeletonRows: number } = {
+    columns: props.shownColumns,
+    rows: props.shownRows,
+    labelledBy: nameId,
+    selection: props.bulkActions && ticked.selection,
+    onToggle: props.onToggle,
+    scroller,
+    windowRef: props.windowRef,
+    rowName: props.rowName,
+    rowHref: props.rowHref,
+    onOpen: props.onOpen,
+    rowActions: props.rowActions,
+    skeletonRows: content.rows === null ? Math.min(state.pageSize, mostPlaces) : 0,
+  }
+  return (
+    <div className={styles.card} aria-busy={content.isLoading}>
+      {(absence === null || ticked.selection.size > 0) && (
+        <ListBar
+          rows={props.shownRows}
+          isWhole={content.isWhole}
+          actions={props.bulkActions ?? []}
+          selection={props.bulkActions && ticked}
+          bulk={bulk}
+          isOffline={props.isOffline}
+          isNarrow={isNarrow}
+        >
+          <TableName ref={props.nameRef} id={nameId} tabIndex={-1} className={styles.tableName}>
+            {props.tableName}
+          </TableName>
+          {content.rows && <span className={styles.count}>{countText}</span>}
+          {isNarrow && (
+            <Suspense>
+              <SortSelect columns={columns} ordering={state.ordering} onSort={sort} />
+            </Suspense>
+          )}
+        </ListBar>
+      )}
+      {absence ? (
+        <ListState
+          absence={absence}
+          empty={props.empty}
+          headingLevel={Math.min(headingLevel + 1, 3) as 1 | 2 | 3}
+          freeSearch={state.freeSearch}
+          filters={props.filterWords}
+          onReload={content.onReload}
+          onClearSearch={() => change({ freeSearch: '' })}
+          onClearFilters={() => change({ freeSearch: '', filters: {} })}
+          onFirstPage={() => change({ page: 1 })}
+        />
+      ) : (
+        <div
+          className={styles.rows}
+          data-waiting={content.rows === null && !waiting.shows ? '' : undefined}
+          data-reloading={content.rows && waiting.shows ? '' : undefined}
+        >
+          {isNarrow ? <ResourceItems {...rows} /> : <ResourceTable {...rows} ordering={state.ordering} onSort={sort} />}
+        </div>
+      )}
+      {waiting.isSlow && absence === null && (
+        <p className={styles.slow} role="status">
+          {texts.slow}
+          {content.onCancel && (
+            <Button size="sm" onClick={content.onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+        </p>
+      )}
+      {content.rows && absence === null && <Foot {...{ content, state, countText }} onChange={change} />}
+    </div>
+  )
+}
+
+interface FootProps {
+  content: Pick<ListContent<unknown>, 'rows' | 'count' | 'countIsEstimate' | 'isWhole'>
+  state: ResourceListState
+  countText: string
+  onChange: (page: { page: number; pageSize: number }) => void
+}
+
+/** Which of how many rows these are, and the way to the others. */
+function Foot({ content, state, countText, onChange }: FootProps) {
+  const { pagination } = useTexts('ui', uiMessages)
+  const locale = useLocale()
+  if (content.isWhole) return <p className={styles.whole}>{pagination.range('1', countText, countText)}</p>
+  return (
+    <Pagination
+      page={state.page}
+      pageSize={state.pageSize}
+      rows={content.rows?.length ?? 0}
+      count={content.count}
+      countIsEstimate={content.countIsEstimate}
+      locale={locale}
+      texts={pagination}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { formatNumber, listMessages } from '@postern/core/texts'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import { Progress } from '../../ui/Progress/Progress'
+import type { ResourceListOptions } from '../resource-list'
+import type { useExport } from '../useExport'
+import styles from './ResourceListView.module.css'
+
+export interface ListHeaderProps
+  extends Pick<ResourceListOptions<never>, 'title' | 'intro' | 'actions'>,
+    Required<Pick<ResourceListOptions<never>, 'headingLevel'>> {
+  /** Absent: nothing is exported. */
+  file?: ReturnType<typeof useExport>
+  /** There is something to export. */
+  hasRows: boolean
+  /** Absent: it cannot be loaded again. */
+  onReload?: () => void
+  isReloading: boolean
+  isOffline: boolean
+  isNarrow: boolean
+}
+
+/** Title, and what concerns the whole list. */
+export function ListHeader({ title, intro, actions, headingLevel, file, onReload, ...is }: ListHeaderProps) {
+  const texts = useTexts('list', listMessages)
+  const Heading = `h${headingLevel}` as const
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <Heading className={styles.title}>{title}</Heading>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      <div className={styles.actions}>
+        {file && <ExportButton file={file} isOff={is.isOffline || !is.hasRows} isNarrow={is.isNarrow} />}
+        {onReload &&
+          (is.isNarrow ? (
+            <IconButton size="md" icon="refresh" label={texts.refresh} className={styles.icon} onClick={onReload} />
+          ) : (
+            <Button icon="refresh" isPending={is.isReloading} onClick={onReload}>
+              {texts.refresh}
+            </Button>
+          ))}
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+interface ExportButtonProps extends Pick<ListHeaderProps, 'isNarrow'>, Required<Pick<ListHeaderProps, 'file'>> {
+  /** Not now: there is nothing, or no network. */
+  isOff: boolean
+}
+
+function ExportButton({ file, isOff, isNarrow }: ExportButtonProps) {
+  const texts = useTexts('list', listMessages).export
+  const locale = useLocale()
+  if (file.progress) {
+    const { done, total } = file.progress
+    const words = texts.running(formatNumber(done, locale), formatNumber(total, locale))
+    return (
+      <span className={styles.export}>
+        <Progress label={texts.button} value={done} max={total} words={words} />
+        <Button size="sm" onClick={file.cancel}>
+          {texts.cancel}
+        </Button>
+      </span>
+    )
+  }
+  const press = { disabled: isOff, onClick: () => void file.start() }
+  return isNarrow ? (
+    <IconButton {...press} size="md" icon="download" label={texts.button} className={styles.icon} />
+  ) : (
+    <Button {...press} icon="download">
+      {texts.button}
+    </Button>
+  )
+}

@@ -1,0 +1,217 @@
+import { formatMoment, formatNumber, listMessages } from '@postern/core/texts'
+import { Suspense, useCallback, useId, useRef } from 'react'
+import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { fittingColumns, type ResourceColumn } from '../columns'
+import { FilterBar } from '../FilterBar/FilterBar'
+import { filterText, type ListFilter } from '../filters'
+import { ListOptions } from '../ListOptions/ListOptions'
+import { ListOutcome } from '../ListOutcome/ListOutcome'
+import { absenceOf } from '../ListState/ListState'
+import { ListViews, SaveView } from '../ListViews/ListViews'
+import { lazyPart } from '../lazy-part'
+import type { ResourceListState } from '../list-state'
+import type { RowWindowHandle } from '../RowWindow'
+import type { ResourceListOptions } from '../resource-list'
+import { withRows } from '../selection'
+import { useAnnouncements } from '../useAnnouncements'
+import { useBulk } from '../useBulk'
+import { type ContainerSize, useContainerWidth } from '../useContainerWidth'
+import { useExport } from '../useExport'
+import { useFocusAfterPaging, useFocusWhenShown } from '../useListFocus'
+import { useListPreferences } from '../useListPreferences'
+import { useListRules } from '../useListRules'
+import type { ListContent } from '../useListSource'
+import { useOnline } from '../useOnline'
+import { useResourceTable } from '../useResourceTable'
+import { useRowKeys } from '../useRowKeys'
+import { useRowSelection } from '../useRowSelection'
+import { useWaiting } from '../useWaiting'
+import { ListCard } from './ListCard'
+import { ListHeader } from './ListHeader'
+import styles from './ResourceListView.module.css'
+
+export interface ResourceListViewProps<Row extends object> extends ResourceListOptions<Row> {
+  content: ListContent<Row>
+}
+
+const BulkConfirm = lazyPart(async () => (await import('../ListBar/BulkConfirm')).BulkConfirm)
+
+/** Below this width rows are a list and filters a sheet (spec 9). */
+const narrowPx = 595
+const none: readonly never[] = []
+
+/** A list from plain values, in each of its states. */
+export function ResourceListView<Row extends object>(props: ResourceListViewProps<Row>) {
+  const { name, headingLevel = 2, columns, filters = none, bulkActions, exportName, state, content, rowId } = props
+  const texts = useTexts('list', listMessages)
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const isOnline = useOnline()
+  const kept = useListPreferences(name)
+  const rules = useListRules(props)
+  const id = useId()
+
+  const root = useRef<HTMLElement>(null)
+  const tableName = useRef<HTMLHeadingElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const windowRef = useRef<RowWindowHandle>(null)
+  const size = useContainerWidth(root)
+  const isNarrow = size !== null && size.widthPx < narrowPx
+
+  const table = useResourceTable({
+    columns,
+    choice: kept.columns,
+    rows: content.rows ?? none,
+    rowId,
+    ordering: state.ordering,
+    isWhole: content.isWhole,
+  })
+  const question = JSON.stringify([state.freeSearch, state.filters])
+  const ticked = useRowSelection(table.rows, question)
+  const bulk = useBulk<Row>(({ done, failed, untried }) => {
+    ticked.set(withRows(withRows(ticked.selection, done, false), [...failed, ...untried], true))
+    content.onReload?.()
+  })
+  const file = useExport({ name: exportName ?? name, columns: table.columns, content })
+  const waiting = useWaiting(content.isLoading)
+  const countText = `${formatNumber(content.count, locale)}${content.countIsEstimate ? '+' : ''}`
+  const [said, announce] = useAnnouncements({
+    name: props.tableName,
+    question,
+    countText,
+    hasRows: content.rows !== null,
+    isLoading: content.isLoading,
+    isFirstLoad: content.rows === null && waiting.shows,
+    ticked: ticked.selection.size,
+  })
+  useFocusAfterPaging(tableName, state.page)
+  useFocusWhenShown(outcome, bulk.outcome)
+
+  const toggle = useLatest(ticked.toggle)
+  const onKeyDown = useRowKeys({
+    root,
+    rows: table.rows,
+    windowRef,
+    hasKeys: kept.hasKeys,
+    onToggle: bulkActions && toggle,
+    onEscape: () => {
+      if (ticked.selection.size > 0) ticked.set(new Map())
+    },
+  })
+  const change = (part: Partial<ResourceListState>) => props.onChange({ state: { ...state, page: 1, ...part } })
+  const setFilters = filters.filter(({ key }) => state.filters[key] !== undefined)
+  const filterWords = setFilters
+    .map((filter) => texts.filter(filter.label, filterText(filter, state.filters[filter.key] ?? '', texts.filters)))
+    .join(', ')
+  const isAsking = state.freeSearch !== '' || setFilters.length > 0
+  const absence = absenceOf(content, {
+    isOnline,
+    isAsked: isAsking,
+    page: content.isWhole ? 1 : state.page,
+  })
+  const views = { own: kept.views, state, rules, onChange: props.onChange, onOwn: kept.setViews, onAnnounce: announce }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its rows, each of which acts otherwise, too.
+    <section ref={root} className={styles.root} data-density={kept.density} onKeyDown={onKeyDown}>
+      <ListHeader
+        title={props.title}
+        intro={props.intro}
+        actions={props.actions}
+        headingLevel={headingLevel}
+        file={exportName ? file : undefined}
+        hasRows={Boolean(content.rows?.length)}
+        onReload={content.onReload}
+        isReloading={content.isLoading && waiting.shows}
+        isOffline={!isOnline}
+        isNarrow={isNarrow}
+      />
+      <ListViews {...views} given={props.views ?? none} />
+      <FilterBar
+        search={props.search}
+        filters={filters as readonly ListFilter<never>[]}
+        values={state.filters}
+        freeSearch={state.freeSearch}
+        onSearch={({ value }) => change({ freeSearch: value })}
+        onChange={change}
+        isNarrow={isNarrow}
+        showText={content.rows ? texts.filters.show(countText) : texts.filters.close}
+        keeping={isAsking && <SaveView {...views} taken={[...(props.views ?? none), ...kept.views]} />}
+      >
+        <ListOptions {...kept} all={columns as readonly ResourceColumn<never>[]} onAnnounce={announce} />
+      </FilterBar>
+      {!isOnline && content.rows && content.loadedAt && (
+        <Banner tone="info" role="status">
+          {texts.offlineSince(formatMoment(new Date(content.loadedAt), { locale, timeZone, parts: 'time' }))}
+        </Banner>
+      )}
+      {bulk.outcome && (
+        <ListOutcome
+          ref={outcome}
+          {...bulk.outcome}
+          rowName={props.rowName}
+          onRetry={bulk.retry}
+          onClose={() => {
+            bulk.close()
+            tableName.current?.focus()
+          }}
+        />
+      )}
+      <ListCard
+        {...props}
+        headingLevel={headingLevel}
+        id={id}
+        nameRef={tableName}
+        windowRef={windowRef}
+        shownColumns={isNarrow ? table.columns : fittingColumns(table.columns, roomFor(props, size))}
+        shownRows={table.rows}
+        ticked={ticked}
+        onToggle={toggle}
+        bulk={bulk}
+        waiting={waiting}
+        absence={absence}
+        filterWords={filterWords}
+        countText={countText}
+        isNarrow={isNarrow}
+        isOffline={!isOnline}
+        onAnnounce={announce}
+      />
+      {bulk.asked && (
+        <Suspense>
+          <BulkConfirm
+            question={bulk.asked.question}
+            tone={bulk.asked.action.tone}
+            fallbackFocus={tableName}
+            onConfirm={bulk.confirm}
+            onCancel={bulk.cancel}
+          />
+        </Suspense>
+      )}
+      <p role="status" className={styles.hidden}>
+        {said}
+      </p>
+    </section>
+  )
+}
+
+/** Widths in pixels of what stands beside the columns, and the table's text in em of the list's. */
+const boxPx = 48
+const menuPx = 56
+const tableText = 0.929
+
+/** Room in em of the table's text for its columns; before the first layout there is enough. */
+function roomFor<Row extends object>(
+  { bulkActions, rowActions }: ResourceListOptions<Row>,
+  size: ContainerSize | null,
+): number {
+  if (!size) return Number.POSITIVE_INFINITY
+  const besides = 2 + (bulkActions ? boxPx : 0) + (rowActions ? menuPx : 0)
+  return (size.widthPx - besides) / (size.fontPx * tableText)
+}
+
+/** A function that stays the same and does what the newest one does. */
+function useLatest<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback)
+  latest.current = callback
+  return useCallback((...args: Args) => latest.current(...args), [])
+}

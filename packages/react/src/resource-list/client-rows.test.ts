@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { matchingRows, sortedBy, valueComparer } from './client-rows'
+import { mailboxColumns as columns, mailboxFilters as filters, mailboxes } from './mailboxes.fixtures'
+
+describe('matchingRows', () => {
+  const rows = mailboxes(100)
+  const found = (freeSearch: string, values = {}) =>
+    matchingRows(rows, { freeSearch, filters: values }, { columns, filters }).map(({ id }) => id)
+
+  it('is the same rows when nothing is asked', () => {
+    expect(matchingRows(rows, { freeSearch: '', filters: {} }, { columns, filters })).toBe(rows)
+  })
+
+  it('searches every column, whatever the case and the accents', () => {
+    expect(found('EMILE ROUX 7')).toEqual([7, 70, 77])
+    expect(found('mailbox42@')).toEqual([42])
+    expect(found('zebra')).toEqual([])
+  })
+
+  it('wants every filter to match, and any of several values', () => {
+    expect(found('', { kind: ['room', 'shared'], active: 'false' }).slice(0, 4)).toEqual([8, 12, 20, 24])
+  })
+
+  it('searches and filters 10,000 rows within 200 ms', () => {
+    const many = mailboxes(10_000)
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      matchingRows(many, { freeSearch: 'roux', filters: { active: 'true' } }, { columns, filters })
+      return performance.now() - start
+    })
+
+    expect(Math.min(...times)).toBeLessThan(200)
+  })
+})
+
+describe('valueComparer', () => {
+  it('sorts numbers by size and texts as a person expects', () => {
+    const compare = valueComparer('en')
+
+    expect([10, 9, 100].sort(compare)).toEqual([9, 10, 100])
+    expect(['b', 'Émile', 'a10', 'A9', 'Zoë'].sort(compare)).toEqual(['A9', 'a10', 'b', 'Émile', 'Zoë'])
+  })
+})
+
+describe('sortedBy', () => {
+  const compare = valueComparer('en')
+
+  it('keeps the order of equal rows, both ways', () => {
+    const rows = ['b1', 'a1', 'b2', 'a2']
+    const by = (isDown: boolean) => sortedBy(rows, (row) => row.slice(0, 1), { isDown, compare })
+
+    expect(by(false)).toEqual(['a1', 'a2', 'b1', 'b2'])
+    expect(by(true)).toEqual(['b1', 'b2', 'a1', 'a2'])
+  })
+
+  it('sorts 10,000 rows within 500 ms', () => {
+    const rows = mailboxes(10_000)
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      sortedBy(rows, ({ name }) => name, { isDown: false, compare })
+      return performance.now() - start
+    })
+
+    expect(Math.min(...times)).toBeLessThan(500)
+  })
+})

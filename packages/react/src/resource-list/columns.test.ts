@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fittingColumns, isColumnShown, moveColumn, noColumnChoice, orderedColumns, readColumnChoice } from './columns'
+
+const columns = [{ key: 'a', isIdentifying: true }, { key: 'b' }, { key: 'c', isOffByDefault: true }, { key: 'd' }]
+const keys = (choice = noColumnChoice) => orderedColumns(columns, choice).map(({ key }) => key)
+
+describe('the choice of columns', () => {
+  it('is the list’s own order until somebody changes it', () => {
+    expect(keys()).toEqual(['a', 'b', 'c', 'd'])
+    expect(columns.map((column) => isColumnShown(column, noColumnChoice))).toEqual([true, true, false, true])
+  })
+
+  it('moves a column by one place and stays at the ends', () => {
+    expect(keys(moveColumn(columns, noColumnChoice, 'b', -1))).toEqual(['b', 'a', 'c', 'd'])
+    expect(moveColumn(columns, noColumnChoice, 'a', -1)).toBe(noColumnChoice)
+    expect(moveColumn(columns, noColumnChoice, 'd', 1)).toBe(noColumnChoice)
+    expect(moveColumn(columns, noColumnChoice, 'x', 1)).toBe(noColumnChoice)
+  })
+
+  it('never hides what the row is known by', () => {
+    const [first = { key: '' }] = columns
+
+    expect(isColumnShown(first, { order: [], shown: { a: false } })).toBe(true)
+  })
+
+  it('keeps every column once, whatever was kept', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'gone')), (order) => {
+        expect([...keys({ order, shown: {} })].sort()).toEqual(['a', 'b', 'c', 'd'])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('reads anything that was kept as a choice', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        const { order, shown } = readColumnChoice(kept)
+
+        expect(order.every((key) => typeof key === 'string')).toBe(true)
+        expect(Object.values(shown).every((is) => typeof is === 'boolean')).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('fittingColumns', () => {
+  const offered = [
+    { key: 'a' },
+    { key: 'b', width: 10, priority: 1 },
+    { key: 'c', width: 10, priority: 3 },
+    { key: 'd', priority: 2 },
+  ]
+  const fitting = (room: number) => fittingColumns(offered, room).map(({ key }) => key)
+
+  it('keeps all where there is room', () => {
+    expect(fitting(42)).toEqual(['a', 'b', 'c', 'd'])
+    expect(fitting(Number.POSITIVE_INFINITY)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('drops those with the highest priority first, and never one without', () => {
+    expect(fitting(41)).toEqual(['a', 'b', 'd'])
+    expect(fitting(25)).toEqual(['a', 'b'])
+    expect(fitting(1)).toEqual(['a'])
+  })
+})

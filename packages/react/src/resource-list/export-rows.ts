@@ -1,0 +1,50 @@
+import { csvFile } from '@postern/core/csv'
+import type { ResourceColumn } from './columns'
+
+/** Rows of one call; more are not answered at once. */
+const portion = 100
+
+export interface LoadAllOptions<Row> {
+  load: (
+    page: { limit: number; offset: number },
+    options: { signal: AbortSignal },
+  ) => Promise<{ rows: readonly Row[]; count: number }>
+  /** Rows after which it ends. */
+  most: number
+  signal: AbortSignal
+  onProgress: (progress: { done: number; total: number }) => void
+}
+
+/** Every row that a question finds, page after page, up to a limit; rejects when it is cancelled or a page fails. */
+export async function loadAll<Row>({ load, most, signal, onProgress }: LoadAllOptions<Row>): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    signal.throwIfAborted()
+    const limit = Math.min(portion, most - rows.length)
+    const page = await load({ limit, offset: rows.length }, { signal })
+    rows.push(...page.rows)
+    onProgress({ done: rows.length, total: Math.min(Math.max(page.count, rows.length), most) })
+    if (page.rows.length < limit || rows.length >= most) return rows
+  }
+}
+
+/** The file of what a list shows: its columns as they stand, times with their zone in the head. */
+export function toCsv<Row>(
+  rows: readonly Row[],
+  columns: readonly ResourceColumn<Row>[],
+  timeHeader: (header: string) => string,
+): string {
+  const head = columns.map(({ header, isTime }) => (isTime ? timeHeader(header) : header))
+  return csvFile([head, ...rows.map((row) => columns.map(({ text }) => text(row)))])
+}
+
+/** Hands a file to the browser to keep. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // After the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,137 @@
+import { cleanText, isValidDate, maxInputLength } from '@postern/core'
+import type { ListMessages } from '@postern/core/texts'
+
+/** Spans of time up to now that a date filter offers. */
+export const datePresets = ['24h', '2d', '7d', '14d', '30d'] as const
+export type DatePreset = (typeof datePresets)[number]
+
+export interface FilterOption {
+  value: string
+  label: string
+}
+
+/** What an address is read by: a filter without its words. */
+export interface FilterRule {
+  /** Its name in the address and in what is loaded with. */
+  key: string
+  kind: 'select' | 'multi' | 'text' | 'dateRange' | 'numberRange' | 'toggle'
+  /** Values that may be chosen (`select`, `multi`). Absent: any, as with choices that are looked up. */
+  values?: readonly string[]
+  /** Whether a text is one of its values, where these are not known before. Default: any text is. */
+  isValue?: (text: string) => boolean
+  /** What is set unless somebody chooses otherwise; shown as a chip like any other. */
+  default?: FilterValue
+}
+
+/**
+ * What a filter is set to, as an address can hold it: `multi` a list of values, `dateRange` a preset or `YYYY-MM-DD..YYYY-MM-DD`,
+ * `numberRange` `10..50` (either end may be missing), `toggle` 'true' or 'false', the others their text.
+ */
+export type FilterValue = string | readonly string[]
+/** What is set, by the keys of the filters; one that is not set is absent. */
+export type FilterValues = Readonly<Record<string, FilterValue>>
+
+/** What a filter offers on the screen. */
+export interface ListFilter<Row = never> extends Omit<FilterRule, 'values'> {
+  label: string
+  /** Choices of `select` and `multi`. */
+  options?: readonly FilterOption[]
+  /** Finds choices of a `select` that are too many to offer, from two letters on. */
+  loadOptions?: (typed: string, options: { signal: AbortSignal }) => Promise<readonly FilterOption[]>
+  /** Words of a value that an address brought, for a `select` whose choices are looked up. */
+  loadLabel?: (value: string, options: { signal: AbortSignal }) => Promise<string>
+  /** An example, shown in an empty text field. */
+  placeholder?: string
+  /** Whether a row matches; only lists that hold all their rows ask. */
+  matches?: (row: Row, value: FilterValue) => boolean
+}
+
+/** What a filter is read by, taken from what it offers. */
+export function filterRule({ key, kind, options, isValue, default: value }: ListFilter<never>): FilterRule {
+  return { key, kind, values: options?.map((option) => option.value), isValue, default: value }
+}
+
+/** What the parts of an address set a filter to; `null` when they set it to nothing that it can be. */
+export function readFilter(rule: FilterRule, parts: readonly string[]): FilterValue | null {
+  const [first = ''] = parts
+  switch (rule.kind) {
+    case 'multi': {
+      const chosen = (rule.values ?? parts.slice(0, 100).map(shortText)).filter(
+        (value) => value && parts.includes(value),
+      )
+      return chosen.length > 0 ? [...new Set(chosen)] : null
+    }
+    case 'select':
+      if (rule.values) return rule.values.find((value) => value === first) ?? null
+      return !rule.isValue || rule.isValue(first) ? shortText(first) || null : null
+    case 'text':
+      return shortText(first) || null
+    case 'toggle':
+      return first === 'true' || first === 'false' ? first : null
+    case 'dateRange':
+      return isPreset(first) || dayRange(first) ? first : null
+    case 'numberRange':
+      return numberRange(first) ? first : null
+  }
+}
+
+/** The days of a `dateRange` that names them, either of which may be empty; `null` for a preset and for what is no range. */
+export function dayRange(value: FilterValue | undefined): { from: string; to: string } | null {
+  const ends = endsOf(value)
+  if (!ends?.every((day) => day === '' || (day.length === 10 && isValidDate(day)))) return null
+  const [from, to] = ends
+  return (from || to) && !(from && to && from > to) ? { from, to } : null
+}
+
+/** The ends of a `numberRange`; `null` for what is none. */
+export function numberRange(value: FilterValue | undefined): { least: number | null; most: number | null } | null {
+  const ends = endsOf(value)
+  if (!ends?.every((end) => end === '' || /^-?\d{1,12}(?:\.\d{1,6})?$/.test(end))) return null
+  const [least, most] = ends.map((end) => (end === '' ? null : Number(end))) as [number | null, number | null]
+  if (least === null && most === null) return null
+  return least !== null && most !== null && least > most ? null : { least, most }
+}
+
+export function isPreset(value: FilterValue | undefined): value is DatePreset {
+  return datePresets.some((preset) => preset === value)
+}
+
+/** Whether two filters are set alike; the order of several values tells nothing. */
+export function isSameValue(one: FilterValue | undefined, other: FilterValue | undefined): boolean {
+  return [one ?? []].flat().sort().join('\n') === [other ?? []].flat().sort().join('\n')
+}
+
+/** What a set filter says, in words: of several values the first two, the others as a number. */
+export function filterText(
+  { kind, options = [] }: Pick<ListFilter<never>, 'kind' | 'options'>,
+  value: FilterValue,
+  texts: ListMessages['filters'],
+): string {
+  const label = (one: string) => options.find((option) => option.value === one)?.label ?? one
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, 2).map(label).join(', ')
+    return value.length > 2 ? `${shown} ${texts.more(String(value.length - 2))}` : shown
+  }
+  const text = String(value)
+  if (kind === 'toggle') return text === 'true' ? texts.yes : texts.no
+  if (kind === 'dateRange') return isPreset(text) ? texts.days[text] : rangeWords(dayRange(text), texts)
+  if (kind !== 'numberRange') return label(text)
+  const { least = null, most = null } = numberRange(text) ?? {}
+  if (least !== null && most !== null) return texts.between(String(least), String(most))
+  return least === null ? texts.atMost(String(most)) : texts.atLeast(String(least))
+}
+
+function rangeWords(range: { from: string; to: string } | null, texts: ListMessages['filters']): string {
+  const { from = '', to = '' } = range ?? {}
+  if (from && to) return texts.between(from, to)
+  return from ? texts.since(from) : texts.until(to)
+}
+
+function shortText(text: string): string {
+  return cleanText(text).slice(0, maxInputLength)
+}
+
+function endsOf(value: FilterValue | undefined): [string, string] | null {
+  const ends = typeof value === 'string' ? value.split('..') : []
+  return ends.length === 2 ? (ends as [string, string]) : null
+}

@@ -1,0 +1,90 @@
+import { cleanText, defaultPageSize, maxInputLength, pageSizes } from '@postern/core'
+import { type FilterRule, type FilterValues, isSameValue, readFilter } from './filters'
+
+/** What a list shows; hosts keep it, for example in the address. */
+export interface ResourceListState {
+  /** 1-based. */
+  page: number
+  pageSize: number
+  /** A sort key, with a '-' in front downwards; empty: as the source orders. */
+  ordering: string
+  freeSearch: string
+  filters: FilterValues
+  /** Key of the chosen view; empty: none of them, that is everything. */
+  view: string
+}
+
+/** What an address is read by; a list's columns and filters say the same, with their words. */
+export interface ResourceListRules {
+  filters?: readonly FilterRule[]
+  /** What can be sorted by, without '-'. */
+  sortKeys: readonly string[]
+  /** Default: as the source orders. */
+  defaultOrdering?: string
+  /** One of the sizes of the specification. Default: 10 (CO-033). */
+  defaultPageSize?: number
+}
+
+/** What a list shows at first: its default filters, ordering and page size. */
+export function initialResourceListState({
+  filters = [],
+  defaultOrdering = '',
+  defaultPageSize: pageSize = defaultPageSize,
+}: ResourceListRules): ResourceListState {
+  const set = filters.flatMap(({ key, default: value }) => (value === undefined ? [] : [[key, value] as const]))
+  return { page: 1, pageSize, ordering: defaultOrdering, freeSearch: '', filters: Object.fromEntries(set), view: '' }
+}
+
+/** Reads what a list shows from an address; whatever is not usable falls back, and nothing throws (XB-14). */
+export function parseResourceListState(query: URLSearchParams, rules: ResourceListRules): ResourceListState {
+  const initial = initialResourceListState(checked(rules))
+  const ordering = query.get('ordering')
+  const page = Number(query.get('page') ?? 1)
+  const pageSize = Number(query.get('limit'))
+  const set = (rules.filters ?? []).flatMap((rule) => {
+    const parts = query.getAll(rule.key)
+    const value = parts.length === 0 ? rule.default : readFilter(rule, parts)
+    // What is written and unreadable is as if it was not written; what is written and empty was taken away.
+    const read = value ?? (parts.some((part) => part !== '') ? rule.default : undefined)
+    return read === undefined ? [] : [[rule.key, read] as const]
+  })
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? initial.pageSize,
+    ordering: rules.sortKeys.some((key) => ordering === key || ordering === `-${key}`)
+      ? `${ordering}`
+      : initial.ordering,
+    freeSearch: cleanText(query.get('free_search') ?? '').slice(0, maxInputLength),
+    filters: Object.fromEntries(set),
+    view: cleanText(query.get('view') ?? '').slice(0, maxInputLength),
+  }
+}
+
+/** What a list shows as an address keeps it; what is as at first is left out. */
+export function toResourceListQuery(state: ResourceListState, rules: ResourceListRules): URLSearchParams {
+  const initial = initialResourceListState(checked(rules))
+  const query = new URLSearchParams()
+  if (state.view) query.set('view', state.view)
+  if (state.freeSearch) query.set('free_search', state.freeSearch)
+  for (const { key } of rules.filters ?? []) {
+    const value = state.filters[key]
+    if (isSameValue(value, initial.filters[key])) continue
+    for (const part of [value ?? ''].flat()) query.append(key, part)
+  }
+  if (state.page > 1) query.set('page', String(state.page))
+  if (state.pageSize !== initial.pageSize) query.set('limit', String(state.pageSize))
+  if (state.ordering !== initial.ordering) query.set('ordering', state.ordering)
+  return query
+}
+
+const reserved = ['view', 'free_search', 'page', 'limit', 'ordering']
+
+function checked(rules: ResourceListRules): ResourceListRules {
+  const taken = rules.filters?.find(({ key }) => reserved.includes(key))
+  if (taken) {
+    throw new Error(
+      `A filter of a ResourceList is called "${taken.key}", which the list itself uses in the address, so neither could be read back. Give the filter another key.`,
+    )
+  }
+  return rules
+}

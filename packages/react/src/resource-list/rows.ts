@@ -1,0 +1,35 @@
+import type { MouseEvent, Ref, RefObject } from 'react'
+import type { ResourceColumn } from './columns'
+import type { RowWindowHandle } from './RowWindow'
+import type { ResourceListOptions } from './resource-list'
+import type { IdentifiedRow, Selection } from './selection'
+
+/** What a table and a narrow list of the same rows are told. */
+export interface RowsProps<Row extends object>
+  extends Pick<ResourceListOptions<Row>, 'rowName' | 'rowHref' | 'onOpen' | 'rowActions'> {
+  /** Those that are shown, in order. */
+  columns: readonly ResourceColumn<Row>[]
+  rows: readonly IdentifiedRow<Row>[]
+  /** Id of the element that names them. */
+  labelledBy: string
+  /** Absent: rows cannot be ticked. */
+  selection?: Selection<Row>
+  onToggle: (id: string, options: { isRange: boolean }) => void
+  /** What scrolls them where they are many. */
+  scroller: RefObject<HTMLDivElement | null>
+  windowRef: Ref<RowWindowHandle>
+}
+
+/** Whether a press means the row and not something that stands in it. */
+export function isPressOnRow({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): boolean {
+  const element = target as Element
+  const within = element.closest('a, button, input, label, select, textarea, [popover], dialog')
+  // What was marked to be copied is no press.
+  const marked = currentTarget.ownerDocument.getSelection()?.toString()
+  return !defaultPrevented && !marked && !(within && currentTarget.contains(within))
+}
+
+/** A press that a browser would answer with a new tab or a download is the browser's. */
+export function isPlainPress(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && event.button === 0
+}

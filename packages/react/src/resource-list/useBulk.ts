@@ -1,0 +1,75 @@
+import { listMessages } from '@postern/core/texts'
+import { useRef, useState } from 'react'
+import { useTexts } from '../provider/PosternContext'
+import type { BulkAction, BulkQuestion } from './resource-list'
+import { type BulkSummary, runBulk } from './run-bulk'
+import type { IdentifiedRow } from './selection'
+
+/** Rows of one call unless an action says otherwise. */
+export const defaultBatchSize = 100
+
+export interface BulkState<Row> {
+  /** Being asked about. */
+  asked: { action: BulkAction<Row>; rows: readonly IdentifiedRow<Row>[]; question: BulkQuestion } | null
+  running: { action: BulkAction<Row>; tried: number; total: number } | null
+  outcome: { action: BulkAction<Row>; summary: BulkSummary<Row> } | null
+}
+
+export interface Bulk<Row> extends BulkState<Row> {
+  /** Asks first where the action wants it. */
+  start: (action: BulkAction<Row>, rows: readonly IdentifiedRow<Row>[]) => void
+  /** The question was answered. */
+  confirm: () => void
+  cancel: () => void
+  /** No further portion is sent. */
+  stop: () => void
+  close: () => void
+  /** Does it once more with what failed and what was not tried. */
+  retry: () => void
+}
+
+/** Runs actions on many rows, one at a time, and keeps what became of the last one. */
+export function useBulk<Row>(onDone: (summary: BulkSummary<Row>) => void): Bulk<Row> {
+  const { unknown } = useTexts('list', listMessages).bulk
+  const [state, setState] = useState<BulkState<Row>>({ asked: null, running: null, outcome: null })
+  const stop = useRef<AbortController>(undefined)
+  const latest = useRef(onDone)
+  latest.current = onDone
+
+  const run = async (action: BulkAction<Row>, rows: readonly IdentifiedRow<Row>[]) => {
+    const control = new AbortController()
+    stop.current = control
+    const running = (tried: number) => ({ action, tried, total: rows.length })
+    setState({ asked: null, running: running(0), outcome: null })
+    const summary = await runBulk(rows, {
+      run: action.run,
+      size: action.batchSize ?? defaultBatchSize,
+      signal: control.signal,
+      unknown,
+      onProgress: (tried) => setState((before) => ({ ...before, running: running(tried) })),
+    })
+    setState({ asked: null, running: null, outcome: { action, summary } })
+    latest.current(summary)
+  }
+  const start = (action: BulkAction<Row>, rows: readonly IdentifiedRow<Row>[]) => {
+    if (state.running || rows.length === 0) return
+    const question = action.confirm?.(rows.map(({ row }) => row))
+    if (question) setState((before) => ({ ...before, asked: { action, rows, question } }))
+    else void run(action, rows)
+  }
+  return {
+    ...state,
+    start,
+    retry: () => {
+      if (!state.outcome) return
+      const { action, summary } = state.outcome
+      start(action, [...summary.failed, ...summary.untried])
+    },
+    confirm: () => {
+      if (state.asked) void run(state.asked.action, state.asked.rows)
+    },
+    cancel: () => setState((before) => ({ ...before, asked: null })),
+    stop: () => stop.current?.abort(),
+    close: () => setState((before) => ({ ...before, outcome: null })),
+  }
+}

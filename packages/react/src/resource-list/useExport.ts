@@ -1,0 +1,57 @@
+import { formatNumber, listMessages } from '@postern/core/texts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
+import { useToast } from '../ui/Toast/Toasts'
+import type { ResourceColumn } from './columns'
+import { type ListContent, mostExported } from './useListSource'
+
+export interface UseExportOptions<Row> {
+  /** Begin of the file's name. */
+  name: string
+  columns: readonly ResourceColumn<Row>[]
+  content: Pick<ListContent<Row>, 'loadAll' | 'count' | 'isWhole'>
+}
+
+/** Writes what the filter matches into a file, page after page; it can be cancelled. */
+export function useExport<Row>({ name, columns, content }: UseExportOptions<Row>) {
+  const texts = useTexts('list', listMessages).export
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const toast = useToast()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const start = async () => {
+    const control = new AbortController()
+    stop.current = control
+    setProgress({ done: 0, total: Math.min(content.count, mostExported) })
+    try {
+      const { saveFile, toCsv } = await import('./export-rows')
+      const rows = await content.loadAll({ signal: control.signal, onProgress: setProgress })
+      if (control.signal.aborted) return
+      const file = toCsv(rows, columns, (header) => texts.timeHeader(header, timeZone))
+      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, file)
+      const isCapped = !content.isWhole && rows.length >= mostExported
+      toast({
+        tone: isCapped ? 'warning' : 'success',
+        title: texts.doneTitle,
+        text: isCapped
+          ? texts.capped(formatNumber(mostExported, locale))
+          : texts.done(formatNumber(rows.length, locale)),
+      })
+    } catch {
+      if (!control.signal.aborted) toast({ tone: 'danger', title: texts.failedTitle, text: texts.failed })
+    } finally {
+      if (stop.current === control) setProgress(null)
+    }
+  }
+  return {
+    progress,
+    start,
+    cancel: () => {
+      stop.current?.abort()
+      setProgress(null)
+    },
+  }
+}

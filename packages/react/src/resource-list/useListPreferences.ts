@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { usePreference } from '../provider/preferences'
+import { type ColumnChoice, readColumnChoice } from './columns'
+import { type ListView, readViews } from './saved-views'
+
+export type Density = 'comfortable' | 'compact'
+
+/** A person's own choices for one list. */
+export interface ListPreferences {
+  columns: ColumnChoice
+  setColumns: (choice: ColumnChoice | null) => void
+  /** Absent: as the page around. */
+  density: Density | undefined
+  setDensity: (density: Density | undefined) => void
+  views: readonly ListView[]
+  setViews: (views: readonly ListView[]) => void
+  /** Whether single letters act, in every list (WCAG 2.1.4). */
+  hasKeys: boolean
+  setKeys: (has: boolean) => void
+}
+
+export function useListPreferences(name: string): ListPreferences {
+  const [columns, setColumns] = usePreference(`list.${name}.columns`)
+  const [density, setDensity] = usePreference(`list.${name}.density`)
+  const [views, setViews] = usePreference(`list.${name}.views`)
+  const [keys, setKeys] = usePreference('list.keys')
+  return {
+    columns: useMemo(() => readColumnChoice(columns), [columns]),
+    setColumns: (choice) => setColumns(choice ?? undefined),
+    density: density === 'compact' || density === 'comfortable' ? density : undefined,
+    setDensity,
+    views: useMemo(() => readViews(views), [views]),
+    setViews,
+    hasKeys: keys !== false,
+    setKeys: (has) => setKeys(has ? undefined : false),
+  }
+}

@@ -1,0 +1,114 @@
+import { maxOffset } from '@postern/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { matchingRows } from './client-rows'
+import { isApiError } from './is-api-error'
+import type { ListQuestion, ListSource, ResourceListOptions } from './resource-list'
+
+/** Rows of one file: what `offset` reaches. */
+export const mostExported = maxOffset
+
+/** What a list shows of its source. */
+export interface ListContent<Row> {
+  /** `null` until the first answer. */
+  rows: readonly Row[] | null
+  count: number
+  countIsEstimate: boolean
+  /** These are all rows there are: there are no pages. */
+  isWhole: boolean
+  /** A question is on its way; the rows of before stay. */
+  isLoading: boolean
+  error: Error | null
+  /** When the rows were loaded, in milliseconds. Absent: they are the host's. */
+  loadedAt?: number
+  /** Absent: it cannot be loaded again. */
+  onReload?: () => void
+  onCancel?: () => void
+  /** Every row that matches, for the export. */
+  loadAll: (options: {
+    signal: AbortSignal
+    onProgress: (progress: { done: number; total: number }) => void
+  }) => Promise<readonly Row[]>
+}
+
+type Options<Row extends object> = Pick<ResourceListOptions<Row>, 'columns' | 'filters' | 'state' | 'exportRows'>
+
+/** Rows of a server or of the host, asked by the list's state; only the newest question's answer counts (XB-20). */
+export function useListSource<Row extends object>(source: ListSource<Row>, options: Options<Row>): ListContent<Row> {
+  const served = useServedRows(source, options)
+  const held = useHeldRows(source, options)
+  return source.kind === 'server' ? served : held
+}
+
+function useServedRows<Row extends object>(
+  source: ListSource<Row>,
+  { state, exportRows }: Options<Row>,
+): ListContent<Row> {
+  const client = useQueryClient()
+  const { ordering, freeSearch, filters, page, pageSize: limit } = state
+  const question: ListQuestion = {
+    limit,
+    offset: Math.min((page - 1) * limit, maxOffset),
+    ordering,
+    freeSearch,
+    filters,
+  }
+  const isServed = source.kind === 'server'
+  const queryKey = isServed ? [...source.queryKey, question] : ['held']
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      if (source.kind === 'server') return source.load(question, { signal })
+      throw new Error('A list that holds its rows asked a server for them.')
+    },
+    enabled: isServed,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    rows: data?.rows ?? null,
+    count: data?.count ?? 0,
+    countIsEstimate: data?.countIsEstimate ?? false,
+    isWhole: false,
+    isLoading: isFetching,
+    error,
+    loadedAt: dataUpdatedAt || undefined,
+    onReload: () => void refetch(),
+    onCancel: () => void client.cancelQueries({ queryKey, exact: true }),
+    loadAll: async ({ signal, onProgress }) => {
+      if (exportRows) return exportRows({ signal })
+      if (source.kind !== 'server') return []
+      const { loadAll } = await import('./export-rows')
+      const load = (page: { limit: number; offset: number }, init: { signal: AbortSignal }) =>
+        source.load({ ...question, ...page }, init)
+      return loadAll({ load, most: mostExported, signal, onProgress })
+    },
+  }
+}
+
+const noRows: readonly never[] = []
+
+function useHeldRows<Row extends object>(source: ListSource<Row>, options: Options<Row>): ListContent<Row> {
+  const { columns, filters, exportRows } = options
+  const { freeSearch, filters: set } = options.state
+  const held = source.kind === 'client' ? source.rows : null
+  const rows = useMemo(
+    () => held && matchingRows(held, { freeSearch, filters: set }, { columns, filters }),
+    [held, freeSearch, set, columns, filters],
+  )
+  const { error = null, onReload = undefined } = source.kind === 'client' ? source : {}
+  return {
+    rows,
+    count: rows?.length ?? 0,
+    countIsEstimate: false,
+    isWhole: true,
+    isLoading: held === null && error === null,
+    error,
+    onReload,
+    loadAll: ({ signal }) => exportRows?.({ signal }) ?? Promise.resolve(rows ?? noRows),
+  }
+}
+
+/** Whether it is forbidden rather than failed. */
+export function isForbidden(error: Error | null): boolean {
+  return isApiError(error) && error.status === 403
+}

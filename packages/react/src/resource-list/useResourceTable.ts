@@ -1,0 +1,55 @@
+import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { useLocale } from '../provider/PosternContext'
+import { sortedBy, valueComparer } from './client-rows'
+import { type ColumnChoice, isColumnShown, orderedColumns, type ResourceColumn, sortedColumn } from './columns'
+import type { IdentifiedRow } from './selection'
+
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
+
+export interface UseResourceTableOptions<Row> {
+  columns: readonly ResourceColumn<Row>[]
+  choice: ColumnChoice
+  rows: readonly Row[]
+  rowId: (row: Row) => string | number
+  ordering: string
+  /** These are all rows there are: they are sorted here. */
+  isWhole: boolean
+}
+
+/** The columns as they are shown, and the rows in their order with their ids. */
+export function useResourceTable<Row extends object>(
+  options: UseResourceTableOptions<Row>,
+): { columns: readonly ResourceColumn<Row>[]; rows: readonly IdentifiedRow<Row>[] } {
+  const { columns, choice, rows, rowId, ordering, isWhole } = options
+  const locale = useLocale()
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: useMemo(() => columns.map(({ key, header }) => ({ id: key, header })), [columns]),
+    data: rows,
+    state: useMemo(
+      () => ({
+        columnOrder: orderedColumns(columns, choice).map(({ key }) => key),
+        columnVisibility: Object.fromEntries(columns.map((column) => [column.key, isColumnShown(column, choice)])),
+      }),
+      [columns, choice],
+    ),
+    getRowId: (row) => String(rowId(row)),
+  })
+  const shown = table.getVisibleLeafColumns()
+  const model = table.getCoreRowModel().rows
+  const identified = useMemo(() => model.map(({ id, original }) => ({ id, row: original })), [model])
+  return {
+    columns: useMemo(() => shown.flatMap(({ id }) => columns.filter((column) => column.key === id)), [shown, columns]),
+    // Not by the table's own sorting, which reads every value anew for each comparison.
+    rows: useMemo(() => {
+      const sorted = isWhole ? sortedColumn(columns, ordering) : null
+      if (!sorted) return identified
+      const readValue = sorted.column.sortValue ?? sorted.column.text
+      return sortedBy(identified, ({ row }) => readValue(row), {
+        isDown: sorted.isDown,
+        compare: valueComparer(locale),
+      })
+    }, [identified, isWhole, columns, ordering, locale]),
+  }
+}

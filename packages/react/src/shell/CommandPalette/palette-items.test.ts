@@ -1,0 +1,49 @@
+import { customerAdmin, superAdmin } from '@postern/core/testing'
+import { navigationMessages } from '@postern/core/texts'
+import { describe, expect, it, vi } from 'vitest'
+import { matchingItems, paletteItems } from './palette-items'
+
+const actions = [{ key: 'logout', label: 'Logout', icon: 'logout' as const, onSelect: () => {} }]
+
+function items(profile = superAdmin(), titles: Record<string, string> = navigationMessages.en) {
+  return paletteItems({ profile, titles: titles as never, actions, onNavigate: () => {} })
+}
+
+describe('paletteItems', () => {
+  it('has what the user can open, then the actions', () => {
+    const keys = items(customerAdmin()).map(({ key }) => key)
+
+    expect(keys).toContain('/customers/1/domains')
+    expect(keys).not.toContain('/resellers')
+    expect(keys.at(-1)).toBe('logout')
+  })
+
+  it('opens its page', () => {
+    const onNavigate = vi.fn()
+    const all = paletteItems({ profile: superAdmin(), titles: navigationMessages.en, actions: [], onNavigate })
+
+    all.find(({ key }) => key === '/wbl')?.onSelect()
+
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/wbl' })
+  })
+})
+
+describe('matchingItems', () => {
+  it('has everything until two letters are typed, by kind', () => {
+    const all = items()
+
+    expect(matchingItems(all, '').length).toBe(all.length)
+    expect(matchingItems(all, ' d ').length).toBe(all.length)
+    expect([...new Set(matchingItems(all, '').map(({ kind }) => kind))]).toEqual(['page', 'new', 'action'])
+  })
+
+  it('finds by title and by what stands above, whatever the case and the accents', () => {
+    const found = (query: string, titles?: Record<string, string>) =>
+      matchingItems(items(superAdmin(), titles), query).map(({ label }) => label)
+
+    expect(found('RESELL')).toEqual(['Resellers', 'New reseller'])
+    expect(found('settings')).toContain('URL exemptions')
+    expect(found('regles', navigationMessages.fr)).toContain('Règles')
+    expect(found('zebra')).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import type { Profile } from '@postern/core'
+import { toTypeaheadMatches, typeaheadMinLength } from '@postern/core'
+import type { NavigationOptions, NavigationText } from '@postern/core/navigation'
+import { type Page, reachablePages } from '@postern/core/shell'
+import type { IconName } from '../../ui/Icon/Icon'
+
+/** Something that can be done from anywhere. */
+export interface PaletteAction {
+  key: string
+  label: string
+  icon: IconName
+  onSelect: () => void
+}
+
+export interface PaletteItem extends PaletteAction {
+  kind: Page['kind'] | 'action'
+  /** What it stands below. */
+  above: string
+}
+
+export interface PaletteItemsOptions extends NavigationOptions {
+  profile: Profile
+  titles: Readonly<Record<NavigationText, string>>
+  actions: readonly PaletteAction[]
+  onNavigate: (details: { href: string }) => void
+}
+
+/** Every page that this user can open without choosing anything first, then the actions. */
+export function paletteItems({ profile, titles, actions, onNavigate, ...options }: PaletteItemsOptions): PaletteItem[] {
+  const pages = reachablePages(profile, options).map(
+    ({ path, titleKey, above, kind }): PaletteItem => ({
+      key: path,
+      kind,
+      icon: kind === 'new' ? 'plus' : 'content',
+      label: titles[titleKey],
+      above: above.map((key) => titles[key]).join(' › '),
+      onSelect: () => onNavigate({ href: path }),
+    }),
+  )
+  return [...pages, ...actions.map((action) => ({ ...action, kind: 'action' as const, above: '' }))]
+}
+
+/** Those with the words that were typed, by kind; all of them until enough is typed. */
+export function matchingItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
+  const isLongEnough = Array.from(query.trim()).length >= typeaheadMinLength
+  const found = isLongEnough ? toTypeaheadMatches(items, query, ({ label, above }) => `${label} ${above}`) : items
+  return kinds.flatMap((kind) => found.filter((item) => item.kind === kind))
+}
+
+export const kinds = ['page', 'new', 'action'] as const

@@ -1,0 +1,27 @@
+import { shellMessages } from '@postern/core/texts'
+import type { AnchorHTMLAttributes } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import styles from './ExternalLink.module.css'
+
+export interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** As `externalAddress` lets it through. */
+  href: string
+}
+
+/** Leaves the portal: in a new tab, which cannot reach back, and says so (LO-057, XB-08). A mail address opens no tab. */
+export function ExternalLink({ href, children, ...rest }: ExternalLinkProps) {
+  const { opensInNewTab } = useTexts('shell', shellMessages)
+  if (/^mailto:/i.test(href)) {
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className={styles.note}> {opensInNewTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { type AnchorHTMLAttributes, forwardRef, type MouseEvent } from 'react'
+
+/** How an address inside the portal is followed. */
+export interface FollowProps {
+  onNavigate: (details: { href: string }) => void
+  /** Somebody is about to follow it: pointed at, or focused. For loading ahead. */
+  onIntent?: (details: { href: string }) => void
+}
+
+export interface PortalLinkProps extends FollowProps, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+}
+
+/** Followed by the host's router; a press that asks for another tab or window stays the browser's. */
+export const PortalLink = forwardRef<HTMLAnchorElement, PortalLinkProps>(function PortalLink(
+  { href, onNavigate, onIntent, onClick, ...rest },
+  ref,
+) {
+  const intend = onIntent && (() => onIntent({ href }))
+  return (
+    <a
+      {...rest}
+      ref={ref}
+      href={href}
+      onPointerEnter={intend}
+      onFocus={intend}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isPlain(event)) return
+        event.preventDefault()
+        onNavigate({ href })
+      }}
+    />
+  )
+})
+
+/** Whether a press follows a link here and now. */
+export function isPlain(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  return !defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+}

@@ -1,0 +1,47 @@
+import {
+  defaultMaintenanceWindow,
+  isInMaintenance,
+  type MaintenanceWindow,
+  maintenanceCheckMs,
+} from '@postern/core/shell'
+import { shellMessages } from '@postern/core/texts'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Icon } from '../../ui/Icon/Icon'
+import styles from './MaintenanceBanner.module.css'
+
+export interface MaintenanceBannerProps {
+  /** When it is announced, by the clocks of Dublin. Default: that of the specification; `null`: never. */
+  window?: MaintenanceWindow | null
+  /** The clock. Default: the browser's. */
+  now?: () => Date
+}
+
+/** Announces maintenance over the whole width, above the header; it cannot be closed and looks at the clock every 10 s. */
+export function MaintenanceBanner({ window = defaultMaintenanceWindow, now = browserClock }: MaintenanceBannerProps) {
+  const { maintenance } = useTexts('shell', shellMessages)
+  const isShown = useSyncExternalStore(
+    everyTenSeconds,
+    () => isInMaintenance(now(), window),
+    () => false,
+  )
+  return (
+    <div role="status">
+      {isShown && window && (
+        <p className={styles.root}>
+          <Icon name="warning" className={styles.icon} />
+          {maintenance(window.start, window.end)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function everyTenSeconds(look: () => void): () => void {
+  const timer = setInterval(look, maintenanceCheckMs)
+  return () => clearInterval(timer)
+}
+
+function browserClock(): Date {
+  return new Date()
+}

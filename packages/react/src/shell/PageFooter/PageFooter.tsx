@@ -1,0 +1,35 @@
+import { externalAddress, type NavigationLinks } from '@postern/core/navigation'
+import { shellMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { ExternalLink } from '../Links/ExternalLink'
+import styles from './PageFooter.module.css'
+
+export interface PageFooterProps {
+  /** Addresses of terms, privacy, disclaimer and support; what has none is not shown (AM-011). */
+  links?: NavigationLinks
+  /** Support too, where no header offers it. Default: false. */
+  hasSupport?: boolean
+  /** Default: start. */
+  align?: 'start' | 'center'
+}
+
+/** Copyright and the pages that every screen leads to (LO-013 to LO-016). */
+export function PageFooter({ links = {}, hasSupport = false, align = 'start' }: PageFooterProps) {
+  const texts = useTexts('shell', shellMessages)
+  const names = ['terms', 'privacy', 'disclaimer', ...(hasSupport ? (['support'] as const) : [])] as const
+  return (
+    <footer className={styles.root} data-align={align}>
+      <span>{texts.copyright(String(new Date().getFullYear()))}</span>
+      {names.map((name) => {
+        const href = externalAddress(links, name)
+        return (
+          href && (
+            <ExternalLink key={name} href={href} className={styles.link}>
+              {texts[name]}
+            </ExternalLink>
+          )
+        )
+      })}
+    </footer>
+  )
+}

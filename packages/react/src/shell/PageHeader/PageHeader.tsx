@@ -1,0 +1,119 @@
+import { shellMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import type { IconName } from '../../ui/Icon/Icon'
+import { Menu, type MenuItem } from '../../ui/Menu/Menu'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { Initials } from '../Initials/Initials'
+import { isPlain } from '../Links/PortalLink'
+import styles from './PageHeader.module.css'
+
+export interface PageAction {
+  key: string
+  label: string
+  icon?: IconName
+  /** The one thing to do here; the other is secondary. Default: false. */
+  isPrimary?: boolean
+  /** Makes it a link; a plain press calls `onSelect` instead. */
+  href?: string
+  onSelect: () => void
+}
+
+export interface PageHeaderProps {
+  /** Of the page, or the name of its object: shown as text, whatever is in it. */
+  title: string
+  /** Default: 1; a widget on somebody's page takes 2. */
+  headingLevel?: 1 | 2 | 3
+  /** Facts below the title, parted by dots: one line on most screens. */
+  meta?: readonly ReactNode[]
+  /** Beside the title. */
+  badges?: ReactNode
+  /** A square with the initials of the title, on pages of one object. Default: false. */
+  hasInitials?: boolean
+  /** At most two, one of them primary. Narrow, the primary stays and the other moves into the menu. */
+  actions?: readonly PageAction[]
+  /** Further actions. */
+  menu?: readonly MenuItem[]
+}
+
+/** Title, facts and what can be done with a page. */
+export function PageHeader({
+  title,
+  headingLevel = 1,
+  meta = [],
+  badges,
+  hasInitials = false,
+  actions = [],
+  menu = [],
+}: PageHeaderProps) {
+  const { moreActions } = useTexts('shell', shellMessages)
+  const Heading = `h${headingLevel}` as const
+  const moved = [...actions.filter(({ isPrimary }) => !isPrimary), ...menu]
+  return (
+    <div className={styles.root}>
+      {hasInitials && <Initials name={title} shape="square" />}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <Heading className={styles.title}>
+            <Untrusted>{title}</Untrusted>
+          </Heading>
+          {badges}
+        </div>
+        {meta.length > 0 && (
+          <ul className={styles.meta}>
+            {meta.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts have no key and no state.
+              <li key={index} className={styles.fact}>
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {actions.length + menu.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map(({ key, ...action }) => (
+            <span key={key} className={styles.action} data-secondary={action.isPrimary ? undefined : ''}>
+              <Action {...action} />
+            </span>
+          ))}
+          {menu.length > 0 && (
+            <span className={styles.menu}>
+              <Menu label={moreActions} items={menu} size="md" />
+            </span>
+          )}
+          {moved.length > 0 && (
+            <span className={styles.narrowMenu}>
+              <Menu label={moreActions} items={moved} size="md" />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Action({ label, icon, isPrimary, href, onSelect }: Omit<PageAction, 'key'>) {
+  const look = { variant: isPrimary ? ('primary' as const) : ('secondary' as const), icon }
+  if (href === undefined) {
+    return (
+      <Button {...look} onClick={onSelect}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      {...look}
+      href={href}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        onSelect()
+      }}
+    >
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,29 @@
+import { toPath } from '@postern/core/navigation'
+import { shellMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { Notice } from '../../ui/Notice/Notice'
+import { type FollowProps, PortalLink } from '../Links/PortalLink'
+
+export interface PageNotFoundProps extends FollowProps {
+  /** Default: 1, as it stands in the place of a screen. */
+  headingLevel?: 1 | 2 | 3
+}
+
+/** In the place of a screen: the address leads nowhere. */
+export function PageNotFound({ headingLevel = 1, ...follow }: PageNotFoundProps) {
+  const texts = useTexts('shell', shellMessages)
+  return (
+    <Notice
+      icon="search"
+      title={texts.notFoundTitle}
+      headingLevel={headingLevel}
+      action={
+        <PortalLink {...follow} href={toPath('Home')}>
+          {texts.home}
+        </PortalLink>
+      }
+    >
+      {texts.notFound}
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { shellMessages } from '@postern/core/texts'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { firstFocusable, useModal } from '../../ui/Dialog/use-modal'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import { Sidebar, type SidebarProps } from '../Sidebar/Sidebar'
+import styles from './NavigationDrawer.module.css'
+
+export interface NavigationDrawerProps extends SidebarProps {
+  isOpen: boolean
+  /** Escape, the scrim, its button, a link that was followed, or room for the sidebar itself. */
+  onClose: () => void
+}
+
+/** The sidebar of narrow pages, above them. */
+export function NavigationDrawer({ isOpen, onClose, onNavigate, ...sidebar }: NavigationDrawerProps) {
+  const texts = useTexts('shell', shellMessages)
+  const modal = useModal({ isOpen, onClose, closesOnScrim: true, firstFocus: firstFocusable })
+  const latestClose = useRef(onClose)
+  latestClose.current = onClose
+
+  useEffect(() => {
+    if (!isOpen) return
+    const wide = matchMedia('(min-width: 821px)')
+    const onChange = () => wide.matches && latestClose.current()
+    wide.addEventListener('change', onChange)
+    return () => wide.removeEventListener('change', onChange)
+  }, [isOpen])
+
+  return (
+    <dialog {...modal} className={styles.root} aria-label={texts.menu}>
+      {isOpen && (
+        <>
+          <Sidebar
+            {...sidebar}
+            className={styles.sidebar}
+            onNavigate={(details) => {
+              onClose()
+              onNavigate(details)
+            }}
+          />
+          <span className={styles.close}>
+            <IconButton icon="close" label={texts.closeMenu} size="md" onClick={onClose} />
+          </span>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,417 @@
+import { customerAdmin, navigationLinks as links, profile, resellerAdmin, superAdmin } from '@postern/core/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PosternBase } from '../../provider/PosternBase'
+import '../../testing'
+import { Shell, type ShellProps } from './Shell'
+
+const actions = () => ({
+  onNavigate: vi.fn(),
+  onLogOut: vi.fn(),
+  onThemeChange: vi.fn(),
+  onLocaleChange: vi.fn(),
+  onIntent: vi.fn(),
+})
+
+/** In a host that follows addresses. */
+function Portal({ pathname, ...props }: ShellProps) {
+  const [path, setPath] = useState(pathname)
+  return (
+    <PosternBase locale={props.locale}>
+      <Shell
+        {...props}
+        pathname={path}
+        onNavigate={(details) => {
+          props.onNavigate(details)
+          setPath(details.href)
+        }}
+      />
+    </PosternBase>
+  )
+}
+
+function show(props: Partial<ShellProps> = {}) {
+  const called = actions()
+  const all: ShellProps = {
+    profile: customerAdmin(),
+    pathname: '/',
+    links,
+    logo: 'Halden',
+    theme: 'auto',
+    locale: 'en',
+    children: <h1>Screen</h1>,
+    ...called,
+    ...props,
+  }
+  return { ...called, ...render(<Portal {...all} />) }
+}
+
+const widthOf = (element: Element) => element.getBoundingClientRect().width
+const heightOf = (element: Element) => element.getBoundingClientRect().height
+const group = (name: string) => screen.getByRole('button', { name })
+const openGroups = () => screen.queryAllByRole('button', { expanded: true }).map((button) => button.textContent)
+const nav = () => screen.getByRole('navigation', { name: 'Main' })
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('the frame', () => {
+  it('measures 250 px beside and 60 px above the screen (LO-007, LO-010, LO-011, CO-028, CO-030)', () => {
+    show()
+
+    expect(widthOf(nav())).toBe(250)
+    expect(heightOf(screen.getByRole('banner'))).toBe(60)
+    expect(heightOf(within(nav()).getByText('Halden'))).toBe(60)
+  })
+
+  it('shrinks the sidebar to 90 px and keeps that for the person (LO-010, LO-012, CO-029)', async () => {
+    const { unmount } = show()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Shrink the sidebar' }))
+
+    expect(widthOf(nav())).toBe(90)
+    unmount()
+    show()
+    expect(widthOf(nav())).toBe(90)
+    cleanup()
+    show({ profile: { ...customerAdmin(), id: 99 } })
+    expect(widthOf(nav())).toBe(250)
+  })
+
+  it('has its landmarks and a way past the navigation', async () => {
+    show()
+
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Skip to content')
+    await userEvent.keyboard('{Enter}')
+
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()}`)
+  })
+
+  it('renders on a server without a document', () => {
+    const called = actions()
+    const html = renderToString(
+      <PosternBase>
+        <Shell profile={profile()} pathname="/wbl" logo="Halden" theme="auto" locale="en" {...called}>
+          Words
+        </Shell>
+      </PosternBase>,
+    )
+
+    expect(html).toContain('Words')
+    expect(html).not.toContain('style=')
+  })
+
+  it('works in a Shadow Root and in strict mode (XB-27)', async () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    const place = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+    const called = actions()
+    render(
+      <StrictMode>
+        <PosternBase>
+          <Shell profile={customerAdmin()} pathname="/wbl" logo="Halden" theme="auto" locale="en" {...called}>
+            Words
+          </Shell>
+        </PosternBase>
+      </StrictMode>,
+      { container: place },
+    )
+    const inside = within(place)
+
+    await userEvent.click(inside.getByText('Skip to content'))
+    expect(host.shadowRoot?.activeElement).toBe(inside.getByRole('main'))
+    await userEvent.click(inside.getByRole('button', { name: /^Find a page/ }))
+    await userEvent.type(await inside.findByRole('combobox'), 'dashb{Enter}')
+
+    expect(called.onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/' })
+    host.remove()
+  })
+
+  it('leads to terms, privacy and disclaimer in new tabs that cannot reach back (LO-013, LO-014, LO-015, LO-016)', () => {
+    show()
+    const footer = within(screen.getByRole('contentinfo'))
+
+    for (const [name, href] of [
+      ['Terms (opens in a new tab)', links.terms],
+      ['Privacy (opens in a new tab)', links.privacy],
+      ['Disclaimer (opens in a new tab)', links.disclaimer],
+    ] as const) {
+      const link = footer.getByRole('link', { name })
+      expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+        href,
+        '_blank',
+        'noopener noreferrer',
+      ])
+    }
+  })
+
+  it('shows no address that is not configured or is none (AM-011)', () => {
+    show({ links: { terms: 'javascript:alert(1)' } })
+
+    expect(within(screen.getByRole('contentinfo')).queryAllByRole('link')).toEqual([])
+    expect(screen.queryByRole('link', { name: /Support/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /More Services/ })).toBeNull()
+  })
+})
+
+describe('the user menu', () => {
+  it.each([
+    { user: superAdmin(), role: 'Super Admin' },
+    { user: resellerAdmin(), role: 'Reseller Admin' },
+    { user: customerAdmin(), role: 'Customer Admin' },
+  ])('says who is there: $role (LO-001, LO-002, LO-003)', ({ user, role }) => {
+    show({ profile: { ...user, username: 'someone@halden.example', parent: 'Orchard Foods' } })
+
+    const button = screen.getByRole('button', { name: /^Account of someone@halden.example/ })
+    expect(button.textContent).toContain(`${role} · Orchard Foods`)
+  })
+
+  it('leads to the own profile, to support and out (LO-004, LO-005, LO-006, LO-008, CO-031)', async () => {
+    const { onNavigate, onLogOut } = show()
+    const open = () => userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
+    await open()
+    const menu = screen.getByRole('menu')
+    const support = screen.getByRole('menuitem', { name: /^Support/ })
+    expect(heightOf(menu.parentElement ?? menu)).toBeLessThanOrEqual(250)
+    expect([support.getAttribute('href'), support.getAttribute('target')]).toEqual([links.support, '_blank'])
+    expect(support.getAttribute('rel')).toBe('noopener noreferrer')
+
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit Your Profile' }))
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
+
+    expect(onNavigate).toHaveBeenCalledWith({ href: '/profile/1/edit' })
+    expect(onLogOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('changes theme and language', async () => {
+    const { onThemeChange, onLocaleChange } = show({ theme: 'light' })
+    const choose = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
+      await userEvent.click(screen.getByRole('menuitem', { name }))
+    }
+
+    await choose('Theme: Dark')
+    await choose('Language: Français')
+
+    expect(onThemeChange).toHaveBeenCalledWith({ theme: 'dark' })
+    expect(onLocaleChange).toHaveBeenCalledWith({ locale: 'fr' })
+  })
+
+  it('shows hostile names as text (XB-01)', () => {
+    show({ profile: profile({ username: '<b>x</b>\u202e', parent: '<script>alert(1)</script>', role: '__proto__' }) })
+
+    const { textContent } = screen.getByRole('button', { name: /^Account of/ })
+    expect(textContent).toContain('<script>alert(1)</script>')
+    expect(textContent).not.toContain('\u202e')
+  })
+})
+
+describe('the sidebar', () => {
+  it('opens the group of the screen by itself, and one at a time (LO-049, LO-050)', async () => {
+    show({ pathname: '/wbl' })
+    expect(openGroups()).toEqual(['Email Security'])
+
+    await userEvent.click(group('Reports'))
+    expect(openGroups()).toEqual(['Reports'])
+    await userEvent.click(group('Reports'))
+    expect(openGroups()).toEqual([])
+  })
+
+  it('opens the group of the next screen (LO-049)', async () => {
+    show({ pathname: '/wbl' })
+    await userEvent.click(group('URL Analysis'))
+
+    await userEvent.click(screen.getByRole('link', { name: 'Analyse URL' }))
+
+    expect(openGroups()).toEqual(['URL Analysis'])
+    expect(screen.getByRole('link', { name: 'Analyse URL' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('follows links inside the portal by the host, and leaves the rest to the browser (LO-020, LO-021)', async () => {
+    const { onNavigate, onIntent } = show()
+    const quarantine = screen.getByRole('link', { name: 'Quarantine' })
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
+
+    await userEvent.hover(quarantine)
+    await userEvent.click(quarantine)
+
+    expect(onIntent).toHaveBeenCalledWith({ href: '/quarantine/search' })
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/quarantine/search' })
+  })
+
+  it('leads to the marketing page of what is not subscribed, in a tab that cannot reach back (LO-022, LO-046, LO-056, LO-057)', () => {
+    show({ profile: customerAdmin({ services: [], modules: [] }) })
+
+    const found = ['Quarantine', 'Archiving', 'More Services'].map((name) => {
+      const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` })
+      return ['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))
+    })
+    expect(found).toEqual([
+      [links.emailSecurity, '_blank', 'noopener noreferrer'],
+      [links.archiving, '_blank', 'noopener noreferrer'],
+      [links.moreServices, '_blank', 'noopener noreferrer'],
+    ])
+  })
+
+  it('opens groups beside the rail; Escape gives the focus back', async () => {
+    show({ pathname: '/wbl' })
+    await userEvent.click(screen.getByRole('button', { name: 'Shrink the sidebar' }))
+    expect(openGroups()).toEqual([])
+
+    await userEvent.click(group('Email Security'))
+    const link = await screen.findByRole('link', { name: 'Message History' })
+    expect(link.getBoundingClientRect().left).toBeGreaterThanOrEqual(90)
+    await userEvent.click(group('Reports'))
+    await waitFor(() => expect(openGroups()).toEqual(['Reports']))
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(openGroups()).toEqual([]))
+    expect(document.activeElement).toBe(group('Reports'))
+  })
+
+  it('has its labels in French', () => {
+    show({ locale: 'fr' })
+
+    expect(screen.getByRole('navigation', { name: 'Navigation principale' }).textContent).toContain('Tableau de bord')
+  })
+})
+
+describe('below 820 px', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 800)
+  })
+
+  it('is the sidebar a drawer, which Escape closes and which gives the focus back', async () => {
+    show()
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    const button = screen.getByRole('button', { name: 'Menu' })
+
+    await userEvent.click(button)
+    expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('closes the drawer with a link that was followed', async () => {
+    const { onNavigate } = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+
+    await userEvent.click(screen.getByRole('link', { name: 'Quarantine' }))
+
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/quarantine/search' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('closes the drawer where the sidebar has room again', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+
+    await page.viewport(1280, 800)
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(widthOf(nav())).toBe(250)
+  })
+
+  it('needs no sideways scrolling at 320 px, whatever the names (WCAG 1.4.10)', async () => {
+    await page.viewport(320, 640)
+    show({ profile: profile({ username: 'x'.repeat(80), parent: 'y'.repeat(80) }), locale: 'fr', pathname: '/wbl' })
+
+    expect(document.documentElement.scrollWidth).toBe(320)
+  })
+})
+
+describe('the command palette', () => {
+  it('opens with Ctrl K, finds a page and opens it with Enter', async () => {
+    const { onNavigate } = show()
+
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find a page or an action' }), 'allow')
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/wbl' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('closes with Escape and gives the focus back', async () => {
+    show()
+    const button = screen.getByRole('button', { name: /^Find a page/ })
+    await userEvent.click(button)
+    await screen.findByRole('combobox')
+
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('groups what it finds by kind, and carries out actions', async () => {
+    const { onLogOut } = show({ profile: superAdmin() })
+    await userEvent.click(screen.getByRole('button', { name: /^Find a page/ }))
+    const field = await screen.findByRole('combobox')
+
+    await userEvent.type(field, 'domain')
+    expect(
+      screen.getAllByRole('group').map((one) => one.getAttribute('aria-labelledby') && one.firstChild?.textContent),
+    ).toEqual(['Pages', 'New'])
+    await userEvent.clear(field)
+    await userEvent.type(field, 'logout{Enter}')
+
+    expect(onLogOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('says when nothing is found', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: /^Find a page/ }))
+
+    await userEvent.type(await screen.findByRole('combobox'), 'zebra{Enter}')
+
+    expect(screen.getByText('Nothing has these words. Try other ones.')).toBeTruthy()
+  })
+})
+
+describe('the second bar', () => {
+  it('stands on management screens and marks the present one (AM-017)', () => {
+    show({ profile: superAdmin(), pathname: '/users/7/edit' })
+    const bar = within(screen.getByRole('navigation', { name: 'Management' }))
+
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Resellers',
+      'Customers',
+      'Domains',
+      'Users',
+      'Rules',
+      'Outbound Settings',
+    ])
+    expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Users')
+  })
+
+  it('follows its links by the host', async () => {
+    const { onNavigate } = show({ pathname: '/customers/1/users' })
+    const bar = within(screen.getByRole('navigation', { name: 'Admin & Settings' }))
+
+    await userEvent.click(bar.getByRole('link', { name: 'Domains' }))
+
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/customers/1/domains' })
+  })
+
+  it('stands on no other screen', () => {
+    show({ profile: superAdmin(), pathname: '/wbl' })
+
+    expect(screen.queryByRole('navigation', { name: 'Management' })).toBeNull()
+  })
+})

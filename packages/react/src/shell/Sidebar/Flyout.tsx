@@ -1,0 +1,20 @@
+import type { ReactNode, RefObject } from 'react'
+import { Popover } from '../../ui/Popover/Popover'
+import styles from './SidebarItem.module.css'
+
+export interface FlyoutProps {
+  anchor: RefObject<HTMLElement | null>
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The entries of a group beside the rail. */
+export function Flyout({ anchor, title, onClose, children }: FlyoutProps) {
+  return (
+    <Popover anchor={anchor} placement="right-start" gap={8} onClose={onClose} className={styles.flyout}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </Popover>
+  )
+}

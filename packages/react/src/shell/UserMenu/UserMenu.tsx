@@ -1,0 +1,100 @@
+import { type Locale, locales, type Profile, roleOf, stripInvisible } from '@postern/core'
+import {
+  externalAddress,
+  isReachable,
+  type NavigationLinks,
+  type NavigationOptions,
+  routeOf,
+  toPath,
+} from '@postern/core/navigation'
+import { shellMessages } from '@postern/core/texts'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Menu, type MenuItem } from '../../ui/Menu/Menu'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { Initials } from '../Initials/Initials'
+import type { FollowProps } from '../Links/PortalLink'
+import styles from './UserMenu.module.css'
+
+/** How the portal looks: as the person's system, or one of the two. */
+export type ShellTheme = 'auto' | 'light' | 'dark'
+
+export interface UserMenuProps extends NavigationOptions, Pick<FollowProps, 'onNavigate'> {
+  profile: Profile
+  links?: NavigationLinks
+  theme: ShellTheme
+  onThemeChange: (details: { theme: ShellTheme }) => void
+  onLocaleChange: (details: { locale: Locale }) => void
+  onLogOut: () => void
+}
+
+/** Name over role and parent; the own profile, support, the other themes and languages, and the way out (LO-001 to LO-006). */
+export function UserMenu({ profile, product, isServed, links = {}, onNavigate, onLogOut, ...look }: UserMenuProps) {
+  const texts = useTexts('shell', shellMessages)
+  const role = roleOf(profile, product)
+  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.username
+  const changes = useLookActions(look)
+  const own = ownProfilePath(profile, { product, isServed })
+  const support = externalAddress(links, 'support')
+  const items: MenuItem[] = [
+    ...(own
+      ? [
+          {
+            key: 'profile',
+            icon: 'user' as const,
+            label: texts.editProfile,
+            href: own,
+            onSelect: () => onNavigate({ href: own }),
+          },
+        ]
+      : []),
+    ...(support
+      ? [{ key: 'support', icon: 'help' as const, label: texts.support, href: support, isExternal: true }]
+      : []),
+    ...changes.map((change) => ({ ...change, group: 'look' })),
+    { key: 'logout', icon: 'logout', label: texts.logout, group: 'end', onSelect: onLogOut },
+  ]
+  return (
+    <Menu label={texts.userMenu(stripInvisible(profile.username))} items={items} className={styles.root}>
+      <Initials name={name} />
+      <span className={styles.user}>
+        <Untrusted className={styles.name}>{profile.username}</Untrusted>
+        <span className={styles.place}>
+          {role ? texts.roles[role] : profile.role} · <Untrusted>{profile.parent}</Untrusted>
+        </span>
+      </span>
+    </Menu>
+  )
+}
+
+/** To every theme and language but the present ones. */
+export function useLookActions({
+  theme,
+  onThemeChange,
+  onLocaleChange,
+}: Pick<UserMenuProps, 'theme' | 'onThemeChange' | 'onLocaleChange'>) {
+  const texts = useTexts('shell', shellMessages)
+  const locale = useLocale()
+  const themes = (['light', 'dark', 'auto'] as const).filter((other) => other !== theme)
+  return [
+    ...themes.map((other) => ({
+      key: other,
+      icon: 'theme' as const,
+      label: texts.toTheme(texts.themes[other]),
+      onSelect: () => onThemeChange({ theme: other }),
+    })),
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => ({
+        key: other,
+        icon: 'globe' as const,
+        label: texts.toLanguage(texts.languages[other]),
+        onSelect: () => onLocaleChange({ locale: other }),
+      })),
+  ]
+}
+
+function ownProfilePath(profile: Profile, options: NavigationOptions): string | null {
+  const route = routeOf('/profile/{customerId}/edit')
+  const params = { customerId: profile.parentId }
+  return isReachable(route, profile, params, options) ? toPath(route, params) : null
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Card.module.css'
+import { CardLink, type CardLinkProps } from './CardLink'
+
+export interface CardProps {
+  title: string
+  /** One muted line below the title. */
+  intro?: ReactNode
+  /** Of the title. Default: 2. */
+  headingLevel?: 2 | 3 | 4
+  /** Leads to all of it; absent: none. */
+  link?: CardLinkProps
+  /** At most one, at the end of the head. */
+  action?: ReactNode
+  /** Stands at the bottom behind a hairline; absent: none. */
+  footer?: ReactNode
+  /** The content touches the edges, as a table does. Default: false. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** A surface about one subject, named by its title. */
+export function Card({ title, intro, headingLevel = 2, link, action, footer, isFlush = false, children }: CardProps) {
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className={styles.root} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Heading className={styles.title} id={id}>
+            {title}
+          </Heading>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {link && <CardLink {...link} />}
+        {action}
+      </header>
+      <div className={styles.body} data-flush={isFlush ? '' : undefined}>
+        {children}
+      </div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  )
+}

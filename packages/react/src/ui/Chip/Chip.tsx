@@ -1,0 +1,55 @@
+import { uiMessages } from '@postern/core/texts'
+import { type ButtonHTMLAttributes, forwardRef } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Icon } from '../Icon/Icon'
+import styles from './Chip.module.css'
+
+export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'value' | 'className'> {
+  /** What it is about, muted before the value: 'Reason'. Absent: the value says it. */
+  name?: string
+  value: string
+  /** Takes it away with its ×; absent: it has none. */
+  onRemove?: () => void
+  /** Of the ×. Default: 'Remove' with name and value. */
+  removeLabel?: string
+  /** A press on the chip itself, for example to open a popover; absent: only the × can be pressed. */
+  onPress?: () => void
+  isDisabled?: boolean
+}
+
+/** A small value that was chosen, such as a filter or a recipient. `ref` and other props go to its button. */
+export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
+  { name, value, onRemove, removeLabel, onPress, isDisabled = false, ...rest },
+  ref,
+) {
+  const texts = useTexts('ui', uiMessages).chip
+  const words = (
+    <>
+      {name && <span className={styles.name}>{name}</span>}
+      {name && ' '}
+      <bdi className={styles.value}>{value}</bdi>
+    </>
+  )
+  return (
+    <span className={styles.root} data-disabled={isDisabled ? '' : undefined}>
+      {onPress ? (
+        <button {...rest} ref={ref} type="button" className={styles.press} disabled={isDisabled} onClick={onPress}>
+          {words}
+        </button>
+      ) : (
+        <span className={styles.words}>{words}</span>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={removeLabel ?? texts.remove([name, value].filter(Boolean).join(' '))}
+          disabled={isDisabled}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  )
+})

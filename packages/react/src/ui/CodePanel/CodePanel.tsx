@@ -1,0 +1,40 @@
+import { useId, useRef } from 'react'
+import { CopyButton } from '../CopyButton/CopyButton'
+import { useScrolls } from '../use-scrolls'
+import styles from './CodePanel.module.css'
+
+export interface CodePanelProps {
+  /** What it is: 'Message headers'. */
+  label: string
+  /** Shown as it is written, in mono. */
+  code: string
+  /** Lines break where they do not fit, instead of scrolling sideways. Default: false. */
+  isWrapped?: boolean
+  /** Offers to copy it. Default: true. */
+  canCopy?: boolean
+}
+
+/** Text for machines, such as headers and DNS records, with a button that copies it. */
+export function CodePanel({ label, code, isWrapped = false, canCopy = true }: CodePanelProps) {
+  const place = useRef<HTMLPreElement>(null)
+  const scrolls = useScrolls(place)
+  const id = useId()
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <span className={styles.label} id={id}>
+          {label}
+        </span>
+        {canCopy && <CopyButton text={code} what={label} />}
+      </div>
+      <pre
+        ref={place}
+        className={styles.code}
+        data-wrapped={isWrapped ? '' : undefined}
+        {...(scrolls && { role: 'group', tabIndex: 0, 'aria-labelledby': id })}
+      >
+        <code dir="ltr">{code}</code>
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { uiMessages } from '@postern/core/texts'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../Button/Button'
+import { Icon } from '../Icon/Icon'
+import styles from './CopyButton.module.css'
+
+export interface CopyButtonProps {
+  /** What is copied. */
+  text: string
+  /** What it is, where several stand on a page: 'message id'. Read after 'Copy'. */
+  what?: string
+  /** Shows the icon alone. Default: false. */
+  isIconOnly?: boolean
+  /** Default: sm. */
+  size?: 'sm' | 'md'
+}
+
+/** How long it says that it has copied. */
+const copiedMs = 2_000
+
+/** Copies a text, and says so. Where a browser refuses, it says what to do instead. */
+export function CopyButton({ text, what, isIconOnly = false, size = 'sm' }: CopyButtonProps) {
+  const texts = useTexts('ui', uiMessages).copy
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(null), copiedMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = async () => {
+    setOutcome(null)
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  const isCopied = outcome === 'copied'
+  return (
+    <span className={styles.root}>
+      <Button size={size} variant={isIconOnly ? 'ghost' : 'secondary'} onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        <span className={isIconOnly ? styles.hidden : undefined}>{isCopied ? texts.copied : texts.copy}</span>
+        {what && <span className={styles.hidden}> {what}</span>}
+      </Button>
+      <span className={outcome === 'failed' ? styles.failed : styles.hidden} role="status">
+        {outcome === 'failed' && texts.failed}
+        {isCopied && texts.copied}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { todayIn } from '@postern/core/scheduled-reports'
+import { formMessages } from '@postern/core/texts'
+import { forwardRef, useId, useState } from 'react'
+import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { FieldFrame, type FieldWords, fieldIds } from '../FieldFrame/FieldFrame'
+import { DateInput, type DateInputProps } from './DateInput'
+import { dateProblem } from './date-problem'
+import { readDate } from './typed-dates'
+import { useTyped } from './useTyped'
+
+export interface DateFieldProps
+  extends FieldWords,
+    Pick<DateInputProps, 'min' | 'max' | 'range' | 'isDisabled' | 'isReadOnly' | 'size'> {
+  /** Today where the day counts, as `YYYY-MM-DD`. Default: today in the zone of the page. */
+  today?: string
+  /** `YYYY-MM-DD`, or `null`. */
+  value: string | null
+  /** A day between `min` and `max`; `null` for an empty field and for what is none, which the field then says. */
+  onChange: (details: { value: string | null }) => void
+  className?: string
+}
+
+/** A day of the calendar, typed as `YYYY-MM-DD` or chosen. */
+export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
+  { label, isLabelHidden, hint, error, isOptional, optionalText, className, value, onChange, today, min, max, ...rest },
+  ref,
+) {
+  const id = useId()
+  const timeZone = useTimeZone()
+  const texts = useTexts('form', formMessages).dates
+  const [text, setText] = useTyped(value, readDate)
+  const [problem, setProblem] = useState<string>()
+  const shown = problem ?? error
+
+  const give = (typed: string) => {
+    const found = dateProblem(typed, { min, max }, texts)
+    const date = found ? null : readDate(typed)
+    setProblem(found)
+    setText(date ?? typed)
+    if (date !== value) onChange({ value: date })
+  }
+  return (
+    <FieldFrame {...{ id, label, isLabelHidden, hint, isOptional, optionalText, className }} error={shown}>
+      <DateInput
+        {...rest}
+        {...{ id, text, value, min, max }}
+        today={today ?? todayIn(timeZone, new Date()) ?? ''}
+        ref={ref}
+        isInvalid={shown !== undefined}
+        aria-describedby={fieldIds(id, { hint, error: shown }).describedBy}
+        onType={(typed) => {
+          setText(typed)
+          setProblem(undefined)
+        }}
+        onEnter={() => give(text)}
+        onLeave={() => give(text)}
+        onChoose={({ date }) => give(date)}
+      />
+    </FieldFrame>
+  )
+})

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button'
+import { Drawer } from './Drawer'
+
+const meta = {
+  title: 'Parts/Drawer',
+  component: Drawer,
+  args: {
+    isOpen: true,
+    onClose: () => {},
+    title: 'Entry 40218',
+    side: 'end',
+    children: <p>Sender, recipients and reason of the entry.</p>,
+  },
+} satisfies Meta<typeof Drawer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithFooter: Story = { args: { footer: <Button variant="primary">Release</Button> } }
+export const Navigation: Story = {
+  args: {
+    title: 'Navigation',
+    side: 'start',
+    isTitleHidden: true,
+    children: (
+      <nav aria-label="Pages">
+        <a href="#dashboard">Dashboard</a>
+      </nav>
+    ),
+  },
+}
+export const MuchInIt: Story = {
+  args: { children: <p>{'Many words. '.repeat(2_000)}</p> },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

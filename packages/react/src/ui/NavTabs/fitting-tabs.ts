@@ -1,0 +1,27 @@
+/** What the row of tabs measures, in CSS pixels. */
+export interface TabRow {
+  widths: readonly number[]
+  available: number
+  /** Width of the button that opens the rest. */
+  more: number
+  gap: number
+  /** Index of the current tab, which always stays; -1: none of them is. */
+  current: number
+}
+
+/** Indices of the tabs that stay in the row, in their order; all of them when they fit without a 'More'. */
+export function fittingTabs({ widths, available, more, gap, current }: TabRow): number[] {
+  const indices = widths.map((_, index) => index)
+  const widthOf = (index: number) => (widths[index] ?? 0) + gap
+  const sum = (chosen: readonly number[]) => chosen.reduce((width, index) => width + widthOf(index), 0)
+  if (sum(indices) - gap <= available) return indices
+  const kept = current >= 0 && current < widths.length ? [current] : []
+  let left = available - more - sum(kept)
+  for (const index of indices) {
+    if (index === current) continue
+    left -= widthOf(index)
+    if (left < 0) break
+    kept.push(index)
+  }
+  return kept.sort((one, other) => one - other)
+}

@@ -1,0 +1,102 @@
+import { chartMessages, formatNumber, formatPercent } from '@postern/core/texts'
+import { lazy, type MouseEvent, Suspense, useId } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import type { ChartTone } from '../charts/chart-data'
+import { Icon } from '../Icon/Icon'
+import { Skeleton } from '../Skeleton/Skeleton'
+import styles from './StatTile.module.css'
+
+const Sparkline = lazy(async () => ({ default: (await import('../charts/Sparkline/Sparkline')).Sparkline }))
+
+export interface StatChange {
+  /** By how much, as a share of what it was: 0.042 is 4.2 % more. */
+  share: number
+  /** Which way is good; it alone decides the colour. Absent: neither. */
+  good?: 'up' | 'down'
+  /** What it is compared with. Default: 'on week before'. */
+  against?: string
+}
+
+export interface StatTileProps {
+  label: string
+  /** `null` while it is on its way. Words for what is no plain number. */
+  value: number | string | null
+  /** Absent: not compared with anything. */
+  change?: StatChange
+  /** The last values, oldest first, drawn beside it; absent: not drawn. */
+  trend?: readonly number[]
+  /** Of the drawing. Default: the accent. */
+  tone?: ChartTone | 'success' | 'warning' | 'danger'
+  /** Makes the tile a link to the list behind its number; absent: none. */
+  href?: string
+  /** A plain press on the link; call `event.preventDefault()` to go there yourself. */
+  onFollow?: (details: { href: string; event: MouseEvent<HTMLElement> }) => void
+}
+
+/** One number that matters: what it is, how it changed, and its course. */
+export function StatTile({ label, value, change, trend, tone, href, onFollow }: StatTileProps) {
+  const texts = useTexts('chart', chartMessages)
+  const locale = useLocale()
+  const id = useId()
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (href === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    onFollow?.({ href, event })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of facts, not of fields.
+    <div role="group" aria-labelledby={id} aria-busy={value === null || undefined} className={styles.root}>
+      <p className={styles.label} id={id}>
+        {href === undefined ? (
+          label
+        ) : (
+          <a className={styles.link} href={href} onClick={press}>
+            {label}
+          </a>
+        )}
+      </p>
+      <div className={styles.words} data-roomy={value === null || change ? '' : undefined}>
+        {value === null ? (
+          <span className={styles.waiting}>
+            <Skeleton />
+            <span className={styles.hidden}>{texts.loading(label)}</span>
+          </span>
+        ) : (
+          <p className={styles.value}>{typeof value === 'number' ? formatNumber(value, locale) : value}</p>
+        )}
+        {change && value !== null && <Change {...change} />}
+      </div>
+      {trend && value !== null && (
+        <span className={styles.trend}>
+          <Suspense>
+            <Sparkline values={trend} tone={tone} />
+          </Suspense>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Change({ share, good, against }: StatChange) {
+  const { change: texts } = useTexts('chart', chartMessages)
+  const locale = useLocale()
+  const words = against ?? texts.onWeekBefore
+  // What rounds to nothing has no direction.
+  if (Math.abs(share) < 0.0005) {
+    return (
+      <p className={styles.change}>
+        {texts.same} {words}
+      </p>
+    )
+  }
+  const direction = share > 0 ? 'up' : 'down'
+  return (
+    <p className={styles.change}>
+      <span className={styles.amount} data-good={good && String(good === direction)}>
+        <Icon name={direction === 'up' ? 'arrowUp' : 'arrowDown'} className={styles.arrow} />
+        <span className={styles.hidden}>{texts[direction]} </span>
+        {formatPercent(Math.abs(share), locale)}
+      </span>{' '}
+      {words}
+    </p>
+  )
+}

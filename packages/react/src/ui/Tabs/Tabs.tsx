@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
+import styles from './Tabs.module.css'
+import { scrollIntoRow, useScrollEdges } from './use-scroll-edges'
+
+export interface Tab {
+  key: string
+  label: string
+  /** Shown in a pill; absent: none. */
+  count?: string | number
+  /** Rendered while the tab is open. */
+  content: ReactNode
+}
+
+export interface TabsProps {
+  /** Name of the list of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  /** Key of the open tab. Absent: they keep it themselves, and begin with the first. */
+  current?: string
+  onChange?: (details: { key: string }) => void
+}
+
+/**
+ * Panels of one page (ARIA practices, manual activation): arrows, Home and End move along the tabs, Enter, Space or a press
+ * opens one. For tabs with addresses of their own see `NavTabs`.
+ */
+export function Tabs({ label, tabs, current, onChange }: TabsProps) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState(tabs[0]?.key)
+  const [focused, setFocused] = useState<string | null>(null)
+  const edges = useScrollEdges(row)
+  const wanted = current ?? own
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.key === wanted),
+  )
+  const open = tabs[at]
+  const reachable = tabs.some((tab) => tab.key === focused) ? focused : open?.key
+
+  useBrowserLayoutEffect(() => {
+    const tab = row.current?.children[at]
+    if (row.current && tab) scrollIntoRow(row.current, tab as HTMLElement)
+  }, [at])
+
+  const choose = (key: string) => {
+    setOwn(key)
+    setFocused(null)
+    if (key !== open?.key) onChange?.({ key })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const all = [...event.currentTarget.children] as HTMLElement[]
+    const index = all.indexOf(event.target as HTMLElement)
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const forward = isRightToLeft ? -1 : 1
+    const steps = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: all.length - 1 }
+    const to = steps[event.key as keyof typeof steps]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = (to + all.length) % all.length
+    setFocused(tabs[next]?.key ?? null)
+    all[next]?.focus()
+  }
+  return (
+    <div className={styles.root}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={styles.row}
+        data-fade={edges}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
+        }}
+      >
+        {tabs.map(({ key, label: words, count }, index) => (
+          <button
+            key={key}
+            id={`${id}-tab-${index}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={key === open?.key}
+            aria-controls={key === open?.key ? `${id}-panel` : undefined}
+            tabIndex={key === reachable ? 0 : -1}
+            onClick={() => choose(key)}
+          >
+            {words}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <div
+          key={open.key}
+          id={`${id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${at}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached by Tab (ARIA practices).
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {open.content}
+        </div>
+      )}
+    </div>
+  )
+}

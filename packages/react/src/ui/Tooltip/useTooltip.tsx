@@ -1,0 +1,128 @@
+import type { Placement } from '@floating-ui/dom'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { usePlacement } from '../Popover/Popover'
+import styles from './Tooltip.module.css'
+
+const pointedMs = 400
+/** Long enough to reach the tooltip with the pointer. */
+const leavingMs = 150
+/** Keys by which the focus reaches an element. */
+const walkingKeys = new Set(['Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
+export interface UseTooltipOptions {
+  text: string
+  /** Default: above. Turned over where there is no room. */
+  placement?: Placement
+  /** Shows nothing, for example while its trigger's menu is open. Default: false. */
+  isOff?: boolean
+}
+
+/** Why it shows: pointed at, or reached with the keys. */
+type Cause = 'pointer' | 'focus'
+
+/**
+ * A tooltip of one element: hovered for 400 ms it shows, reached with the keys at once; it stays while it is pointed at, and
+ * Escape hides it. Put the handlers on the element and `tooltip` beside it.
+ */
+export function useTooltip({ text, placement = 'top', isOff = false }: UseTooltipOptions) {
+  const id = useId()
+  const anchor = useRef<HTMLElement | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [cause, setCause] = useState<Cause | null>(null)
+  const isShown = cause !== null && !isOff && text !== ''
+
+  const wait = (then: Cause | null, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCause(then), ms)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    setCause(null)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    if (!isShown) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      clearTimeout(timer.current)
+      setCause(null)
+      // Beside the pointer it hides what is below it: Escape then does nothing else.
+      if (cause !== 'pointer') return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('keydown', onKeyDown, true)
+    return () => removeEventListener('keydown', onKeyDown, true)
+  }, [isShown, cause])
+
+  const tooltip: ReactNode = isShown && (
+    <Bubble
+      {...{ id, anchor, text, placement }}
+      onEnter={() => clearTimeout(timer.current)}
+      onLeave={() => wait(null, leavingMs)}
+    />
+  )
+  return {
+    tooltip,
+    /** Id of the text while it shows. */
+    id: isShown ? id : undefined,
+    handlers: {
+      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'touch') return
+        anchor.current = event.currentTarget
+        if (!isShown) wait('pointer', pointedMs)
+        else {
+          clearTimeout(timer.current)
+          setCause('pointer')
+        }
+      },
+      onPointerLeave: (_event: PointerEvent<HTMLElement>) => wait(null, leavingMs),
+      onPointerDown: (_event: PointerEvent<HTMLElement>) => hide(),
+      // Not the focus itself: where a dialog or a menu moved it, nobody asks what this is.
+      onKeyUp: (event: ReactKeyboardEvent<HTMLElement>) => {
+        if (!walkingKeys.has(event.key) || !event.currentTarget.matches(':focus-visible')) return
+        anchor.current = event.currentTarget
+        clearTimeout(timer.current)
+        setCause('focus')
+      },
+      onBlur: (_event: FocusEvent<HTMLElement>) => hide(),
+    },
+  }
+}
+
+interface BubbleProps extends Required<Pick<UseTooltipOptions, 'text' | 'placement'>> {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  onEnter: () => void
+  onLeave: () => void
+}
+
+/** A `span`: tooltips also stand in running text. */
+function Bubble({ id, anchor, text, placement, onEnter, onLeave }: BubbleProps) {
+  const root = useRef<HTMLSpanElement>(null)
+  usePlacement({ anchor, floating: root, placement, matchesWidth: false, gap: 6 })
+  return (
+    <span
+      ref={root}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className={styles.root}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
+      {text}
+    </span>
+  )
+}

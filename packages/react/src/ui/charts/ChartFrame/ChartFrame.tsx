@@ -1,0 +1,117 @@
+import { chartMessages, formatNumber } from '@postern/core/texts'
+import { type ReactNode, useId, useState } from 'react'
+import { useLocale, useTexts } from '../../../provider/PosternContext'
+import { Button } from '../../Button/Button'
+import { CardLink, type CardLinkProps } from '../../Card/CardLink'
+import { classNames } from '../../class-names'
+import tones from '../ChartTones.module.css'
+import type { DrawnSeries } from '../chart-data'
+import styles from './ChartFrame.module.css'
+
+/** What every chart takes. */
+export interface ChartFrameOptions {
+  /** The question's subject: 'Held mail by reason'. */
+  title: string
+  /** Range and time zone: '14 days to 20 Nov 2026, Europe/Dublin'. */
+  range?: string
+  /** One sentence that says what the chart shows; its accessible name. Absent: made of the figures. */
+  summary?: string
+  /** Of the title. Default: 2. */
+  headingLevel?: 2 | 3 | 4
+  /** Leads to all of it; absent: none. */
+  link?: CardLinkProps
+  /** The first figures are on their way: axes with grey columns. Figures that are there stay, paler. */
+  isLoading?: boolean
+  /** The figures did not load. */
+  hasFailed?: boolean
+  /** Offered beside the failure. */
+  onRetry?: () => void
+}
+
+export interface ChartFrameProps extends Omit<ChartFrameOptions, 'summary'> {
+  summary: string
+  /** Name and total of each series; absent: none. */
+  legend?: readonly DrawnSeries[]
+  /** The same figures as a table; absent: the content is one already. */
+  table?: ReactNode
+  children: ReactNode
+}
+
+/** The card around a chart: title, range, legend, and the switch to the same figures as a table. */
+export function ChartFrame({
+  title,
+  range,
+  summary,
+  headingLevel = 2,
+  link,
+  isLoading = false,
+  hasFailed = false,
+  onRetry,
+  legend = [],
+  table,
+  children,
+}: ChartFrameProps) {
+  const texts = useTexts('chart', chartMessages)
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <figure className={styles.root} aria-label={summary} aria-busy={isLoading || undefined}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Heading className={styles.title} id={id}>
+            {title}
+          </Heading>
+          {range && <p className={styles.range}>{range}</p>}
+        </div>
+        {link && <CardLink {...link} />}
+        {table && !hasFailed && (
+          <fieldset aria-label={texts.view(title)} className={styles.switch}>
+            {[false, true].map((isOption) => (
+              <button
+                key={String(isOption)}
+                type="button"
+                className={styles.option}
+                aria-pressed={isTable === isOption}
+                onClick={() => setTable(isOption)}
+              >
+                {isOption ? texts.table : texts.chart}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {hasFailed ? (
+        <div className={styles.failed} role="alert">
+          <p className={styles.text}>{texts.failed}</p>
+          {onRetry && (
+            <Button size="sm" onClick={onRetry}>
+              {texts.tryAgain}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          {legend.length > 0 && !isTable && <Legend series={legend} isLoading={isLoading} />}
+          {isTable ? table : children}
+        </>
+      )}
+    </figure>
+  )
+}
+
+function Legend({ series, isLoading }: { series: readonly DrawnSeries[]; isLoading: boolean }) {
+  const texts = useTexts('chart', chartMessages)
+  const locale = useLocale()
+  return (
+    <ul className={styles.legend} aria-label={texts.legend}>
+      {series.map(({ key, label, tone, total }) => (
+        <li key={key} className={styles.entry}>
+          <span className={classNames(tones.tone, styles.swatch)} data-tone={tone} />
+          <bdi>{label}</bdi>
+          {!isLoading && <span className={styles.total}>{formatNumber(total, locale)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { chartMessages, formatNumber } from '@postern/core/texts'
+import { line } from 'd3-shape'
+import { useLocale, useTexts } from '../../../provider/PosternContext'
+import { classNames } from '../../class-names'
+import { ChartFrame, type ChartFrameOptions } from '../ChartFrame/ChartFrame'
+import { ChartTable, type OnFollow } from '../ChartTable/ChartTable'
+import tones from '../ChartTones.module.css'
+import { arrange, type ChartRow, type ChartSeries, type DrawnSeries } from '../chart-data'
+import { Plot } from '../Plot/Plot'
+import type { PlotLayout } from '../plot-layout'
+import styles from './LineChart.module.css'
+
+export interface LineChartProps extends ChartFrameOptions {
+  series: readonly ChartSeries[]
+  /** A value that is absent leaves a gap in its line. */
+  rows: readonly ChartRow[]
+  /** What stands beside a name in the legend: all of it together, or how many there are at the end. Default: last. */
+  legendShows?: 'total' | 'last'
+  /** A plain press on a column or its link in the table; without it the browser follows. */
+  onFollow?: OnFollow
+}
+
+/** How something changes over time, a line for each series. */
+export function LineChart({ legendShows = 'last', onFollow, summary, ...props }: LineChartProps) {
+  const { series: given, rows: givenRows, ...frame } = props
+  const texts = useTexts('chart', chartMessages)
+  const locale = useLocale()
+  const { series, rows } = arrange(given, givenRows, texts.other)
+  const max = Math.max(
+    0,
+    ...rows.flatMap((row) => series.map(({ key }) => row.values[key] ?? 0)).filter(Number.isFinite),
+  )
+  const { title, isLoading = false } = frame
+
+  const madeSummary = () => {
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last || !(max > 0)) return isLoading ? texts.loading(title) : texts.summaryEmpty(title)
+    const at = (row: ChartRow) =>
+      series.map(({ key, label }) => texts.pair(label, formatNumber(row.values[key] ?? Number.NaN, locale))).join(', ')
+    return texts.trendSummary(title, `${at(first)} (${first.label})`, `${at(last)} (${last.label})`)
+  }
+  const shown = (one: DrawnSeries) => (legendShows === 'total' ? one.total : lastOf(rows, one.key))
+  return (
+    <ChartFrame
+      {...frame}
+      summary={summary ?? madeSummary()}
+      legend={series.map((one) => ({ ...one, total: shown(one) }))}
+      table={<ChartTable {...{ title, series, rows, onFollow }} hasTotal={false} />}
+    >
+      <Plot {...{ title, rows, series, max, isLoading, onFollow }} hasTotal={false}>
+        {(layout, active) => <Lines {...{ rows, series, layout, active }} />}
+      </Plot>
+    </ChartFrame>
+  )
+}
+
+/** The last value there is. */
+function lastOf(rows: readonly ChartRow[], key: string): number {
+  return rows.reduce((last, { values }) => (Number.isFinite(values[key]) ? Number(values[key]) : last), Number.NaN)
+}
+
+interface LinesProps {
+  rows: readonly ChartRow[]
+  series: readonly DrawnSeries[]
+  layout: PlotLayout
+  active: number | null
+}
+
+function Lines({ rows, series, layout, active }: LinesProps) {
+  return series.map(({ key, tone }) => {
+    const isThere = (index: number) => Number.isFinite(rows[index]?.values[key])
+    const y = (index: number) => layout.y(rows[index]?.values[key] ?? 0)
+    const path = line<ChartRow>()
+      .defined((_, index) => isThere(index))
+      .x((_, index) => layout.middle(index))
+      .y((_, index) => y(index))(rows)
+    // A value between two gaps has no line.
+    const dots = rows.map((_, index) => index).filter((index) => isThere(index))
+    const drawn = dots.filter((index) => index === active || !(isThere(index - 1) || isThere(index + 1)))
+    return (
+      <g key={key} className={tones.tone} data-tone={tone}>
+        <path className={styles.line} d={path ?? undefined} />
+        {drawn.map((index) => (
+          <circle
+            key={rows[index]?.key}
+            className={classNames(styles.dot)}
+            cx={layout.middle(index)}
+            cy={y(index)}
+            r={4}
+          />
+        ))}
+      </g>
+    )
+  })
+}

@@ -1,0 +1,91 @@
+/** A colour of charts. The verdicts have theirs whatever the brand; `rest` is what is left over, `accent` the brand. */
+export type ChartTone = VerdictTone | `data-${1 | 2 | 3 | 4 | 5 | 6}` | 'rest' | 'accent'
+type VerdictTone = 'virus' | 'phish' | 'content' | 'spam' | 'clean'
+
+export interface ChartSeries {
+  key: string
+  label: string
+  /** Absent: the accent when it is the only one, else the six colours of charts in their order. */
+  tone?: ChartTone
+}
+
+export interface ChartRow {
+  key: string
+  /** What stands at the axis: '18 Nov'. */
+  label: string
+  /** By key of the series; absent counts as zero, in a line as a gap. */
+  values: Readonly<Record<string, number>>
+  /** Where the row leads, for example the list behind it; absent: nowhere. */
+  href?: string
+}
+
+/** A series as it is drawn. */
+export interface DrawnSeries extends Required<ChartSeries> {
+  total: number
+}
+
+/** From the baseline up (design language, section 3.4). */
+const verdictOrder: readonly string[] = ['virus', 'phish', 'content', 'spam', 'clean'] satisfies VerdictTone[]
+const tones = ['data-1', 'data-2', 'data-3', 'data-4', 'data-5', 'data-6'] as const
+const restKey = 'rest of the series'
+
+/**
+ * Series in their order and colours: verdicts always the same way, the others as they come. What is beyond six is one series,
+ * called `otherLabel`.
+ */
+export function arrange(
+  series: readonly ChartSeries[],
+  rows: readonly ChartRow[],
+  otherLabel: string,
+): { series: DrawnSeries[]; rows: readonly ChartRow[] } {
+  const ordered = [...series].sort((one, other) => rankOf(one) - rankOf(other))
+  const folded = ordered.filter(({ tone }) => !tone).slice(tones.length)
+  if (folded.length > 0) {
+    const kept = [
+      ...ordered.filter((one) => !folded.includes(one)),
+      { key: restKey, label: otherLabel, tone: 'rest' as const },
+    ]
+    return arrange(
+      kept,
+      rows.map((row) => fold(row, folded)),
+      otherLabel,
+    )
+  }
+  const free = ordered.filter(({ tone }) => !tone)
+  const toned = ordered.map((one) => ({ ...one, tone: one.tone ?? toneAt(free.indexOf(one), ordered.length) }))
+  return { series: toned.map((one) => ({ ...one, total: totalOf(rows, one.key) })), rows }
+}
+
+function rankOf({ tone }: ChartSeries): number {
+  return tone === 'rest' ? verdictOrder.length : verdictOrder.indexOf(tone ?? '')
+}
+
+function toneAt(index: number, count: number): ChartTone {
+  return count === 1 ? 'accent' : (tones[index] ?? 'rest')
+}
+
+function fold(row: ChartRow, folded: readonly ChartSeries[]): ChartRow {
+  const rest = folded.reduce((sum, { key }) => sum + figureOf(row, key), 0)
+  return { ...row, values: { ...row.values, [restKey]: rest } }
+}
+
+function totalOf(rows: readonly ChartRow[], key: string): number {
+  return rows.reduce((sum, row) => sum + figureOf(row, key), 0)
+}
+
+/** Zero for what is absent or no number. */
+export function figureOf(row: ChartRow, key: string): number {
+  const value = row.values[key]
+  return value !== undefined && Number.isFinite(value) ? value : 0
+}
+
+/** All series of a row together. */
+export function rowTotal(row: ChartRow, series: readonly { key: string }[]): number {
+  return series.reduce((sum, { key }) => sum + figureOf(row, key), 0)
+}
+
+/** The row with the highest total; absent when every row is empty. */
+export function peakOf(rows: readonly ChartRow[], series: readonly { key: string }[]): ChartRow | undefined {
+  const sorted = [...rows].sort((one, other) => rowTotal(other, series) - rowTotal(one, series))
+  return sorted.find((row) => rowTotal(row, series) > 0)
+}

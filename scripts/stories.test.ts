@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesIn } from './lib/hash.mjs'
+import { inRoot } from './lib/root.mjs'
+
+/** They draw nothing of their own: every story and document stands inside of them. */
+const frames = ['PosternBase', 'PosternDefaults', 'PosternProvider']
+
+/** What is seen only as a part of another, whose stories show it. */
+const seenIn: Readonly<Record<string, string>> = {
+  Calendar: 'DateField',
+  ChartFrame: 'StackedColumns',
+  ChartTable: 'StackedColumns',
+  ExternalLink: 'Shell',
+  FieldFrame: 'TextField',
+  Initials: 'Shell',
+  LeaveQuestion: 'ResourceForm',
+  PageFooter: 'Shell',
+  Plot: 'StackedColumns',
+  PortalLink: 'Shell',
+  UserMenu: 'Shell',
+}
+
+const react = 'packages/react/src'
+const stories = ['.storybook', 'docs', 'packages/portal/src', react]
+  .flatMap((folder): string[] => filesIn(folder))
+  .filter((file) => file.endsWith('.stories.tsx'))
+const texts = stories.map((file) => readFileSync(inRoot(file), 'utf8'))
+
+describe('stories', () => {
+  it.each(stories)('%s begins with Default', (file) => {
+    const [first] = /(?<=^export const )\w+/m.exec(readFileSync(inRoot(file), 'utf8')) ?? []
+
+    expect(first).toBe('Default')
+  })
+
+  it('show every widget that is exported and every part', () => {
+    const names = [...exportedComponents(), ...parts()].filter((name) => !frames.includes(name))
+
+    const without = names.filter((name) => !texts.some((text) => shows(text, seenIn[name] ?? name)))
+    expect([...new Set(without)]).toEqual([])
+    expect(names.length).toBeGreaterThan(20)
+  })
+})
+
+/** PascalCase values of index.ts and of the entries. */
+function exportedComponents(): string[] {
+  const entries = readdirSync(inRoot(react)).filter((file) => file === 'index.ts' || file.endsWith('.entry.ts'))
+  const lists = entries.flatMap((file) => [
+    ...readFileSync(inRoot(react, file), 'utf8').matchAll(/^export \{([^}]*)\} from/gm),
+  ])
+  return lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter(isComponentName)
+}
+
+/** Folders of ui/, each named for what it holds, and the components beside it. */
+function parts(): string[] {
+  return filesIn(`${react}/ui`)
+    .filter((file: string) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
+    .filter((file: string) => file.split('/').at(-2) === basename(file, '.tsx'))
+    .map((file: string) => basename(file, '.tsx'))
+}
+
+function isComponentName(name: string): boolean {
+  return /^[A-Z][a-z]\w*$/.test(name)
+}
+
+/** A widget that loads is shown by its view, which has the same name with `View` behind it, or in a file of its name. */
+function shows(text: string, name: string): boolean {
+  return new RegExp(`(?:component: |<|title: '\\w+/)${name}(?:View)?\\b`).test(text)
+}
