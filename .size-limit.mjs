@@ -112,5 +112,6 @@ export default [
   })),
   ...measuredWidgets,
   ...pages.map((page) => ({ ...page, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '9 kB' },
+  // Of all widgets together.
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '18 kB' },
 ]

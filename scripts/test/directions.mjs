@@ -51,6 +51,9 @@ function wrongImport({ name, folder, file, specifier }) {
   const target = relative(folder, join(dirname(file), specifier))
   if (target.startsWith('..')) return 'it leaves its package; use the package’s name.'
   const isUi = file.startsWith('packages/react/src/ui/') && !/\.(test|stories)\.tsx$/.test(file)
-  if (isUi && !/^src\/(ui|styles)\//.test(target)) return 'parts of ui/ know nothing of the product.'
+  // The language and zone of the page are no product.
+  if (isUi && !/^src\/(ui\/|styles\/|provider\/PosternContext$)/.test(target)) {
+    return 'parts of ui/ know nothing of the product.'
+  }
   return undefined
 }

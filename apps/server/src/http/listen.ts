@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -10,26 +10,35 @@ export interface HttpListener {
   close(): Promise<void>
 }
 
+export interface ListenOptions {
+  port: number
+  host: string
+  log: Logger
+  /** How long the head of a request may take. Default: 10 s. */
+  headersMs?: number
+}
+
 const graceMs = 10_000
 
 /** Starts the HTTP server with its time limits (XS-07). */
-export async function listen(
-  app: Hono,
-  { port, host, log }: { port: number; host: string; log: Logger },
-): Promise<HttpListener> {
+export async function listen(app: Hono, { port, host, log, headersMs = 10_000 }: ListenOptions): Promise<HttpListener> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
-      headersTimeout: 10_000,
+      headersTimeout: headersMs,
       requestTimeout: 30_000,
       keepAliveTimeout: 5_000,
-      connectionsCheckingInterval: 2_000,
+      connectionsCheckingInterval: Math.min(2_000, headersMs),
       maxHeaderSize: 16_384,
     },
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     log.debug({ code: error.code }, 'malformed request')
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    // A browser opens connections ahead. One that was never used is closed without a word: what is said on it would be
+    // taken for the answer to the request that is about to be sent.
+    const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && (socket as Socket).bytesRead === 0
+    if (isUnused) socket.destroy()
+    else if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
   })
   server.listen(port, host)
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])

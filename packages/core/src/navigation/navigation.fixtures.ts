@@ -21,6 +21,7 @@ export function superAdmin({ capabilities = every.capabilities } = {}): Profile 
   })
 }
 
+/** An administrator of Northwind, with every capability but for what a test takes away. */
 export function resellerAdmin({ capabilities = every.capabilities } = {}): Profile {
   return profile({
     role: 'resellerAdmin',
@@ -44,6 +45,7 @@ export function customerAdmin(given: Partial<Record<keyof typeof every, readonly
   })
 }
 
+/** Every address outside the portal. */
 export const navigationLinks = {
   support: 'https://support.example/',
   terms: 'https://portal.example/terms',

@@ -59,4 +59,5 @@ const fr: Widen<typeof en> = {
 
 /** Words of charts and of the tiles with figures. */
 export const chartMessages = { en, fr }
+/** The same in one language. */
 export type ChartMessages = Widen<typeof en>

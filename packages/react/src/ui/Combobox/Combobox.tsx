@@ -4,8 +4,7 @@ import styles from './Combobox.module.css'
 import { ComboboxField, type ComboboxFieldProps } from './ComboboxField'
 import type { ComboboxOption } from './combobox-options'
 
-export type { ComboboxTexts } from './ComboboxField'
-export type { ComboboxMatches, ComboboxOption, LoadOptions } from './combobox-options'
+export type { ComboboxOption } from './combobox-options'
 
 export interface ComboboxProps extends Omit<ComboboxFieldProps, 'without'> {
   /** Value of the chosen option; one that is not among the options shows as it is. */

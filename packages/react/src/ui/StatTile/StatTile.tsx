@@ -65,11 +65,10 @@ export function StatTile({ label, value, change, trend, tone, href, onFollow }: 
         )}
         {change && value !== null && <Change {...change} />}
       </div>
-      {trend && value !== null && (
+      {/* Its place is kept while the figure is on its way. */}
+      {(trend || value === null) && (
         <span className={styles.trend}>
-          <Suspense>
-            <Sparkline values={trend} tone={tone} />
-          </Suspense>
+          <Suspense>{trend && value !== null && <Sparkline values={trend} tone={tone} />}</Suspense>
         </span>
       )}
     </div>

@@ -104,7 +104,7 @@ function Legend({ series, isLoading }: { series: readonly DrawnSeries[]; isLoadi
   const texts = useTexts('chart', chartMessages)
   const locale = useLocale()
   return (
-    <ul className={styles.legend} aria-label={texts.legend}>
+    <ul className={styles.legend} aria-label={texts.legend} data-loading={isLoading ? '' : undefined}>
       {series.map(({ key, label, tone, total }) => (
         <li key={key} className={styles.entry}>
           <span className={classNames(tones.tone, styles.swatch)} data-tone={tone} />
