@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assetFolder } from '../asset-folder'
 import { auditEvents } from '../audit/audit.table'
 import { holdMessage } from '../testing/test-entry'
 import { startTestServer, type TestServer } from '../testing/test-server'
-import { createMessageReader } from './read-message'
+import { readMessage } from './read-message'
+import { createWorkLimit } from './work-limit'
 
 const newsletter = Buffer.from(
   [
@@ -91,31 +92,30 @@ describe('the calls about what a held message says', () => {
   })
 })
 
-describe('createMessageReader', () => {
+describe('readMessage', () => {
   it('refuses what takes too long, and goes on', async () => {
-    const hurried = createMessageReader({ milliseconds: 1, megabytes: 256, atOnce: 1 })
-    const patient = createMessageReader()
+    const hurried = readMessage(newsletter, { milliseconds: 1, megabytes: 256 })
 
-    await expect(hurried(newsletter)).rejects.toMatchObject({ code: 'unprocessable' })
-    expect((await patient(newsletter)).text.trim()).toBe('Hello')
+    await expect(hurried).rejects.toMatchObject({ code: 'unprocessable' })
+    expect((await readMessage(newsletter)).text.trim()).toBe('Hello')
   })
 
   it('refuses what needs more memory than it is given', async () => {
-    const small = createMessageReader({ milliseconds: 20_000, megabytes: 16, atOnce: 1 })
     const part = `--b\r\nContent-Type: text/html\r\n\r\n${'<b>'.repeat(20_000)}\r\n`
     const huge = Buffer.from(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(400)}--b--\r\n`)
 
-    await expect(small(huge)).rejects.toMatchObject({ code: 'unprocessable' })
+    await expect(readMessage(huge, { milliseconds: 20_000, megabytes: 16 })).rejects.toMatchObject({
+      code: 'unprocessable',
+    })
   })
 
   it('reads or refuses mails of every kind, and reads most', async () => {
     const folder = join(assetFolder('test-data'), 'mail-messages', 'eml')
-    const read = createMessageReader()
     const outcomes: string[] = []
     // Each needs a thread of its own: some of the corpus show as much as all of it.
     const names = readdirSync(folder).filter((_, index) => index % 8 === 0)
     for (const name of names) {
-      const outcome = await read(readFileSync(join(folder, name))).then(
+      const outcome = await readMessage(readFileSync(join(folder, name))).then(
         () => 'read',
         (error: { code?: string }) => error.code ?? 'thrown',
       )
@@ -125,4 +125,20 @@ describe('createMessageReader', () => {
     expect(outcomes.filter((outcome) => outcome !== 'read' && outcome !== 'unprocessable')).toEqual([])
     expect(outcomes.filter((outcome) => outcome === 'read').length).toBeGreaterThan(outcomes.length * 0.95)
   }, 60_000)
+})
+
+it('does a few pieces of work at a time, and refuses what would wait too long', async () => {
+  const limit = createWorkLimit({ atOnce: 1, waitingAtMost: 1 })
+  const finish: (() => void)[] = []
+  const piece = (name: string) => () => new Promise<string>((resolve) => finish.push(() => resolve(name)))
+
+  const [first, second] = [limit(piece('first')), limit(piece('second'))]
+  await expect(limit(piece('third'))).rejects.toMatchObject({ code: 'unavailable' })
+  finish[0]?.()
+
+  expect(await first).toBe('first')
+  await vi.waitFor(() => expect(finish).toHaveLength(2))
+  finish[1]?.()
+  expect(await second).toBe('second')
+  await expect(limit(async () => 'fourth')).resolves.toBe('fourth')
 })

@@ -7,26 +7,30 @@ import { ServiceError } from '../http/service-error'
 import { messageSources } from '../messages/messages.table'
 import { inScope } from '../quarantine/entry-list'
 import { quarantineEntries, quarantineEvents } from '../quarantine/quarantine.table'
-import { createMessageReader } from './read-message'
-
-const readMessage = createMessageReader()
+import { readMessage } from './read-message'
+import { withSource } from './work-limit'
 
 export const heldMessageHandlers: Pick<Handlers, 'getHeldMessage' | 'getHeldMessageSource' | 'listEntryEvents'> = {
   // Reading is slow work: it holds no connection.
   getHeldMessage: {
-    async inSteps({ input, transact }) {
-      const { raw } = await transact((tx, caller) => findSource(tx, present(caller), input.id))
-      return readMessage(raw)
-    },
+    inSteps: ({ input, transact }) =>
+      withSource(async () => {
+        const { raw } = await transact((tx, caller) => findSource(tx, present(caller), input.id))
+        return readMessage(raw)
+      }),
   },
 
-  async getHeldMessageSource({ tx, caller, input, address, now }) {
-    const { userId, username } = present(caller)
-    const { raw, size, sha256, resellerId, customerId } = await findSource(tx, present(caller), input.id)
-    const target = `quarantine entry ${input.id}`
-    const record = { userId, username, resellerId, customerId, action: 'sourceDownloaded', target, address, now }
-    await writeAudit(tx, record)
-    return { source: raw.toString('base64'), size, sha256 }
+  getHeldMessageSource: {
+    inSteps: ({ input, transact, address, now }) =>
+      withSource(() =>
+        transact(async (tx, caller) => {
+          const { userId, username } = present(caller)
+          const { raw, size, sha256, ...tenant } = await findSource(tx, present(caller), input.id)
+          const target = `quarantine entry ${input.id}`
+          await writeAudit(tx, { ...tenant, userId, username, action: 'sourceDownloaded', target, address, now })
+          return { source: raw.toString('base64'), size, sha256 }
+        }),
+      ),
   },
 
   async listEntryEvents({ tx, caller, input }) {

@@ -7,39 +7,14 @@ import { ServiceError } from '../http/service-error'
 export interface ReadingLimits {
   milliseconds: number
   megabytes: number
-  /** Messages that are read at the same time; others wait. */
-  atOnce: number
 }
 
-const defaults: ReadingLimits = { milliseconds: 2_000, megabytes: 256, atOnce: 2 }
-
-/** Reads messages in threads of their own, so that none stops the server (design.md, section 7). */
-export function createMessageReader(limits: ReadingLimits = defaults) {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  const enter = async () => {
-    if (running >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-  }
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-  return async (raw: Buffer): Promise<HeldMessage> => {
-    await enter()
-    try {
-      return await readInThread(raw, limits)
-    } finally {
-      leave()
-    }
-  }
-}
+const defaults: ReadingLimits = { milliseconds: 2_000, megabytes: 256 }
 
 const refusal = 'This message cannot be shown: it takes too long or is too large to be read safely.'
 
-function readInThread(raw: Buffer, { milliseconds, megabytes }: ReadingLimits): Promise<HeldMessage> {
+/** Reads a message in a thread of its own, so that none stops the server (XS-08). */
+export function readMessage(raw: Buffer, { milliseconds, megabytes }: ReadingLimits = defaults): Promise<HeldMessage> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerUrl(), {
       workerData: { raw },

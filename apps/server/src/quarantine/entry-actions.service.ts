@@ -1,4 +1,4 @@
-import { Stage } from '@postern/core'
+import { Role, Stage } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
 import { type Classification, quarantineReason, reclassified } from '@postern/core/quarantine'
 import { and, eq } from 'drizzle-orm'
@@ -72,6 +72,12 @@ export function reclassifyTo(classification: Classification): EntryAction {
     const { tx } = request
     const entry = await entryToChange(request, id)
     const before = Verdict.parse(entry.verdict)
+    if (quarantineReason(before).kind === 'virus' && request.caller.role === Role.CustomerAdmin) {
+      throw new ServiceError(
+        'conflict',
+        'This message is classified as a virus. Ask your provider to look at it again.',
+      )
+    }
     const verdict = reclassified(before, classification)
     if (!verdict) {
       throw new ServiceError('conflict', 'The scanner found a virus in this message, so it stays classified as one.')

@@ -40,10 +40,16 @@ export async function listEntries(tx: Transaction, scope: Scope, query: EntryLis
     .limit(limit)
     .offset(offset)
   const last = rows.at(-1)
+  // What is seen to the end is counted exactly, whatever is remembered.
+  const isLastPage = !cursor && last !== undefined && rows.length < limit
   return {
     entries: rows.map(({ entry }) => entry),
     customerNames: await readNames(tx, [...new Set(rows.map(({ entry }) => entry.customerId))]),
-    ...(last || offset === 0 ? count.read(last?.counted ?? 0) : await count.ask(tx)),
+    ...(isLastPage
+      ? { count: offset + rows.length, countIsEstimate: false }
+      : last || offset === 0
+        ? count.read(last?.counted ?? 0)
+        : await count.ask(tx)),
     nextCursor: isByTime && last && rows.length === limit ? String(last.entry.id) : null,
   }
 }

@@ -86,6 +86,20 @@ describe('what an administrator does with held messages', () => {
     })
   })
 
+  it('lets no customer’s administrator take back what the provider called a virus (AM-062)', async () => {
+    const { id } = await hold()
+    const provider = await server.client('super@provider.example')
+    await provider.quarantine.reclassify({ id, newClassification: 'virus' })
+    const { quarantine } = await admin()
+
+    await expect(quarantine.reclassify({ id, newClassification: 'spam' })).rejects.toMatchObject({ status: 409 })
+    await quarantine.rescan({ id })
+    await expect(quarantine.release({ id })).rejects.toMatchObject({ status: 409 })
+    const taken = await provider.quarantine.reclassify({ id, newClassification: 'spam' })
+
+    expect(taken.verdict.reclassedVirusName).toBeNull()
+  })
+
   it('releases a virus by the virus release alone, which a customer’s administrator has not (CA-033, AM-062)', async () => {
     const { id } = await hold({ verdict: { virusName: 'Eicar' } })
     const reseller = await server.client('reseller@northwind.example')

@@ -1,6 +1,7 @@
 import { classifications, isClassification } from '@postern/core/quarantine'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { withSource } from '../held-message/work-limit'
 import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
@@ -57,8 +58,10 @@ export const quarantineActionHandlers: Pick<Handlers, Served> = {
   // Scanning is slow work: it holds no connection.
   rescanQuarantineEntry: {
     async inSteps({ input: { id }, transact, settings, address, now }) {
-      const held = await transact((tx, caller) => readForScan(tx, present(caller), id))
-      const verdict = await scanAgain(settings.scanner, held)
+      const verdict = await withSource(async () => {
+        const held = await transact((tx, caller) => readForScan(tx, present(caller), id))
+        return scanAgain(settings.scanner, held)
+      })
       return transact(async (tx, caller) => {
         return withCustomer(tx, await storeScan({ tx, caller: present(caller), address, now }, id, verdict))
       })

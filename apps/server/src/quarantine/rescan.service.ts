@@ -40,9 +40,12 @@ export async function scanAgain(scanner: Scanner, held: Awaited<ReturnType<typeo
 }
 
 /** Stores what the scanner found in place of the verdict before (AM-064). */
-export async function storeScan(request: ActionRequest, id: number, verdict: Verdict) {
+export async function storeScan(request: ActionRequest, id: number, found: Verdict) {
   const { tx } = request
   const entry = await entryToChange(request, id)
+  // What a person called a virus stays one, whatever a scanner overlooks (AM-062).
+  const { reclassedVirusName = null } = entry.verdict
+  const verdict = { ...found, reclassedVirusName }
   const [before, after] = [quarantineReason(Verdict.parse(entry.verdict)).kind, quarantineReason(verdict).kind]
   const { spamScore } = verdict
   await tx.update(quarantineEntries).set({ verdict, spamScore }).where(eq(quarantineEntries.id, id))

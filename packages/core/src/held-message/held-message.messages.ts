@@ -20,7 +20,8 @@ const en = {
   htmlFrame: 'HTML of the message',
 
   authentication: 'Authentication',
-  authenticationBy: (server: string) => `Checked by ${server}.`,
+  authenticationBy: (server: string) =>
+    `The outermost header names ${server}. Anybody can write such a header: it counts only if that is your own server.`,
   notChecked: 'No server says that it checked the sender.',
   methods: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', arc: 'ARC' },
   results: {
@@ -104,7 +105,8 @@ const fr: Widen<typeof en> = {
   htmlFrame: 'Version HTML du message',
 
   authentication: 'Authentification',
-  authenticationBy: (server) => `Vérifié par ${server}.`,
+  authenticationBy: (server) =>
+    `L’en-tête le plus extérieur nomme ${server}. N’importe qui peut écrire un tel en-tête\u00a0: il ne vaut que s’il s’agit de votre propre serveur.`,
   notChecked: 'Aucun serveur n’indique avoir vérifié l’expéditeur.',
   methods: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', arc: 'ARC' },
   results: {

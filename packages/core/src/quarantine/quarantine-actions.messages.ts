@@ -6,7 +6,10 @@ const en = {
   more: 'More actions',
   release: 'Release',
   releaseTitle: count('Release this message?', (n) => `Release ${n} messages?`),
-  releaseText: 'They are delivered to their recipients. A message that carries harm can do harm once it is released.',
+  releaseText: count(
+    'It is delivered to its recipient. A message that carries harm can do harm once it is released.',
+    () => 'They are delivered to their recipients. A message that carries harm can do harm once it is released.',
+  ),
   releasedOf: (done: string, total: string) => `Released ${done} of ${total}`,
   releaseVirus: 'Release virus…',
   releaseVirusTitle: 'Release a message with a virus?',
@@ -30,7 +33,10 @@ const en = {
   downloadConfirm: 'Download',
   delete: 'Delete',
   deleteTitle: count('Delete this message?', (n) => `Delete ${n} messages?`),
-  deleteText: 'It leaves quarantine and cannot be released any more. This cannot be undone.',
+  deleteText: count(
+    'It leaves quarantine and cannot be released any more. This cannot be undone.',
+    () => 'They leave quarantine and cannot be released any more. This cannot be undone.',
+  ),
   deletedOf: (done: string, total: string) => `Deleted ${done} of ${total}`,
   deleteConfirm: count('Delete message', (n) => `Delete ${n} messages`),
   doneTitle: 'Success',
@@ -46,8 +52,11 @@ const fr: Widen<typeof en> = {
   more: 'Autres actions',
   release: 'Libérer',
   releaseTitle: count('Libérer ce message\u202f?', (n) => `Libérer ${n} messages\u202f?`),
-  releaseText:
-    'Ils sont remis à leurs destinataires. Un message nuisible peut causer des dommages une fois qu’il est libéré.',
+  releaseText: count(
+    'Il est remis à son destinataire. Un message nuisible peut causer des dommages une fois qu’il est libéré.',
+    () =>
+      'Ils sont remis à leurs destinataires. Un message nuisible peut causer des dommages une fois qu’il est libéré.',
+  ),
   releasedOf: (done, total) => `${done} sur ${total} libérés`,
   releaseVirus: 'Libérer le virus…',
   releaseVirusTitle: 'Libérer un message contenant un virus\u202f?',
@@ -71,7 +80,10 @@ const fr: Widen<typeof en> = {
   downloadConfirm: 'Télécharger',
   delete: 'Supprimer',
   deleteTitle: count('Supprimer ce message\u202f?', (n) => `Supprimer ${n} messages\u202f?`),
-  deleteText: 'Il quitte la quarantaine et ne peut plus être libéré. Cette action est définitive.',
+  deleteText: count(
+    'Il quitte la quarantaine et ne peut plus être libéré. Cette action est définitive.',
+    () => 'Ils quittent la quarantaine et ne peuvent plus être libérés. Cette action est définitive.',
+  ),
   deletedOf: (done, total) => `${done} sur ${total} supprimés`,
   deleteConfirm: count('Supprimer le message', (n) => `Supprimer ${n} messages`),
   doneTitle: 'Opération réussie',

@@ -8,7 +8,7 @@ import {
   preferredLocale,
   roleOf,
 } from '@postern/core'
-import { createQueryClient, PosternProvider } from '@postern/react'
+import { createLocalPreferences, createQueryClient, PosternProvider } from '@postern/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { usePortalConfig } from '../config/portal-config'
 import { keepLocale, readLocale, type Theme, useTheme } from '../preferences/preferences'
@@ -128,6 +128,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
   }, [locale])
   const appearance = useMemo(() => ({ theme }), [theme])
+  const person = user?.id
+  const preferences = useMemo(() => createLocalPreferences({ person }), [person])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
@@ -139,6 +141,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         locale={locale}
         timeZone={user?.timezone}
         appearance={appearance}
+        preferences={preferences}
       >
         {children}
       </PosternProvider>

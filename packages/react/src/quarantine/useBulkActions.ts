@@ -8,7 +8,7 @@ import { useClient } from '../provider/PosternProvider'
 import type { BulkAction } from '../resource-list/resource-list'
 import type { BulkResult } from '../resource-list/run-bulk'
 
-type Call = (input: { ids: number[] }, options: { signal: AbortSignal }) => Promise<BulkOutcome>
+type Call = (input: { ids: number[] }) => Promise<BulkOutcome>
 
 /** What can be done with several held messages at once; the server says of each what became of it (AM-065). */
 export function useBulkActions(): readonly BulkAction<QuarantineEntry>[] {
@@ -18,8 +18,9 @@ export function useBulkActions(): readonly BulkAction<QuarantineEntry>[] {
   return useMemo(() => {
     const run =
       (call: Call): BulkAction<QuarantineEntry>['run'] =>
-      async (entries, options) => {
-        const result = toResult(entries, await call({ ids: entries.map(({ id }) => id) }, options))
+      async (entries) => {
+        // Not stopped on its way: the server would do it all the same, and nobody would know.
+        const result = toResult(entries, await call({ ids: entries.map(({ id }) => id) }))
         await queries.invalidateQueries({ queryKey: ['quarantine'] })
         return result
       }
@@ -32,7 +33,7 @@ export function useBulkActions(): readonly BulkAction<QuarantineEntry>[] {
         isAllowed: (entries) => entries.every(({ verdict }) => quarantineReason(verdict).kind !== 'virus'),
         confirm: (entries) => ({
           title: texts.releaseTitle(String(entries.length)),
-          text: texts.releaseText,
+          text: texts.releaseText(String(entries.length)),
           confirmLabel: texts.release,
         }),
         run: run(quarantine.releaseMany),
@@ -59,7 +60,7 @@ export function useBulkActions(): readonly BulkAction<QuarantineEntry>[] {
         outcome: texts.deletedOf,
         confirm: (entries) => ({
           title: texts.deleteTitle(String(entries.length)),
-          text: texts.deleteText,
+          text: texts.deleteText(String(entries.length)),
           confirmLabel: texts.deleteConfirm(String(entries.length)),
         }),
         run: run(quarantine.deleteMany),

@@ -112,19 +112,20 @@ export function useResourceForm<Output extends object, Result>({
     )
     setPending(false)
     if ('cause' in outcome) return refuse(outcome.cause)
-    keepTyped(draft)
+    const isStillDirty = keepTyped(draft)
     list([])
-    tellDirty.current?.({ isDirty: false })
+    tellDirty.current?.({ isDirty: isStillDirty })
     if (savedText) toast({ tone: 'success', title: texts.savedTitle, text: savedText })
     onSaved?.({ result: outcome.result, values: output })
   }
 
-  /** What was saved is what is stored now; what was typed meanwhile stays a change. */
+  /** What was saved is what is stored now; what was typed meanwhile stays a change. Answers whether there is any. */
   const keepTyped = (saved: FormDraft) => {
     const typed = Object.entries(form.getValues()).filter(([key, value]) => value !== saved[key])
     form.reset(saved)
     for (const [key, value] of typed) form.setValue(key, value, { shouldDirty: true })
     idempotencyKey.current = null
+    return typed.length > 0
   }
 
   const submit = async (event: FormEvent) => {

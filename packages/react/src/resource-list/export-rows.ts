@@ -37,14 +37,3 @@ export function toCsv<Row>(
   const head = columns.map(({ header, isTime }) => (isTime ? timeHeader(header) : header))
   return csvFile([head, ...rows.map((row) => columns.map(({ text }) => text(row)))])
 }
-
-/** Hands a file to the browser to keep. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // After the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -1,6 +1,7 @@
 import { formatNumber, listMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
+import { saveFile } from '../ui/save-file'
 import { useToast } from '../ui/Toast/Toasts'
 import type { ResourceColumn } from './columns'
 import { type ListContent, mostExported } from './useListSource'
@@ -27,11 +28,11 @@ export function useExport<Row>({ name, columns, content }: UseExportOptions<Row>
     stop.current = control
     setProgress({ done: 0, total: Math.min(content.count, mostExported) })
     try {
-      const { saveFile, toCsv } = await import('./export-rows')
+      const { toCsv } = await import('./export-rows')
       const rows = await content.loadAll({ signal: control.signal, onProgress: setProgress })
       if (control.signal.aborted) return
       const file = toCsv(rows, columns, (header) => texts.timeHeader(header, timeZone))
-      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, file)
+      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, file, 'text/csv;charset=utf-8')
       const isCapped = !content.isWhole && rows.length >= mostExported
       toast({
         tone: isCapped ? 'warning' : 'success',

@@ -27,6 +27,14 @@ export async function finishDelivery(
   const isLast = delivery.tries >= (delivery.entryId === null ? rule.relayTries : rule.releaseTries)
   const isRetried = outcome.kind === 'deferred' && !isLast
   await db.inScope({ as: 'system' }, async (tx) => {
+    // First the held message, as whoever acts on it does: else two could wait for each other.
+    if (delivery.entryId !== null) {
+      await tx
+        .select({ id: quarantineEntries.id })
+        .from(quarantineEntries)
+        .where(eq(quarantineEntries.id, delivery.entryId))
+        .for('update')
+    }
     const state = stateOf(delivery, outcome, isRetried)
     await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
     if (isRetried) {

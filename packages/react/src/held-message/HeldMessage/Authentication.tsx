@@ -7,7 +7,10 @@ import { Status, type StatusProps } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './HeldMessage.module.css'
 
-/** What the nearest server found about the sender: only the outermost header is its own, deeper ones may be the sender's. */
+/**
+ * What the outermost header says about the sender, and whose word that is: a sender can write such a header, so that no result
+ * is shown as good news.
+ */
 export function Authentication({ message }: { message: HeldMessage }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   const report = useMemo(() => {
@@ -36,12 +39,7 @@ export function Authentication({ message }: { message: HeldMessage }) {
   )
 }
 
-const tones: Readonly<Record<string, StatusProps['tone']>> = {
-  pass: 'success',
-  fail: 'danger',
-  permerror: 'danger',
-  policy: 'danger',
-}
+const tones: Readonly<Record<string, StatusProps['tone']>> = { fail: 'danger', permerror: 'danger', policy: 'danger' }
 
 function Result({ method, result, reason, properties }: AuthenticationResult) {
   const texts = useTexts('heldMessage', heldMessageMessages)

@@ -67,7 +67,7 @@ export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
         confirmLabel={texts.deleteConfirm('1')}
         onConfirm={actions.remove}
       >
-        {texts.deleteText}
+        {texts.deleteText('1')}
       </Ask>
       <Ask
         {...ask}

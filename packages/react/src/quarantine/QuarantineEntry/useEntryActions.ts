@@ -3,8 +3,8 @@ import { quarantineActionsMessages, quarantineMessages } from '@postern/core/tex
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../provider/PosternContext'
 import { useClient } from '../../provider/PosternProvider'
+import { saveFile } from '../../ui/save-file'
 import { useToast } from '../../ui/Toast/Toasts'
-import { saveFile } from './save-file'
 
 interface Action {
   /** Answers the entry as it is afterwards; nothing when it is gone. */
@@ -47,7 +47,9 @@ export function useEntryActions(id: number, onDeleted?: () => void) {
     download: () =>
       act(async ({ heldMessage }) => {
         const { source } = await heldMessage.source({ id })
-        saveFile(`message-${id}.eml`, source)
+        const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))
+        // Bytes that a browser never opens by itself.
+        saveFile(`message-${id}.eml`, bytes, 'application/octet-stream')
         return undefined
       }, texts.downloaded),
     remove: async () => {

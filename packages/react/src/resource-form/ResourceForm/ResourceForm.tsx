@@ -72,6 +72,8 @@ export function ResourceForm<Output extends object, Result>(props: ResourceFormP
   const isStuck = useIsStuck(footer)
 
   const cancel = () => {
+    // What is on its way is awaited: it may be done already.
+    if (form.isPending) return
     if (form.isDirty) setAsking(true)
     else onCancel?.()
   }
