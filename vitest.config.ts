@@ -17,14 +17,9 @@ const client = {
   plugins: [react()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   css: { modules: cssModules },
-  // All that tests and stories load, the lazy parts too: what is found later makes the page load anew under a test.
-  optimizeDeps: {
-    entries: [
-      '{.storybook,docs}/**/*.stories.tsx',
-      'packages/*/src/**/*.{stories,test}.tsx',
-      'packages/*/src/**/*.browser.test.ts',
-    ],
-  },
+  // All that tests and stories load, the lazy parts too: what is found later makes the page load anew under a test. Stories
+  // outside the packages need nothing more, and one entry that cannot be resolved would end the search.
+  optimizeDeps: { entries: ['packages/*/src/**/*.{stories,test}.tsx', 'packages/*/src/**/*.browser.test.ts'] },
 }
 
 // A new one for each project: vitest writes the project's name into it.
