@@ -2,7 +2,7 @@ import { ApiError } from '@postern/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PreferencesContext } from '../../provider/preferences'
 import { Button } from '../../ui/Button/Button'
 import { initialResourceListState } from '../list-state'
@@ -81,14 +81,16 @@ export const FilterOpen: Story = {
   args: { state: { ...state, filters: { kind: ['person'] } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Kind Person' }))
-    await expect(await screen.findByRole('dialog', { name: 'Change filter Kind' })).toBeVisible()
+    const opened = await screen.findByRole('dialog', { name: 'Change filter Kind' })
+    await waitFor(() => expect(opened).toBeVisible())
   },
 }
 export const CustomRangeOpen: Story = {
   args: { state: { ...state, filters: { seen: '2026-11-01..2026-11-20' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Last seen/ }))
-    await expect(await screen.findByRole('group', { name: 'Custom range' })).toBeVisible()
+    const opened = await screen.findByRole('group', { name: 'Custom range' })
+    await waitFor(() => expect(opened).toBeVisible())
   },
 }
 export const Views: Story = {
@@ -101,7 +103,8 @@ export const Views: Story = {
 export const ColumnsOpen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns and view' }))
-    await expect(await screen.findByRole('dialog', { name: 'Columns and view' })).toBeVisible()
+    const opened = await screen.findByRole('dialog', { name: 'Columns and view' })
+    await waitFor(() => expect(opened).toBeVisible())
   },
 }
 export const Compact: Story = { args: { kept: { 'list.mailboxes.density': 'compact' } } }

@@ -273,7 +273,7 @@ describe('the sidebar', () => {
 
     await userEvent.click(group('Email Security'))
     const link = await screen.findByRole('link', { name: 'Message History' })
-    expect(link.getBoundingClientRect().left).toBeGreaterThanOrEqual(90)
+    await waitFor(() => expect(link.getBoundingClientRect().left).toBeGreaterThanOrEqual(90))
     await userEvent.click(group('Reports'))
     await waitFor(() => expect(openGroups()).toEqual(['Reports']))
     await userEvent.keyboard('{Escape}')
