@@ -6,7 +6,7 @@ const recipient = 'admin@contoso.example'
 const rounds = 5
 
 test('nothing acknowledged is lost when the server is killed right after its answer (XS-10)', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const running = await startDemo()
   const { demo } = running
 
