@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { addressTable } from './address-table'
 import { readDemoEnvironment } from './environment'
 import { startMailbox } from './mailbox/mailbox'
+import { askForDigests } from './sample/ask-for-digests'
 import { loadBrands, sampleBrands } from './sample/load-brands'
 import { loadMessages } from './sample/load-messages'
 import { hasWorld, loadWorld } from './sample/load-world'
@@ -48,6 +49,7 @@ export async function startDemo(): Promise<void> {
       const onProgress = (done: number, total: number) => process.stdout.write(`\r${done} of ${total} messages`)
       await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
       process.stdout.write('\n')
+      await askForDigests(db, now)
       writeFileSync(complete, '')
     },
   })

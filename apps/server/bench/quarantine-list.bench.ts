@@ -42,6 +42,10 @@ const addresses = {
   customer: await signedIn('?limit=25', world.customerAdmin.id),
   provider: await signedIn('?limit=25', world.superAdmin.id),
   'page 400': await signedIn('?limit=25&offset=9975', world.superAdmin.id),
+  // Of every fact that the covering indexes hold, alone.
+  attachments: await signedIn('?limit=25&has_attachments=true', world.superAdmin.id),
+  score: await signedIn('?limit=25&score_from=9', world.superAdmin.id),
+  domain: await signedIn('?limit=25&domain=bench-7.example', world.superAdmin.id),
   search: await signedIn('?limit=25&free_search=sender1234', world.superAdmin.id),
 }
 

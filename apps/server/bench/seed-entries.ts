@@ -45,15 +45,23 @@ export async function seedEntries(
     await client.query('set statement_timeout = 0')
     await client.query(
       `insert into quarantine_entries (id, reseller_id, customer_id, domain_id, source_id, message_id, received_at, expires_at, stage,
-         owner_user_id, owner_address, recipient_list, sender, display_address, subject, message_id_header, size, verdict, spam_score)
-       select time_id_floor(at) + (n & 4095), $3, ($4::int[])[1 + n % array_length($4, 1)], 1, n, n, at, at + interval '14 days',
+         owner_user_id, owner_address, recipient_list, sender, display_address, subject, message_id_header, size, verdict, spam_score,
+         has_attachments)
+       select time_id_floor(at) + (n & 4095), $3, ($4::int[])[1 + n % array_length($4, 1)], ($6::int[])[1 + n % array_length($6, 1)], n, n, at, at + interval '14 days',
          case when n % 10 = 0 then 'RELEASED' else 'QUARANTINED' end, 1, 'user' || n % 500 || '@bench.example', array['user@bench.example'],
          'sender' || n % 5000 || '@mail' || n % 97 || '.example', 'Sender ' || n % 5000, 'Offer ' || md5(n::text) || ' number ' || n, '<' || n || '@x>',
-         20000, '{"spamType":"bulk","spamScore":7.5}', (n % 100) / 10.0
+         20000, '{"spamType":"bulk","spamScore":7.5}', (n % 100) / 10.0, n % 8 = 0
        from (select n, $5::timestamptz - interval '30 days' * (n::float8 * 0.61803398875 - floor(n::float8 * 0.61803398875)) as at
              from generate_series($1::int, $2::int) n) rows
        on conflict do nothing`,
-      [from, to, tenants[0]?.resellerId, tenants.map((tenant) => tenant.customerId), now],
+      [
+        from,
+        to,
+        tenants[0]?.resellerId,
+        tenants.map((tenant) => tenant.customerId),
+        now,
+        tenants.map((tenant) => tenant.domainId),
+      ],
     )
     await client.query('vacuum analyze quarantine_entries')
   } finally {

@@ -9,6 +9,7 @@ import type { Clock } from './clock'
 import { customersHandlers } from './customers/customers.routes'
 import { dashboardHandlers } from './dashboard/dashboard.routes'
 import type { Database } from './db/database'
+import { serveUnsubscribe } from './digest-settings/unsubscribe.routes'
 import { domainsHandlers } from './domains/domains.routes'
 import { heldMessageHandlers } from './held-message/held-message.routes'
 import { answerError } from './http/answer-error'
@@ -21,18 +22,25 @@ import { type Handler, type Handlers, type ServeOptions, serve, served } from '.
 import { ServiceError } from './http/service-error'
 import type { Scanner } from './mail/judge/scanner'
 import { upstreamScanner } from './mail/judge/upstream-scanner'
+import { messageHistoryHandlers } from './message-history/message-history.routes'
+import { o365Handlers } from './o365/o365.routes'
 import { serveOpenApi } from './openapi/openapi.routes'
 import { passwordsHandlers } from './passwords/passwords.routes'
 import { profileHandlers } from './profile/profile.routes'
 import { quarantineHandlers } from './quarantine/quarantine.routes'
 import { quarantineActionHandlers } from './quarantine/quarantine-actions.routes'
 import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
+import { reportsHandlers } from './reports/reports.routes'
 import { resellersHandlers } from './resellers/resellers.routes'
 import { safeLog } from './safe-log'
+import { sandboxHandlers } from './sandbox/sandbox.routes'
+import { scheduledReportsHandlers } from './scheduled-reports/scheduled-reports.routes'
 import { sessionsHandlers } from './sessions/sessions.routes'
 import { defaultSessionLimits, type SessionLimits } from './settings'
+import { spamReportHandlers } from './spam-reports/spam-reports.routes'
 import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
+import { wblHandlers } from './wbl/wbl.routes'
 
 export interface AppOptions {
   db: Database
@@ -54,6 +62,8 @@ export interface AppOptions {
   sessions?: Partial<SessionLimits>
   /** Default: reads the headers of a filter that stands in front. */
   scanner?: Scanner
+  /** Held mail can be handed to a sandbox; something takes the requests (CA-042). Default: false. */
+  offersSandbox?: boolean
 }
 
 const handlers: Handlers = {
@@ -63,16 +73,23 @@ const handlers: Handlers = {
   ...customersHandlers,
   ...dashboardHandlers,
   ...domainsHandlers,
+  ...messageHistoryHandlers,
+  ...o365Handlers,
   ...passwordsHandlers,
   ...profileHandlers,
   ...heldMessageHandlers,
   ...quarantineHandlers,
   ...quarantineActionHandlers,
   ...quarantineDigestHandlers,
+  ...reportsHandlers,
   ...resellersHandlers,
+  ...sandboxHandlers,
+  ...scheduledReportsHandlers,
   ...sessionsHandlers,
+  ...spamReportHandlers,
   ...usersHandlers,
   ...versionHandlers,
+  ...wblHandlers,
 }
 
 /** The API, to be mounted below `/api`. It reads no environment and opens nothing: everything is passed in. */
@@ -88,6 +105,7 @@ export function createApp({
   issuer = 'Email Security',
   sessions,
   scanner = upstreamScanner,
+  offersSandbox = false,
 }: AppOptions): Hono {
   const app = new Hono()
   const log = safeLog(givenLog)
@@ -103,6 +121,7 @@ export function createApp({
       issuer,
       sessions: { ...defaultSessionLimits, ...sessions },
       scanner,
+      offersSandbox,
     },
   }
   app.use(securityHeaders)
@@ -110,6 +129,7 @@ export function createApp({
   app.use(handlerLimit(handlerMs))
   app.get('/health', async (context) => context.json({ status: 'ok', database: await databaseState(db) }))
   serveBrandingFiles(app, db)
+  serveUnsubscribe(app, options)
   for (const [name, endpoint] of Object.entries(served)) {
     serve(app, endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
   }
@@ -123,7 +143,7 @@ export function createApp({
 }
 
 const handlerMs = 15_000
-const healthWaitMs = 200
+const healthWaitMs = 100
 
 /** A database that is busy with something long answers late; the route does not wait for it (XS-08). */
 async function databaseState(db: Database): Promise<'ok' | 'busy'> {

@@ -1,4 +1,4 @@
-import { defaultProduct } from '@postern/core'
+import { defaultProduct, isEmailAddress } from '@postern/core'
 import * as z from 'zod/mini'
 import { secretKeyBytes } from './auth/secret-box'
 
@@ -20,6 +20,10 @@ const wholeNumber = (fallback: number, least = 0) =>
     ),
     fallback,
   )
+
+const ownAddress = z.optional(
+  z.string().check(z.refine(isEmailAddress, 'one e-mail address, as report-spam@portal.example')),
+)
 
 const digitsOfKey = secretKeyBytes * 2
 const secretKey = z.pipe(
@@ -47,8 +51,23 @@ const Environment = z.object({
   MAIL_URL: z._default(z.url(), 'smtp://127.0.0.1:25'),
   MAIL_FROM: z._default(z.string(), 'Quarantine <quarantine@localhost>'),
   RSPAMD_URL: z.optional(z.url()),
+  /** How the filter in front names itself in its `Authentication-Results`; absent: none is believed. */
+  AUTHENTICATION_SERVER: z.optional(z.string()),
+  /** Address of a CAPE sandbox, below which its `apiv2/` lies; absent: no sandbox is offered. */
+  SANDBOX_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Signs in to its API. */
+  SANDBOX_TOKEN: z.optional(z.string()),
+  /** Where Microsoft 365 tenants are signed in to and read; other clouds have other addresses. */
+  M365_LOGIN_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://login.microsoftonline.com'),
+  M365_GRAPH_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://graph.microsoft.com'),
+  /** Pause between two readings of a Microsoft 365 tenant. */
+  M365_SYNC_SECONDS: wholeNumber(300, 10),
   /** How long a held message rests before its recipient is told, so that a burst becomes one mail. */
   DIGEST_SETTLE_SECONDS: wholeNumber(60),
+  /** Addresses that users forward mail to, as an attachment: spam and phishing that got through, and mail that was held. */
+  SPAM_REPORT_ADDRESS: ownAddress,
+  PHISHING_REPORT_ADDRESS: ownAddress,
+  NOT_SPAM_REPORT_ADDRESS: ownAddress,
   /** The product key of paths, roles and parent types (AM-001). */
   PRODUCT: z._default(
     z.string().check(z.regex(/^[a-z][a-z0-9]{1,30}$/, 'lower-case letters and digits, a letter first')),

@@ -13,6 +13,8 @@ export interface Settings {
   sessions: SessionLimits
   /** Looks at held mail again when an administrator asks for it (AM-064). */
   scanner: Scanner
+  /** Whether held mail can be handed to a sandbox. */
+  offersSandbox: boolean
 }
 
 export interface SessionLimits {

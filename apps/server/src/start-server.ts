@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createSecretBox } from './auth/secret-box'
 import { type Clock, systemClock } from './clock'
 import type { Database } from './db/database'
 import { ensurePartitions, migrate } from './db/migrate'
@@ -9,8 +10,13 @@ import { type HttpListener, listen } from './http/listen'
 import { configuredScanner } from './mail/judge/configured-scanner'
 import { createMailPath } from './mail/mail-path'
 import { forgetLeases } from './mail/relay/claim'
+import { createO365Sync } from './o365/o365-sync'
 import { readPortalConfig } from './portal/portal-config'
+import { createReportRunner } from './reports/report-runner'
 import { safeLog } from './safe-log'
+import { configuredSandbox } from './sandbox/configured-sandbox'
+import { absentSandbox } from './sandbox/sandbox'
+import { createSandboxRunner } from './sandbox/sandbox-runner'
 import { createWeb } from './web'
 
 export interface ServerOptions {
@@ -59,9 +65,28 @@ export async function startServer({
     const mailPath = createMailPath({ db, clock, log, environment })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
+    const sandbox = configuredSandbox(environment)
+    const sandboxRunner = createSandboxRunner({ db, clock, log, sandbox: sandbox ?? absentSandbox })
+    sandboxRunner.start()
+    started.push(() => sandboxRunner.stop())
+    const o365Sync = createO365Sync({
+      ...{ db, clock, log, secretBox: createSecretBox(accounts.secretKeys) },
+      loginUrl: environment.M365_LOGIN_URL,
+      graphUrl: environment.M365_GRAPH_URL,
+      syncSeconds: environment.M365_SYNC_SECONDS,
+    })
+    o365Sync.start()
+    started.push(() => o365Sync.stop())
+    const reports = createReportRunner({
+      ...{ db, clock, log, mailUrl: environment.MAIL_URL, mailFrom: environment.MAIL_FROM },
+      publicUrl: environment.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    })
+    reports.start()
+    started.push(() => reports.stop())
     const web = createWeb({
       ...{ db, clock, log, portalFolder, portalConfig },
       scanner: configuredScanner(environment),
+      offersSandbox: sandbox !== null,
       ...accounts,
     })
     const http: HttpListener = await listen(web, { port: PORT, host: HOST, log })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type AppOptions, createApp } from './app'
 import { securityHeaders } from './http/security-headers'
 import { serveStatic } from './http/static-files'
+import { createDigestPage, loadDigestRenderer } from './portal/digest-page'
 import { type PortalConfig, withPortalConfig } from './portal/portal-config'
 
 export interface WebOptions extends AppOptions {
@@ -17,7 +18,20 @@ export function createWeb({ portalFolder, portalConfig, ...options }: WebOptions
   web.route('/api', createApp(options))
   if (portalFolder) {
     web.use(securityHeaders)
-    serveStatic(web, portalFolder, portalConfig && ((html) => withPortalConfig(html, portalConfig)))
+    serveStatic(web, portalFolder, {
+      changePage: portalConfig && ((html) => withPortalConfig(html, portalConfig)),
+      digestPage: createDigestPage({
+        renderer: loadDigestRenderer(portalFolder, options.log),
+        links: portalConfig?.links ?? {},
+        ask: async (path, { req, env }) => web.request(path, { headers: known(req.raw.headers) }, env),
+        log: options.log,
+      }),
+    })
   }
   return web
+}
+
+/** What limits, logs and error texts go by. */
+function known(headers: Headers): [string, string][] {
+  return [...headers].filter(([name]) => ['accept-language', 'user-agent', 'x-forwarded-for'].includes(name))
 }

@@ -21,6 +21,9 @@ export function createClient(options: ApiOptions) {
     heldMessage: lazyClient(async () =>
       (await import('./held-message/held-message.client')).createHeldMessageClient(api),
     ),
+    messageHistory: lazyClient(async () =>
+      (await import('./message-history/message-history.client')).createMessageHistoryClient(api),
+    ),
     passwords: lazyClient(async () => (await import('./passwords/passwords.client')).createPasswordsClient(api)),
     profile: createProfileClient(api),
     quarantine: lazyClient(
@@ -28,11 +31,15 @@ export function createClient(options: ApiOptions) {
       createQuarantineReader(api),
     ),
     quarantineDigest: createQuarantineDigestClient(api),
+    reports: lazyClient(async () => (await import('./reports/reports.client')).createReportsClient(api)),
     resellers: lazyClient(async () => (await import('./resellers/resellers.client')).createResellersClient(api)),
     scheduledReports: lazyClient(async () =>
       (await import('./scheduled-reports/scheduled-reports.client')).createScheduledReportsClient(api),
     ),
     sessions: lazyClient(async () => (await import('./sessions/sessions.client')).createSessionsClient(api)),
+    spamReports: lazyClient(async () =>
+      (await import('./spam-reports/spam-reports.client')).createSpamReportsClient(api),
+    ),
     users: lazyClient(async () => (await import('./users/users.client')).createUsersClient(api)),
     version: createVersionClient(api),
     /** Sends any endpoint of the contract. */

@@ -12,19 +12,11 @@ export { CustomerKind } from './customers/customer-kind'
 export type { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
 export type { CustomerOrdering } from './customers/customers.contract'
 export { OwnershipLevel, ownershipLevel } from './customers/ownership-level'
-export {
-  type DashboardDays,
-  dashboardDays,
-  type MailFigure,
-  type MailFlow,
-  type MailFlowDay,
-  type MailTotals,
-  type TopThreats,
-  type UserGrowth,
-} from './dashboard/dashboard'
+export type { MailFigure, MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
+export { type DashboardDays, dashboardDays } from './dashboard/dashboard-days'
 export type { Domain, DomainTest, IpEntry, MxRecord } from './domains/domain'
 export type { DomainOrdering } from './domains/domains.contract'
-export type { Attachment, EntryEvent, HeldMessage } from './held-message/held-message'
+export type { Attachment, EntryEvent, HeldMessage, MessageLink } from './held-message/held-message'
 export { ApiError, type ApiErrorDetails } from './http/api-error'
 export { createLocalTokenStore, defaultTokenKey } from './http/browser-token-store'
 export { type Api, type ApiOptions, type CallOptions, createApi } from './http/create-api'
@@ -35,6 +27,11 @@ export { type QueryValue, toQueryString } from './http/query-string'
 export { createMemoryTokenStore, type TokenStore } from './http/token-store'
 export { Language, type Locale, localeOfLanguage, locales, preferredLocale } from './i18n/locale'
 export type { DeepPartial, Widen } from './i18n/widen'
+export type { HistoryMessage } from './message-history/history-message'
+export type { MessageReason, MessageState } from './message-history/message-codes'
+export type { MessageList, MessageOrdering } from './message-history/message-history.contract'
+export type { O365Action, O365Item, O365State, O365Threat } from './o365-quarantine/o365-item'
+export type { O365Ordering } from './o365-quarantine/o365-quarantine.contract'
 export {
   checkPassword,
   maxPasswordLength,
@@ -59,7 +56,6 @@ export { createProfileClient } from './profile/profile.client'
 export type { Profile } from './profile/profile.contract'
 export { roleOf } from './profile/role-of'
 export type { BulkOutcome } from './quarantine/bulk-outcome'
-export type { O365Item } from './quarantine/o365-item'
 export {
   type QuarantineList,
   type QuarantineOrdering,
@@ -67,13 +63,33 @@ export {
   quarantineOrderings,
   quarantineReasons,
 } from './quarantine/quarantine.contract'
+export type { FlushCount } from './quarantine/quarantine-actions.contract'
 export type { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { isReleasedOrProcessing, Stage } from './quarantine/stages'
 export { createQuarantineDigestClient, type QuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
 export { DigestEntryType } from './quarantine-digest/quarantine-digest.contract'
+export type {
+  Report,
+  ReportCell,
+  ReportChart,
+  ReportFigure,
+  ReportFormat,
+  ReportTable,
+  ReportUnit,
+} from './reports/report'
+export type { RangeProblem, ReportRange } from './reports/report-range'
+export type {
+  ReportDelivery,
+  ReportJob,
+  ReportJobFailure,
+  ReportJobState,
+  ReportRequest,
+} from './reports/reports.contract'
 export type { Reseller } from './resellers/reseller'
 export type { ResellerOrdering } from './resellers/resellers.contract'
+export type { EntrySandbox, SandboxFailure, SandboxRun, SandboxState } from './sandbox/entry-sandbox'
 export { Direction, Repeats, ReportPeriod, ReportType, reportsStartDate } from './scheduled-reports/report-codes'
+export type { ScheduledRun } from './scheduled-reports/report-run'
 export type { ReportCriteria, ReportRecipient, ScheduledReport } from './scheduled-reports/scheduled-report'
 export type { ReportCustomer, ReportPayload } from './scheduled-reports/scheduled-reports.contract'
 export type { Session } from './sessions/sessions.contract'
@@ -113,4 +129,5 @@ export { toTypeaheadMatches, typeaheadMaxMatches, typeaheadMinLength } from './s
 export { type SafeUrlOptions, safeUrl } from './urls/safe-url'
 export type { ProviderUser, User } from './users/provider-user'
 export { clientVersion } from './version/version.contract'
+export type { SenderListEntry, SenderListing } from './wbl/wbl.contract'
 export { WblType } from './wbl/wbl-type'

@@ -47,11 +47,14 @@ export {
   initialPreviewState,
   nextPreviewState,
   type PreviewEvent,
+  type PreviewFailure,
   type PreviewState,
+  previewLimitMs,
   previewPollMs,
 } from './quarantine-digest/preview.machine'
 export {
   areWizardFieldsDisabled,
+  hasWizardChanged,
   initialWizardState,
   nextWizardState,
   type WizardEvent,

@@ -11,6 +11,14 @@ export {
   type WizardStep,
   wizardSteps,
 } from './scheduled-reports/report-problems'
+export {
+  type DeliveryReason,
+  type DeliveryResult,
+  type ReportFormat,
+  reportFormats,
+  type ScheduledRun,
+  type ScheduledRunOutcome,
+} from './scheduled-reports/report-run'
 export { reportSpan } from './scheduled-reports/report-span'
 export { nextRuns, type Schedule } from './scheduled-reports/schedule'
 export {
@@ -28,4 +36,5 @@ export {
   type WeekendText,
   weekendText,
 } from './scheduled-reports/weekend'
+export { WizardPrefill } from './scheduled-reports/wizard-prefill'
 export { isWallClock, todayIn, toInstant, toWallClock } from './time/wall-clock'

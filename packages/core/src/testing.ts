@@ -23,18 +23,30 @@ export {
 } from './dashboard/dashboard.fixtures'
 export { domain, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
 export { entryEvent, heldMessage } from './held-message/held-message.fixtures'
+export { historyMessage, historyMessageWire } from './message-history/message-history.fixtures'
 export { customerAdmin, navigationLinks, resellerAdmin, superAdmin } from './navigation/navigation.fixtures'
+export { o365Item, o365ItemWire } from './o365-quarantine/o365-quarantine.fixtures'
 export { profile, profileWire } from './profile/profile.fixtures'
 export {
   bulkOutcome,
   bulkOutcomeWire,
-  o365Item,
-  o365ItemWire,
   quarantineEntry,
   quarantineEntryWire,
   verdict,
 } from './quarantine/quarantine.fixtures'
+export { previewPicture } from './quarantine-digest/quarantine-digest.fixtures'
+export { report, reportJob } from './reports/reports.fixtures'
 export { reseller, resellerWire } from './resellers/resellers.fixtures'
-export { scheduledReport, scheduledReportWire } from './scheduled-reports/scheduled-reports.fixtures'
+export { entrySandbox, sandboxRun } from './sandbox/sandbox.fixtures'
+export { scheduledReport, scheduledReportWire, scheduledRunWire } from './scheduled-reports/scheduled-reports.fixtures'
 export { otherSession, session } from './sessions/sessions.fixtures'
+export {
+  similarReports,
+  similarReportsWire,
+  spamReport,
+  spamReportDetails,
+  spamReportDetailsWire,
+  spamReportWire,
+} from './spam-reports/spam-reports.fixtures'
 export { providerUser, providerUserWire, user, userWire } from './users/users.fixtures'
+export { senderListEntry, senderListing } from './wbl/wbl.fixtures'

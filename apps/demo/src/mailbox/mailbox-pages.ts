@@ -66,7 +66,7 @@ ${
 
 /** The mail's own HTML, with its links sent to a new tab. The policy of the answer keeps it from doing anything else. */
 export function messageFrame(content: string) {
-  return html`<base target="_blank">${raw(content)}`
+  return html`<!doctype html><base target="_blank">${raw(content)}`
 }
 
 function addressText(address: Address | undefined): string {

@@ -2,13 +2,15 @@ import {
   type Clock,
   createIntake,
   createRelay,
+  createReportIntake,
+  createUpstreamScanner,
   type Database,
   ensurePartitions,
-  upstreamScanner,
 } from '@postern/server'
 import type { Logger } from 'pino'
 import { sampleMessages } from './messages'
 import { releaseMessages } from './release-messages'
+import { reportMessages, sampleReportAddresses } from './report-messages'
 import { connect, send } from './smtp-sender'
 
 export interface LoadMessagesOptions {
@@ -29,7 +31,8 @@ export async function loadMessages({ db, log, count, end, onProgress }: LoadMess
   const clock: Clock = { now: () => now }
   await ensurePartitions(db, now, end)
   const hostName = 'mx.demo.example'
-  const intake = createIntake({ db, clock, log, hostName, scanner: upstreamScanner })
+  const reports = createReportIntake({ db, clock, log, addresses: sampleReportAddresses })
+  const intake = createIntake({ db, clock, log, hostName, scanner: createUpstreamScanner(hostName), reports })
   const relay = createRelay({ db, clock, log, hostName, everyMs: 50 })
   const port = await intake.listen({ port: 0, host: '127.0.0.1' })
   relay.start()
@@ -39,10 +42,12 @@ export async function loadMessages({ db, log, count, end, onProgress }: LoadMess
     await send(connection, message)
     if (index % 50 === 49) onProgress(index + 1, messages.length)
   }
+  await relay.stop()
+  const goTo = (instant: Date) => (now = instant)
+  await releaseMessages({ db, relay, end, goTo })
+  await reportMessages({ db, connection, messages, end, hostName, goTo })
   connection.quit()
   await intake.close()
-  await relay.stop()
-  await releaseMessages({ db, relay, end, goTo: (instant) => (now = instant) })
   now = end
   for (let sent = 1; sent > 0; ) sent = await relay.runOnce()
   onProgress(messages.length, messages.length)

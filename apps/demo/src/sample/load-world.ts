@@ -1,8 +1,9 @@
-import { type Database, hashPassword, inviteUser, type Transaction, tables } from '@postern/server'
+import { type Database, hashPassword, inviteUser, saveDigestSettings, type Transaction, tables } from '@postern/server'
 import {
   type SampleAdministrator,
   type SampleCustomer,
   sampleAdministrators,
+  sampleDigests,
   samplePassword,
   sampleResellers,
 } from './world'
@@ -69,6 +70,8 @@ async function addCustomer(
   const joined = (index: number, of: number) => daysBefore(options.now, customer.ageDays * (1 - index / of))
   const customerId = one(await tx.insert(customers).values(values).returning())
   const tenant = { resellerId, customerId }
+  // So that whoever sends mail to the demo sees at once what its reader gets.
+  await saveDigestSettings(tx, { ...tenant, userId: null, settings: sampleDigests, now: options.now })
   for (const [index, domain] of customer.domains.entries()) {
     const createdAt = joined(index, customer.domains.length)
     const domainId = one(

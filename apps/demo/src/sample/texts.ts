@@ -147,3 +147,12 @@ export const paragraphs = {
     'Nous pouvons livrer jeudi entre neuf et onze heures. Dites-moi avant demain midi si cela vous convient.',
   ],
 } as const
+
+/** What people write above a mail that they report. */
+export const reportComments = [
+  'I never ordered anything there. Please check.',
+  '',
+  'The second one this week.',
+  '',
+  'Looks odd: the address is not the one they usually write from.',
+]

@@ -171,6 +171,9 @@ export const sampleResellers: SampleReseller[] = [
   },
 ]
 
+/** Notices at once, besides the digests in the morning and in the afternoon. */
+export const sampleDigests = { hasNotices: true, noticesPerHour: 60 }
+
 export const samplePassword = 'Demo-Postern-2026!'
 
 export const sampleAdministrators: SampleAdministrator[] = [

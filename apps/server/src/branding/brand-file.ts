@@ -18,6 +18,8 @@ const BrandFile = z.object({
   colors: z.optional(
     z.object({ brand: z.optional(z.string()), brandDark: z.optional(z.string()), neutral: z.optional(z.string()) }),
   ),
+  /** Where answers to the system's mails go. */
+  replyTo: z.optional(z.string()),
   /** Names of files in the same folder. */
   images: z._default(z.partialRecord(z.enum(brandImageKinds), z.string()), {}),
 })

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@postern/core'
 import { brandColor } from '@postern/core/contract'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
@@ -78,6 +79,8 @@ export interface NewBrand {
   /** What the service is called. Default: as the reseller. */
   title?: string
   colors?: { brand?: string; brandDark?: string; neutral?: string }
+  /** Where answers to the system's mails go. Default: to where they come from. */
+  replyTo?: string
   /** Content of picture files; one that is left out is taken away. */
   images?: Partial<Record<BrandImageKind, Buffer>>
   now: Date
@@ -86,7 +89,7 @@ export interface NewBrand {
 /** Gives a reseller its brand, in place of the one before. Refuses values that cannot be shown, and another reseller's hosts. */
 export async function saveBrand(tx: Transaction, brand: NewBrand): Promise<void> {
   const { resellerId, title = '', images = {}, now } = brand
-  const values = { title, ...readColors(brand.colors), changedAt: now }
+  const values = { title, ...readColors(brand.colors), replyTo: readReplyTo(brand.replyTo), changedAt: now }
   await tx
     .insert(resellerBrands)
     .values({ resellerId, ...values })
@@ -124,6 +127,12 @@ function readColors({ brand, brandDark, neutral }: NewBrand['colors'] = {}) {
     brandDark: readColor('brandDark', brandDark),
     neutral: readColor('neutral', neutral),
   }
+}
+
+function readReplyTo(address: string | undefined): string | null {
+  if (address && !isEmailAddress(address))
+    throw refusal('bad_request', 'replyTo', 'Write one address, as help@example.com.')
+  return address || null
 }
 
 function readColor(name: string, text: string | undefined): string | null {

@@ -26,6 +26,8 @@ export const resellerBrands = pgTable('reseller_brands', {
   brand: text(),
   brandDark: text(),
   neutral: text(),
+  /** Where answers to the system's mails go; `null`: to where the mails come from. */
+  replyTo: text(),
   changedAt: instant().notNull(),
 })
 

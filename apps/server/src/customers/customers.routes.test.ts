@@ -91,6 +91,17 @@ describe('the lists of customers and resellers', () => {
     }
   })
 
+  it('leave the time zone of a customer to each administrator of its scope (CA-070, SR-032, AM-080, XT-02)', async () => {
+    const { contoso, orchard } = server.world
+
+    for (const client of [provider, reseller, admin]) {
+      expect(await client.customers.settings({ id: contoso.id })).toEqual({ timezone: 'Europe/Dublin' })
+    }
+    for (const client of [reseller, admin]) {
+      await expect(client.customers.settings({ id: orchard.id })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
   it('are refused without the capability (AM-014, RO-009, RO-010, XT-08)', async () => {
     const { otherReseller } = server.world
     const mayDo = async (capabilities: string[]) => {

@@ -1,11 +1,18 @@
 import { present, scopeOf } from '../http/caller'
 import type { Handlers } from '../http/serve'
-import { type CustomerRow, listCustomers } from './customer-list'
+import { ServiceError } from '../http/service-error'
+import { type CustomerRow, findCustomer, listCustomers } from './customer-list'
 
-export const customersHandlers: Pick<Handlers, 'listCustomers'> = {
+export const customersHandlers: Pick<Handlers, 'listCustomers' | 'getCustomerSettings'> = {
   async listCustomers({ tx, caller, input }) {
     const { customers, ...count } = await listCustomers(tx, scopeOf(present(caller)), input)
     return { customers: customers.map(customerAnswer), ...count }
+  },
+
+  async getCustomerSettings({ tx, caller, input }) {
+    const customer = await findCustomer(tx, scopeOf(present(caller)), input.id)
+    if (!customer) throw new ServiceError('not_found', 'Not found.')
+    return { timezone: customer.timezone }
   },
 }
 

@@ -4,7 +4,8 @@ import type { MailCount } from './mail-counts'
 type Test = (mail: MailCount) => boolean
 
 /** Held, also what has been released since. */
-const isHeld: Test = ({ state }) => state === 'quarantined' || state === 'processing' || state === 'released'
+export const isHeld = ({ state }: Pick<MailCount, 'state'>): boolean =>
+  state === 'quarantined' || state === 'processing' || state === 'released'
 
 const tests = {
   processed: () => true,
@@ -39,7 +40,8 @@ export function mailFlow(counts: readonly MailCount[], days: readonly string[]):
 
 const noMail = { clean: 0, virus: 0, phishing: 0, spam: 0, bulk: 0, content: 0, scanError: 0, other: 0 }
 
-function kindOf(mail: MailCount): keyof typeof noMail {
+/** The kind that a message counts as: the reason why it was held, `clean` or `other`. */
+export function kindOf(mail: Pick<MailCount, 'state' | 'reason'>): keyof typeof noMail {
   if (mail.state === 'discarded') return 'other'
   if (!isHeld(mail)) return 'clean'
   if (mail.reason === 'recursion') return 'content'

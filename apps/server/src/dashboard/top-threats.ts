@@ -28,7 +28,11 @@ interface Counted {
  * shows, read once. Faults of the scanner and unknown reasons are no threats.
  */
 export async function topThreats(tx: Transaction, scope: Scope, span: Span) {
-  const where = and(inScope(quarantineEntries, scope), inSpan(quarantineEntries.id, span))
+  return topThreatsOf(tx, and(inScope(quarantineEntries, scope), inSpan(quarantineEntries.id, span)))
+}
+
+/** The same of any part of the quarantine. */
+export async function topThreatsOf(tx: Transaction, where: SQL | undefined) {
   const { rows } = await tx.execute<Record<keyof Counted, unknown>>(
     sql`with held as (
         select case reason when 'recursion' then 'content' else reason end as kind, ${name} as name, owner_address as address

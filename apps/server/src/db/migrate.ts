@@ -10,14 +10,16 @@ const lockNumber = 7000
 
 /**
  * Brings the schema to this server's version, under a lock so that of several servers one does it (XS-12). Refuses a database
- * that a newer server has migrated.
+ * that a newer server has migrated. A migration that fails leaves the schema as it was.
  */
-export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
+export async function migrate(
+  { pool }: Pick<Database, 'pool'>,
+  migrationsFolder = assetFolder('migrations'),
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query(`select pg_advisory_lock(${lockNumber})`)
-    const migrationsFolder = assetFolder('migrations')
     await refuseNewerSchema(client, migrationsFolder)
     await runMigrations(drizzle({ client }), { migrationsFolder })
     await client.query(`select pg_advisory_unlock(${lockNumber})`)

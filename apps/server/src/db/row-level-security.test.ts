@@ -10,11 +10,11 @@ import type { Scope } from './scope'
 
 /** Tables of nobody's: what is in them belongs to one user, or to the server alone. */
 const personalTables = [
-  ...['digest_leases', 'idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
-  ...['throttles', 'user_credentials'],
+  ...['idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
+  ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts'],
 ]
-// Has a tenant, for the day when the customer goes; only the server reads it.
-const serversTables = ['account_mails']
+// They have a tenant, for the day when the customer goes; only the server reads them.
+const serversTables = ['account_mails', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens']
 
 describe('row-level security alone', () => {
   let server: TestServer
@@ -72,6 +72,38 @@ describe('row-level security alone', () => {
         `customer_modules (reseller_id, customer_id, service_id, module_id) values ${tenant}, 1, 1)`,
         `account_mails (reseller_id, customer_id, id, kind, user_id, created_at, next_try_at)
           values ${tenant}, next_time_id(now()), 'invitation', ${recipient.id}, now(), now())`,
+        `sandbox_runs (reseller_id, customer_id, id, entry_id, requested_by, requested_at, next_try_at)
+          values ${tenant}, next_time_id(now()), ${entryId}, '${address}', now(), now())`,
+        `o365_tenants (reseller_id, customer_id, id, name, folder, created_at, next_sync_at)
+          values ${tenant}, '${name}', '', '', now(), now())`,
+        `o365_credentials (reseller_id, customer_id, tenant_id, client_id, sealed_secret)
+          values ${tenant}, '${name}', '', '')`,
+        `o365_mailboxes (reseller_id, customer_id, tenant_id, mailbox_id, folder_id, link)
+          values ${tenant}, '${name}', '', '', '')`,
+        `o365_items (reseller_id, customer_id, id, tenant_id, mailbox_id, graph_id, received_at, mailbox, sender, subject,
+            message_id_header, threat, action, state, folder, changed_at)
+          values ${tenant}, next_time_id(now()), '${name}', '', '', now(), '', '', '', '', '', '', '', '', now())`,
+        `spam_reports (reseller_id, customer_id, id, kind, via, reported_at, reporter, message_id, source_id, received_at,
+            sender, recipient, subject, links, verdict_then, verdict_now)
+          values ${tenant}, ${id}, 'wrongly_held', 'mail', now(), '${address}', ${entryId}, 1, now(), '', '', '', '{}', '', '')`,
+        `spam_report_notes (reseller_id, customer_id, id, report_id, at, kind, author)
+          values ${tenant}, next_time_id(now()), ${id}, now(), 'note', '')`,
+        `digest_settings (reseller_id, customer_id, settings, changed_at) values ${tenant}, '{}', now())`,
+        `scheduled_reports (reseller_id, customer_id, name, report_type, period, repeats, start, timezone, start_date, created_by,
+            created_at)
+          values ${tenant}, '${name}', 1, 1, 1, '', 'UTC', now(), ${recipient.id}, now())`,
+        `scheduled_report_recipients (reseller_id, customer_id, report_id, user_id, email_address, added_at)
+          select reseller_id, customer_id, id, ${recipient.id}, '', now() from scheduled_reports where name = '${name}'`,
+        `scheduled_report_runs (reseller_id, customer_id, id, report_id, scheduled_for, created_at, next_try_at)
+          select reseller_id, customer_id, ${entryId}, id, now(), now(), now() from scheduled_reports where name = '${name}'`,
+        `scheduled_report_deliveries (reseller_id, customer_id, run_id, user_id, email_address, at)
+          values ${tenant}, ${entryId}, ${recipient.id}, '', now())`,
+        `scheduled_report_files (reseller_id, customer_id, id, run_id, format, locale, timezone, byte_count)
+          values ${tenant}, ${entryId}, ${entryId}, 'pdf', 'en', 'UTC', 1)`,
+        `scheduled_report_file_parts (reseller_id, customer_id, file_id, position, content)
+          values ${tenant}, ${entryId}, 1, '')`,
+        `unsubscribe_tokens (reseller_id, customer_id, token_hash, user_id, purpose, expires_at)
+          values ${tenant}, '${name}', ${recipient.id}, 'digest', now())`,
         `reseller_hosts (reseller_id, host) values (${resellerId}, '${name}.example')`,
         `reseller_brands (reseller_id, changed_at) values (${resellerId}, now()) on conflict do nothing`,
         `brand_images (reseller_id, kind, hash, type, content)
@@ -188,6 +220,7 @@ describe('row-level security alone', () => {
     'account_mails',
     'known_addresses',
     'throttles',
+    'unsubscribe_tokens',
     'digest_codes',
   ])('keeps the secrets of %s from other tenants and from digest links (XT-09)', async (table) => {
     const { contoso } = server.world

@@ -1,4 +1,4 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const wordsAtMost = 8
 
@@ -12,6 +12,35 @@ export function holdsLower(column: SQLWrapper, text: string): SQL {
   return sql`${column} ${likeText(text)}`
 }
 
+/**
+ * Whether one of `columns` holds a text; no text is satisfied. What stands in one of them stands in `searchText`, what free
+ * search looks in: its index finds the rows to look at.
+ */
+export function part(
+  text: string | undefined,
+  searchText: SQLWrapper,
+  columns: readonly SQLWrapper[],
+): SQL | undefined {
+  const wanted = text?.trim()
+  if (!wanted) return undefined
+  return and(holdsLower(searchText, wanted), or(...columns.map((column) => holds(column, wanted))))
+}
+
+/** The same for columns that hold addresses: `@domain` is satisfied by addresses in that domain alone. */
+export function addressPart(
+  text: string | undefined,
+  searchText: SQLWrapper,
+  columns: readonly SQLWrapper[],
+): SQL | undefined {
+  const wanted = text?.trim() ?? ''
+  if (!wanted.startsWith('@')) return part(wanted, searchText, columns)
+  // A display address closes with a bracket.
+  const endsSo = columns.flatMap((column) =>
+    [`%${literal(wanted)}`, `%${literal(wanted)}>`].map((end) => like(column, end)),
+  )
+  return and(holdsLower(searchText, wanted), or(...endsSo))
+}
+
 /** Whether each word of a free search satisfies `test`; nothing to search for is satisfied. */
 export function eachWord(freeSearch: string, test: (word: string) => SQL | undefined): SQL | undefined {
   const words = freeSearch.split(/\s+/).filter(Boolean).slice(0, wordsAtMost)
@@ -20,5 +49,13 @@ export function eachWord(freeSearch: string, test: (word: string) => SQL | undef
 
 // The database makes both sides lower case, so that they agree on every letter.
 function likeText(text: string): SQL {
-  return sql`like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql`like lower(${`%${literal(text)}%`})`
+}
+
+function like(column: SQLWrapper, pattern: string): SQL {
+  return sql`lower(${column}) like lower(${pattern})`
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { heldMessageMessages } from '@postern/core/texts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assetFolder } from '../asset-folder'
 import { auditEvents } from '../audit/audit.table'
+import { createWorkLimit } from '../messages/source-limit'
+import { quarantineEventKinds } from '../quarantine/quarantine.table'
 import { holdMessage } from '../testing/test-entry'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { readMessage } from './read-message'
-import { createWorkLimit } from './work-limit'
 
 const newsletter = Buffer.from(
   [
@@ -75,6 +77,26 @@ describe('the calls about what a held message says', () => {
     expect(events).toContainEqual(
       expect.objectContaining({ action: 'sourceDownloaded', target: `quarantine entry ${id}` }),
     )
+  })
+
+  it('hand out the source as an attachment of a fixed type that nothing opens or runs (XS-21)', async () => {
+    const { id } = await hold(Buffer.from('Content-Type: text/html\r\n\r\n<script>alert(1)</script>'))
+    const client = await admin()
+    const headers = { authorization: `Bearer ${client.tokenStore.get()}` }
+
+    const answer = await server.request(`/v1/quarantine/${id}/source/`, { headers })
+
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="message-${id}.json"`)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    expect(await answer.text()).not.toContain('<script')
+  })
+
+  it('have words for everything that can happen, in both languages', () => {
+    for (const { events } of [heldMessageMessages.en, heldMessageMessages.fr]) {
+      expect(quarantineEventKinds.filter((kind) => !Object.hasOwn(events, kind))).toEqual([])
+    }
   })
 
   it('tell what happened to it and who did it', async () => {

@@ -1,16 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
-import { type Caller, present, scopeOf } from '../http/caller'
+import { type Caller, present } from '../http/caller'
 import type { Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
 import { messageSources } from '../messages/messages.table'
-import { inScope } from '../quarantine/entry-list'
-import { quarantineEntries, quarantineEvents } from '../quarantine/quarantine.table'
+import { withSource } from '../messages/source-limit'
+import { findEntry } from '../quarantine/find-entry'
+import { quarantineEvents } from '../quarantine/quarantine.table'
+import { findPreviewSource, loadSource } from '../secure-preview/preview-source'
+import { securePreview } from '../secure-preview/secure-preview'
 import { readMessage } from './read-message'
-import { withSource } from './work-limit'
 
-export const heldMessageHandlers: Pick<Handlers, 'getHeldMessage' | 'getHeldMessageSource' | 'listEntryEvents'> = {
+export const heldMessageHandlers: Pick<
+  Handlers,
+  'getHeldMessage' | 'getHeldMessagePreview' | 'getHeldMessageSource' | 'listEntryEvents'
+> = {
   // Reading is slow work: it holds no connection.
   getHeldMessage: {
     inSteps: ({ input, transact }) =>
@@ -20,14 +25,29 @@ export const heldMessageHandlers: Pick<Handlers, 'getHeldMessage' | 'getHeldMess
       }),
   },
 
+  getHeldMessagePreview: {
+    async inSteps({ input: { id }, transact, address, now }) {
+      const { sourceId, sha256, locale } = await transact(async (tx, caller) => {
+        const { userId, username } = present(caller)
+        const { resellerId, customerId } = await findEntry(tx, present(caller), id)
+        const target = `quarantine entry ${id}`
+        const tenant = { resellerId, customerId }
+        await writeAudit(tx, { ...tenant, userId, username, action: 'messagePreviewed', target, address, now })
+        return findPreviewSource(tx, id)
+      })
+      return securePreview({ sha256, locale, loadSource: () => transact((tx) => loadSource(tx, sourceId)) })
+    },
+  },
+
   getHeldMessageSource: {
-    inSteps: ({ input, transact, address, now }) =>
+    inSteps: ({ input, transact, address, now, answerAsFile }) =>
       withSource(() =>
         transact(async (tx, caller) => {
           const { userId, username } = present(caller)
           const { raw, size, sha256, ...tenant } = await findSource(tx, present(caller), input.id)
           const target = `quarantine entry ${input.id}`
           await writeAudit(tx, { ...tenant, userId, username, action: 'sourceDownloaded', target, address, now })
+          answerAsFile(`message-${input.id}.json`)
           return { source: raw.toString('base64'), size, sha256 }
         }),
       ),
@@ -49,20 +69,10 @@ export const heldMessageHandlers: Pick<Handlers, 'getHeldMessage' | 'getHeldMess
   },
 }
 
-async function findEntry(tx: Transaction, caller: Caller, id: number) {
-  const { resellerId, customerId, sourceId } = quarantineEntries
-  const [entry] = await tx
-    .select({ resellerId, customerId, sourceId })
-    .from(quarantineEntries)
-    .where(and(eq(quarantineEntries.id, id), inScope(scopeOf(caller))))
-  if (!entry) throw new ServiceError('not_found', 'Not found.')
-  return entry
-}
-
 async function findSource(tx: Transaction, caller: Caller, id: number) {
-  const { sourceId, ...tenant } = await findEntry(tx, caller, id)
+  const { sourceId, resellerId, customerId } = await findEntry(tx, caller, id)
   const { raw, size, sha256 } = messageSources
   const [source] = await tx.select({ raw, size, sha256 }).from(messageSources).where(eq(messageSources.id, sourceId))
   if (!source) throw new ServiceError('not_found', 'Not found.')
-  return { ...source, ...tenant }
+  return { ...source, resellerId, customerId }
 }

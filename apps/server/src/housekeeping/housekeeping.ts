@@ -15,15 +15,23 @@ export interface HousekeepingOptions {
 
 /** Once at start and every hour: partitions for the months ahead, and the removal of what has expired. */
 export async function startHousekeeping({ db, clock, log }: HousekeepingOptions): Promise<{ stop(): void }> {
-  const tidy = async () => {
-    const now = clock.now()
-    await ensurePartitions(db, new Date(now.getTime() - monthMs), new Date(now.getTime() + 2 * monthMs))
-    const removed = await removeExpired(db, now)
+  const makePartitions = (now: Date) =>
+    ensurePartitions(db, new Date(now.getTime() - monthMs), new Date(now.getTime() + 2 * monthMs))
+  const failed = (step: string, error: unknown) =>
+    log.error({ err: error, step }, 'a step of housekeeping failed; it is tried again in an hour')
+
+  async function tidy(now: Date): Promise<void> {
+    const removed = await removeExpired(db, now, failed)
     if (Object.values(removed).some((rows) => rows > 0)) log.info(removed, 'removed what has expired')
   }
-  await tidy()
-  const timer = setInterval(() => {
-    tidy().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed; it is tried again in an hour'))
+
+  // Without partitions no mail could be stored: a server that cannot make them does not start.
+  await makePartitions(clock.now())
+  await tidy(clock.now())
+  const timer = setInterval(async () => {
+    const now = clock.now()
+    await makePartitions(now).catch((error: unknown) => failed('partitions', error))
+    await tidy(now)
   }, hourMs)
   return { stop: () => clearInterval(timer) }
 }

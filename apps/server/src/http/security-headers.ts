@@ -3,9 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+/** What a browser heeds in answers that it may open as a page. */
+const opened = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
@@ -32,14 +36,20 @@ const pagePolicy = [
 /** Policy of every other answer: it is data, and opening it directly runs nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** Parts of a page, opened as plain text at most: each header costs every visitor. */
+const isPart = (type: string) => /^(text\/(css|javascript)|font\/)/.test(type)
+
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  for (const [name, value] of Object.entries(common)) {
-    if (!context.res.headers.has(name)) context.header(name, value)
+  const type = context.res.headers.get('content-type') ?? ''
+  const add = (headers: Record<string, string>) => {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.header(name, value)
+    }
   }
-  const isPage = context.res.headers.get('content-type')?.startsWith('text/html')
-  if (!context.res.headers.has('content-security-policy')) {
-    context.header('content-security-policy', isPage ? pagePolicy : dataPolicy)
+  add(common)
+  if (!isPart(type)) {
+    add({ ...opened, 'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy })
   }
-  if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+  add({ 'cache-control': 'no-store' })
 }

@@ -25,6 +25,8 @@ export interface RequestFacts<I> {
   ifMatch: string | null
   /** Says which version of an object is answered (XS-13). */
   answerVersion(version: string): void
+  /** Says that the answer is kept as a file and never shown (XS-21). */
+  answerAsFile(name: string): void
 }
 
 export interface HandlerContext<I> extends RequestFacts<I> {
@@ -53,7 +55,6 @@ export type Handler<E extends Endpoint> =
 
 /** Calls that a client can make of other servers, but not yet of this one: it neither answers nor describes them. */
 export const notServed = [
-  'listUsers',
   'createUser',
   'getUser',
   'deleteUser',
@@ -70,7 +71,6 @@ export const notServed = [
   'updateCustomer',
   'deleteCustomer',
   'updateCustomerOwnership',
-  'getCustomerSettings',
   'updateCustomerSettings',
   'createTenant',
   'getTenant',
@@ -89,15 +89,6 @@ export const notServed = [
   'getResellerSettings',
   'updateResellerSettings',
   'getResellerMetrics',
-  'listO365Quarantine',
-  'sandboxQuarantineEntry',
-  'listScheduledReports',
-  'listScheduledReportCustomers',
-  'createScheduledReport',
-  'getScheduledReport',
-  'deleteScheduledReport',
-  'addScheduledReportRecipient',
-  'removeScheduledReportRecipient',
 ] as const satisfies readonly (keyof Contract)[]
 
 /** Names of the calls that this server answers. */
@@ -136,6 +127,7 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
       settings,
       ifMatch: context.req.header('if-match') ?? null,
       answerVersion: (version) => context.header('etag', `"${version}"`),
+      answerAsFile: (name) => context.header('content-disposition', `attachment; filename="${name}"`),
     })
     const transact: StepsContext<never>['transact'] = (work) =>
       inCallersScope(db, { endpoint, token, input, now, settings }, async (tx, caller) => {

@@ -41,6 +41,16 @@ describe('the portal’s files', () => {
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
   })
 
+  it.each(['/quarantine/7/digest?releaseCode=x', '/login', '/passwordreset?pt=x', '/resetpasswordrequest'])(
+    'let nobody frame %s (XB-15)',
+    async (path) => {
+      const { headers } = await get(path)
+
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-frame-options')).toBe('DENY')
+    },
+  )
+
   it.each(['/assets/gone.js', '/assets/../../secret.txt', '/assets/..%2f..%2fsecret.txt', '/secret.txt'])(
     'answer 404 for %s',
     async (path) => {
@@ -51,9 +61,17 @@ describe('the portal’s files', () => {
     },
   )
 
+  it('carry, where they are parts of a page, only the headers that matter there', async () => {
+    const { headers } = await get('/assets/app-Abcd1234.js')
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('content-security-policy')).toBeNull()
+  })
+
   it('are changed as asked where they are pages', async () => {
     const changing = new Hono()
-    serveStatic(changing, join(folder, 'portal'), (html) => `${html} changed`)
+    serveStatic(changing, join(folder, 'portal'), { changePage: (html) => `${html} changed` })
 
     expect(await (await changing.request('/login')).text()).toBe('portal changed')
     expect(await (await changing.request('/assets/app-Abcd1234.js')).text()).not.toContain('changed')

@@ -1,5 +1,6 @@
 import type { Locale } from '@postern/core'
 import { html, raw } from 'hono/html'
+import type { MailBrand } from './mail-brand'
 import { mailStyles, style } from './mail-styles'
 
 /** A mail of the system in its two forms. */
@@ -9,37 +10,72 @@ export interface RenderedMail {
   html: string
 }
 
+export type Markup = ReturnType<typeof html>
+
 export interface MailPage {
   locale: Locale
+  brand: MailBrand
   title: string
+  /** What a list of mails shows beside the subject. */
+  preheader: string
   intro: string
   /** Table rows between head and foot. */
-  rows: ReturnType<typeof html>[]
-  foot: readonly string[]
+  rows: Markup[]
+  foot: readonly (string | Markup)[]
 }
 
 /** The HTML form that all mails of the system share. What is put in as text is escaped. */
-export function mailPage({ locale, title, intro, rows, foot }: MailPage): string {
+export function mailPage({ locale, brand, title, preheader, intro, rows, foot }: MailPage): string {
   return String(html`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
-<style>${raw(mailStyles)}</style>
+${raw(officeHead)}
+<style>${raw(mailStyles(brand.dark))}</style>
 </head>
-<body style="${style.body}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="${style.page}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.column}">
+<body style="${style.body}" class="page">
+<div style="${style.hidden}" aria-hidden="true">${preheader}${raw(emptyPreview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f8fa" class="page" lang="${locale}"><tr><td align="center" style="${style.page}" class="outer">
+${raw(officeColumnStart)}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.column}">
+${brandRow(brand)}
 <tr><td style="${style.head}">
 <h1 style="${style.title}">${title}</h1>
 <p style="${style.muted}" class="muted">${intro}</p>
 </td></tr>
 ${rows}
-<tr><td style="${style.foot}" class="muted">${foot.map((line) => html`<p style="${style.small}">${line}</p>`)}</td></tr>
-</table></td></tr></table>
+<tr><td style="${style.foot}" class="muted">${foot.map((line) => html`<p style="${style.line}" class="muted">${line}</p>`)}</td></tr>
+</table>
+${raw(officeColumnEnd)}
+</td></tr></table>
 </body>
 </html>`)
 }
+
+// Without pictures the name stands there, as text of the size of a name.
+function brandRow({ title, logo, logoDark }: MailBrand): Markup | '' {
+  if (!title) return ''
+  if (!logo) return html`<tr><td style="${style.brand}">${title}</td></tr>`
+  const dark = logoDark ? html`<img src="${logoDark}" alt="${title}" style="${style.darkLogo}" class="dark-logo">` : ''
+  return html`<tr><td style="${style.logoCell}">${raw(officeStart)}<img src="${logo}" alt="${title}" height="32">${raw(officeEnd)}${raw(othersStart)}<img src="${logo}" alt="${title}" style="${style.logo}"${logoDark ? raw(' class="light-logo"') : ''}>${dark}${raw(othersEnd)}</td></tr>`
+}
+
+// Outlook on Windows draws mails with Word: it knows no widest width, and scales pictures with the screen unless told.
+const officeHead =
+  '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>td,th,div,p,a,h1,h2{font-family:"Segoe UI",Arial,sans-serif!important}</style><![endif]-->'
+const officeColumnStart =
+  '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->'
+const officeColumnEnd = '<!--[if mso]></td></tr></table><![endif]-->'
+// It knows no greatest height either; others would cut the name short where the picture is not shown.
+const officeStart = '<!--[if mso]>'
+const officeEnd = '<![endif]-->'
+const othersStart = '<!--[if !mso]><!-->'
+const othersEnd = '<!--<![endif]-->'
+// Keeps what follows out of the preview beside the subject.
+const emptyPreview = '&#847;&zwnj;&nbsp;'.repeat(40)

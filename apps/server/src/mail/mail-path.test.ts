@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetFolder } from '../asset-folder'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
+import { setDigests } from '../testing/test-digests'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { sendSmtp } from '../testing/test-smtp'
 import { users } from '../users/users.table'
@@ -19,6 +20,7 @@ describe('the mail path', () => {
   beforeAll(async () => {
     path = await startTestMailPath()
     to = path.world.contoso.address
+    await setDigests(path, { hasNotices: true, noticesPerHour: 60 })
   })
   afterAll(() => path.close())
   beforeEach(() => {

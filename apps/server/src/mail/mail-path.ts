@@ -4,6 +4,11 @@ import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { Environment } from '../env'
 import { safeLog } from '../safe-log'
+import { reportProducer } from '../scheduled-reports/produce-report'
+import { createReportScheduler } from '../scheduled-reports/report-scheduler'
+import { createReplySender } from '../spam-reports/reply-sender'
+import { reportAddresses } from '../spam-reports/report-addresses'
+import { createReportIntake } from '../spam-reports/report-intake'
 import { createAccountMailSender } from './account-mail/account-mail-sender'
 import { createDigestSender } from './digest-mail/digest-sender'
 import { createIntake } from './intake/intake'
@@ -16,12 +21,21 @@ export interface MailPathOptions {
   log: Logger
   environment: Pick<
     Environment,
-    'MAIL_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'RSPAMD_URL' | 'PORT' | 'DIGEST_SETTLE_SECONDS'
+    | 'MAIL_URL'
+    | 'MAIL_FROM'
+    | 'PUBLIC_URL'
+    | 'RSPAMD_URL'
+    | 'AUTHENTICATION_SERVER'
+    | 'PORT'
+    | 'DIGEST_SETTLE_SECONDS'
+    | 'SPAM_REPORT_ADDRESS'
+    | 'PHISHING_REPORT_ADDRESS'
+    | 'NOT_SPAM_REPORT_ADDRESS'
   >
 }
 
 export interface MailPath {
-  /** Starts intake, relay, digests and account mails; answers the intake's port. */
+  /** Starts intake, relay, digests, account mails and scheduled reports; answers the intake's port. */
   start(address: { port: number; host: string }): Promise<number>
   stop(): Promise<void>
 }
@@ -36,12 +50,15 @@ export function createMailPath({ db, clock, log: givenLog, environment }: MailPa
   const system = { db, clock, log, mailUrl, mailFrom, publicUrl }
   const digests = createDigestSender({ ...system, settleMs: DIGEST_SETTLE_SECONDS * 1000 })
   const accountMails = createAccountMailSender(system)
+  const reports = createReportScheduler({ ...system, produce: reportProducer(db) })
+  const replies = createReplySender(system)
   const intake = createIntake({
     db,
     clock,
     log,
     hostName,
     scanner: configuredScanner(environment),
+    reports: createReportIntake({ db, clock, log, addresses: reportAddresses(environment) }),
     onStored: (stored) => stored.some(({ judgement }) => judgement.action === 'deliver') && relay.wake(),
   })
   return {
@@ -50,6 +67,8 @@ export function createMailPath({ db, clock, log: givenLog, environment }: MailPa
       relay.start()
       digests.start()
       accountMails.start()
+      reports.start()
+      replies.start()
       return port
     },
     async stop() {
@@ -57,6 +76,8 @@ export function createMailPath({ db, clock, log: givenLog, environment }: MailPa
       await relay.stop()
       await digests.stop()
       await accountMails.stop()
+      await reports.stop()
+      await replies.stop()
     },
   }
 }

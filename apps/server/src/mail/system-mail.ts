@@ -1,3 +1,4 @@
+import { emailInDisplayAddress, isEmailAddress } from '@postern/core'
 import { createTransport } from 'nodemailer'
 
 export interface SystemMailOptions {
@@ -23,34 +24,62 @@ export function createSystemTransport(mailUrl: string) {
 }
 export type SystemTransport = ReturnType<typeof createSystemTransport>
 
+export interface MailAttachment {
+  filename: string
+  /** Media type. */
+  contentType: string
+  content: Buffer
+}
+
 export interface SystemMail {
   recipient: string
   subject: string
   text: string
   html: string
-  /** Names the mail, so that a duplicate can be recognised: `digest.12.88213.3`. */
+  /** Names the mail, so that a duplicate can be recognised: `digest.12.1795254300000.1f0c`. */
   name: string
   date: Date
+  attachments?: readonly MailAttachment[]
+  /** Shown as the sender beside the configured address; empty or absent: as configured. */
+  senderName?: string
+  /** Absent or `null`: answers go to where the mail comes from. */
+  replyTo?: string | null
+  /** Address of the page that stops such mails. A mail program may ask there by itself, in one click (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface MailOutcome {
-  state: 'delivered' | 'bounced'
+  state: 'delivered' | 'bounced' | 'suppressed'
   answer: string
 }
 
-/** Sends one mail. Rejects with what may pass; an address that its server will never take answers `bounced`. */
-export function sendSystemMail(
+/**
+ * Sends one mail. Rejects with what may pass; an address that its server will never take answers `bounced`. Nothing is sent
+ * to what is not one plain address (XS-19).
+ */
+export async function sendSystemMail(
   transport: SystemTransport,
   { mailFrom, publicUrl }: SystemMailOptions,
-  { recipient, name, ...mail }: SystemMail,
+  { recipient, name, senderName, replyTo, unsubscribeUrl, attachments = [], ...mail }: SystemMail,
 ): Promise<MailOutcome> {
+  if (!isEmailAddress(recipient)) return { state: 'suppressed', answer: 'The address is none that a mail may go to.' }
+  const address = emailInDisplayAddress(mailFrom)
   return transport
     .sendMail({
       ...mail,
-      from: mailFrom,
+      attachments: [...attachments],
+      from: senderName && address ? { name: senderName, address } : mailFrom,
       to: { name: '', address: recipient },
+      ...(replyTo && isEmailAddress(replyTo) && { replyTo: { name: senderName ?? '', address: replyTo } }),
       messageId: `<${name}@${new URL(publicUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(unsubscribeUrl && {
+          'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribeUrl}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     })
     .then(({ response }) => ({ state: 'delivered' as const, answer: response }), refusedForGood)
 }

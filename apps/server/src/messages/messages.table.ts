@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, tenantColumns, timeId } from '../db/columns'
 
@@ -10,6 +11,9 @@ export const messageSources = pgTable('message_sources', {
   /** Hex. */
   sha256: text().notNull(),
 })
+
+/** Most characters of a Message-ID that are kept: senders choose it, and an index has a limit. */
+export const longestMessageId = 640
 
 export type MessageState =
   | 'queued'
@@ -47,13 +51,31 @@ export const messages = pgTable(
     hasAttachments: boolean().notNull().default(false),
     /** The next hop's last words. */
     lastAnswer: text(),
+    /** What searches for a part of a text look in, lower case. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(sender || ' ' || coalesce(display_address, '') || ' ' || recipient || ' ' || subject)`,
+      ),
   },
-  (table) => [
-    // With what dashboards count by: they read nothing but the index.
-    index('messages_of_provider').on(table.id, table.reason, table.state),
-    index('messages_of_reseller').on(table.resellerId, table.id, table.reason, table.state),
-    index('messages_of_customer').on(table.customerId, table.id, table.reason, table.state),
-  ],
+  (table) => {
+    // What dashboards count by and the history is narrowed to: counting reads nothing but the index.
+    const facts = [
+      table.reason,
+      table.state,
+      table.direction,
+      table.hasAttachments,
+      table.domainId,
+      table.size,
+    ] as const
+    return [
+      index('messages_of_provider').on(table.id, ...facts),
+      index('messages_of_reseller').on(table.resellerId, table.id, ...facts),
+      index('messages_of_customer').on(table.customerId, table.id, ...facts),
+      index('messages_search').using('gin', sql`search_text gin_trgm_ops`),
+      index('messages_message_id').on(table.messageIdHeader, table.id),
+    ]
+  },
 )
 
 /** Mail on its way to a next hop. A row leaves when the hop took the message or refused it for good. */
@@ -67,6 +89,8 @@ export const deliveries = pgTable(
     messageId: timeId().notNull(),
     /** The released entry; `null` for mail that was never held. */
     entryId: timeId(),
+    /** A held message on its way to somebody whom it was not sent to: its entry stays as it is for its own recipient. */
+    isToOthers: boolean().notNull().default(false),
     sender: text().notNull(),
     recipient: text().notNull(),
     tries: integer().notNull().default(0),

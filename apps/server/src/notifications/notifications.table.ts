@@ -11,13 +11,14 @@ export const notifications = pgTable(
     resellerId: integer(),
     customerId: integer(),
     userId: integer().notNull(),
-    type: text().$type<'digest' | AccountMail>().notNull(),
+    type: text().$type<'digest' | 'realtime' | 'report' | 'spamReport' | AccountMail>().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Held messages it names. */
     items: integer().notNull(),
     sentAt: instant().notNull(),
-    state: text().$type<'delivered' | 'bounced'>().notNull(),
+    /** `suppressed`: nothing was sent, as the address is none that a mail may go to. */
+    state: text().$type<'delivered' | 'bounced' | 'suppressed'>().notNull(),
     lastAnswer: text().notNull(),
   },
   (table) => [index().on(table.customerId, table.id)],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { withMeta } from './with-meta'
 
 const address = z.string().check(z.regex(/^https?:\/\//i, 'an address that begins with https:// or http://'))
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'a moment is written YYYY-MM-DD HH:mm'))
@@ -55,6 +56,5 @@ function parseFile(path: string): unknown {
  * A page that carries the configuration in its head: it is there before anything runs, needs no request and no inline script.
  */
 export function withPortalConfig(html: string, config: PortalConfig): string {
-  const content = JSON.stringify(config).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  return html.replace('</head>', () => `<meta name="postern-config" content="${content}" />\n  </head>`)
+  return withMeta(html, 'postern-config', config)
 }

@@ -151,6 +151,7 @@ describe('the profile', () => {
       issuer: '',
       sessions: defaultSessionLimits,
       scanner: upstreamScanner,
+      offersSandbox: false,
     }
     const { db, clock } = server
     serve(app, limited, async () => ({}), { db, clock, settings, clientAddress: () => '', checksAnswers: true })

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashSecret, newSecret } from '../auth/secrets'
 import { countTry } from '../auth/throttle.service'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
-import { digestCodes } from '../quarantine/quarantine.table'
+import { digestCodes, quarantineEntries } from '../quarantine/quarantine.table'
 
 export type DigestPurpose = typeof digestCodes.$inferSelect.purpose
 
@@ -38,14 +38,26 @@ export async function takeCode(tx: Transaction, check: CodeCheck): Promise<void>
   if (!taken) throw await refusal(tx, check)
 }
 
+export interface NewCode {
+  entryId: number
+  purpose: DigestPurpose
+  resellerId: number
+  customerId: number
+  expiresAt: Date
+}
+
 /** Makes a code for a link and answers it; only its hash is kept (XD-04). */
-export async function issueCode(
-  tx: Transaction,
-  code: { entryId: number; purpose: DigestPurpose; resellerId: number; customerId: number; expiresAt: Date },
-): Promise<string> {
-  const secret = newSecret()
-  await tx.insert(digestCodes).values({ ...code, tokenHash: hashSecret(secret) })
+export async function issueCode(tx: Transaction, code: NewCode): Promise<string> {
+  const [secret = ''] = await issueCodes(tx, [code])
   return secret
+}
+
+/** The same for many at once; the answers are in the order of what was asked for. */
+export async function issueCodes(tx: Transaction, codes: readonly NewCode[]): Promise<string[]> {
+  const secrets = codes.map(() => newSecret())
+  const rows = codes.map((code, index) => ({ ...code, tokenHash: hashSecret(secrets[index] ?? '') }))
+  if (rows.length > 0) await tx.insert(digestCodes).values(rows)
+  return secrets
 }
 
 function isValid({ entryId, purpose, code, now }: CodeCheck) {
@@ -55,6 +67,8 @@ function isValid({ entryId, purpose, code, now }: CodeCheck) {
     eq(digestCodes.purpose, purpose),
     gt(digestCodes.expiresAt, now),
     isNull(digestCodes.usedAt),
+    // A code that outlives its entry opens nothing (XD-07).
+    sql`exists (select from ${quarantineEntries} where ${quarantineEntries.id} = ${entryId})`,
   )
 }
 

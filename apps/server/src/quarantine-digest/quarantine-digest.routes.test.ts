@@ -92,7 +92,7 @@ describe('the digest calls', () => {
     expect((await client.get({ id, releaseCode })).id).toBe(id)
   })
 
-  it('release to the recipient only, and tell no customer (DG-068, RO-028, XT-09)', async () => {
+  it('release to the recipient only, and tell no customer (CA-035, DG-068, RO-028, XT-09)', async () => {
     const entry = await client.release({ id, releaseCode })
 
     expect(entry).toMatchObject({ stage: 'PROCESSING', customer: null })
@@ -139,7 +139,7 @@ describe('the digest calls', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(1)
   })
 
-  it('list the stored sender for the recipient alone (XD-12, XD-13)', async () => {
+  it('list the stored sender for the recipient alone (CA-036, XD-12, XD-13)', async () => {
     const entry = await open({ sender: 'Bounce@Relay.example', displayAddress: 'Ana <ana@bank.example>' })
     const before = (await listed()).length
 

@@ -2,23 +2,41 @@ import { DigestEntryType } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
+import { refuseByRule } from '../digest-settings/digest-settings.service'
 import type { Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
-import { entryAnswer } from '../quarantine/entry-answer'
+import { type EntryRow, entryAnswer } from '../quarantine/entry-answer'
 import { quarantineEntries } from '../quarantine/quarantine.table'
-import { releaseEntry } from '../quarantine/release.service'
-import { checkCode, takeCode } from './digest-codes.service'
+import { refuseVirus, releaseEntry } from '../quarantine/release.service'
+import { findPreviewSource, loadSource } from '../secure-preview/preview-source'
+import { noPreview, securePreview } from '../secure-preview/secure-preview'
+import { type CodeCheck, checkCode, takeCode } from './digest-codes.service'
 import { listSender } from './digest-list.service'
 
 export const quarantineDigestHandlers: Pick<Handlers, 'getDigestEntry' | 'releaseDigestEntry' | 'addDigestListEntry'> =
   {
-    async getDigestEntry({ tx, input, address, now }) {
-      await checkCode(tx, { entryId: input.id, purpose: 'release', code: input.releaseCode, address, now })
-      return entryAnswer(await readEntry(tx, input.id), null)
+    // Drawing is slow work: it holds no connection.
+    getDigestEntry: {
+      async inSteps({ input, transact, address, now }) {
+        const { id, releaseCode, previewToken } = input
+        const { answer, picture } = await transact(async (tx) => {
+          await checkCode(tx, { entryId: id, purpose: 'release', code: releaseCode, address, now })
+          const answer = entryAnswer(await readEntry(tx, id), null)
+          if (previewToken === undefined) return { answer, picture: undefined }
+          const isAllowed = await holdsCode(tx, { entryId: id, purpose: 'preview', code: previewToken, address, now })
+          return { answer, picture: isAllowed ? await findPreviewSource(tx, id) : null }
+        })
+        if (picture === undefined) return answer
+        if (picture === null) return { ...answer, ...noPreview }
+        const { sourceId, sha256, locale } = picture
+        const load = () => transact((tx) => loadSource(tx, sourceId))
+        return { ...answer, ...(await securePreview({ sha256, locale, loadSource: load })) }
+      },
     },
 
     async releaseDigestEntry({ tx, input, address, now }) {
       await checkCode(tx, { entryId: input.id, purpose: 'release', code: input.releaseCode, address, now })
+      await refuseByRule(tx, await readEntry(tx, input.id), 'mayRelease')
       const entry = await releaseEntry(tx, { entryId: input.id, actor: 'recipient', address, now, isDigest: true })
       const { resellerId, customerId, ownerAddress } = entry
       const target = `quarantine entry ${entry.id}`
@@ -39,6 +57,8 @@ export const quarantineDigestHandlers: Pick<Handlers, 'getDigestEntry' | 'releas
       const { id, entryType, envelopeOnly, bothSenders = false } = input
       await takeCode(tx, { entryId: id, purpose: 'allowBlock', code: input.allowBlockToken, address, now })
       const entry = await readEntry(tx, id)
+      refuseListing(entry, entryType)
+      await refuseByRule(tx, entry, 'mayList')
       await listSender(tx, { entry, entryType, envelopeOnly, bothSenders, address, now })
       const { resellerId, customerId, ownerAddress } = entry
       const isAllowed = entryType === DigestEntryType.Allow
@@ -56,6 +76,27 @@ export const quarantineDigestHandlers: Pick<Handlers, 'getDigestEntry' | 'releas
       return { message: isAllowed ? 'The sender is allowed.' : 'The sender is blocked.' }
     },
   }
+
+/** Whether a code is right; wrong ones count against guessing, and a link that tries too many is refused. */
+async function holdsCode(tx: Transaction, check: CodeCheck): Promise<boolean> {
+  try {
+    await checkCode(tx, check)
+    return true
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'forbidden') return false
+    throw error
+  }
+}
+
+/** What may not be released is not allowed either, whatever the link says (XD-11); and nobody stands in no list. */
+function refuseListing(entry: EntryRow, entryType: DigestEntryType): void {
+  if (entry.sender === '') throw new ServiceError('conflict', 'This message names no sender, so none can be listed.')
+  if (entryType === DigestEntryType.Block) return
+  refuseVirus(entry)
+  if (entry.isLocked) {
+    throw new ServiceError('conflict', 'This message is locked by an administrator: its sender cannot be allowed here.')
+  }
+}
 
 async function readEntry(tx: Transaction, id: number) {
   const [entry] = await tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, id))

@@ -7,19 +7,24 @@ import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
+import { refuseStale } from '../http/version'
 import { messages } from '../messages/messages.table'
+import { entryVersion } from './entry-details'
 import { inScope } from './entry-list'
 import { digestCodes, type QuarantineEventKind, quarantineEntries, quarantineEvents } from './quarantine.table'
-import { releaseEntry } from './release.service'
+import { releaseLocked } from './release.service'
+import { type OtherRecipients, releaseToOthers } from './release-to-others.service'
 
 export interface ActionRequest {
   tx: Transaction
   caller: Caller
   address: string
   now: Date
+  /** What the caller has seen: an entry that is no longer so is left as it is (XS-13). */
+  ifMatch: string | null
 }
 
-type Entry = typeof quarantineEntries.$inferSelect
+export type Entry = typeof quarantineEntries.$inferSelect
 
 /** What an administrator can do with one held message; answers its row as it is afterwards. */
 export type EntryAction = (request: ActionRequest, id: number) => Promise<Entry>
@@ -100,8 +105,7 @@ export function reclassifyTo(classification: Classification): EntryAction {
 async function releaseAs(request: ActionRequest, id: number, how: { releasesVirus: boolean }): Promise<Entry> {
   const { tx, caller, address, now } = request
   const entry = await entryToChange(request, id)
-  const released = await releaseEntry(tx, {
-    entryId: id,
+  const released = await releaseLocked(tx, entry, {
     actor: caller.username,
     address,
     now,
@@ -112,14 +116,30 @@ async function releaseAs(request: ActionRequest, id: number, how: { releasesViru
   return released
 }
 
+/** Sends it to others than its own recipient, for whom it stays held. */
+export function releaseTo(others: OtherRecipients): EntryAction {
+  return async (request, id) => {
+    const entry = await entryToChange(request, id)
+    const { addresses, reason } = await releaseToOthers(request, entry, others)
+    await recordAction(request, entry, {
+      kind: 'releasedToOthers',
+      action: 'entryReleasedToOthers',
+      detail: `${addresses.join(', ')} (${reason})`,
+      change: { before: {}, after: { recipients: addresses.join(', '), reason } },
+    })
+    return entry
+  }
+}
+
 /** Its row is locked, so that two changes at the same time count one after the other. */
-export async function entryToChange({ tx, caller }: ActionRequest, id: number): Promise<Entry> {
+export async function entryToChange({ tx, caller, ifMatch }: ActionRequest, id: number): Promise<Entry> {
   const [entry] = await tx
     .select()
     .from(quarantineEntries)
     .where(and(eq(quarantineEntries.id, id), inScope(scopeOf(caller))))
     .for('update')
   if (!entry) throw new ServiceError('not_found', 'Not found.')
+  refuseStale(ifMatch, entryVersion(entry))
   return entry
 }
 

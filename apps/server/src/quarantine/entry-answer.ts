@@ -9,6 +9,7 @@ export function entryAnswer(
   row: EntryRow,
   customer: { id: number; name: string } | null,
 ): z.input<typeof QuarantineEntry> {
+  const { spamRules, ...verdict } = row.verdict
   return {
     id: row.id,
     timestamp: row.receivedAt.toISOString(),
@@ -24,7 +25,8 @@ export function entryAnswer(
       subject: row.subject,
       size: row.size,
     },
-    verdict: row.verdict,
+    verdict,
     customer,
+    expiresAt: row.expiresAt.toISOString(),
   }
 }

@@ -14,10 +14,14 @@ const hourMs = 3_600_000
 
 /** Held messages, the newest first: the first an hour old, each next one an hour older. */
 const held = [
-  { subject: 'Parcel', verdict: { virusName: 'Eicar-Test' }, sender: 'post@parcel.example' },
-  { subject: 'Prize', verdict: { spamType: 'spam', spamScore: 7 }, stage: Stage.Released },
+  { subject: 'Parcel', verdict: { virusName: 'Eicar-Test' }, sender: 'post@parcel.example', hasAttachments: true },
+  { subject: 'Prize', verdict: { spamType: 'spam', spamScore: 7.1 }, stage: Stage.Released },
   { subject: 'Weekly', verdict: { spamType: 'Bulk mail' }, sender: 'News@Growth.example', isLocked: true },
-  { subject: 'Payroll', verdict: { spamType: 'spoofing' }, displayAddress: 'Payroll <ceo@contoso.example>' },
+  {
+    subject: 'Payroll',
+    verdict: { spamType: 'spoofing', spamScore: 14 },
+    displayAddress: 'Payroll <ceo@contoso.example>',
+  },
   { subject: 'Cards 100%_\\', verdict: { contentViolation: true, contentViolationDetail: 'Cards' }, isOutbound: true },
   { subject: 'Été à la plage', verdict: { maxRecursionError: true }, stage: Stage.Failed },
   { subject: 'Scan', verdict: { scanErrorDetail: 'time-out' }, stage: Stage.Processing },
@@ -73,6 +77,15 @@ describe('the filters of the quarantine list', () => {
     [{ isLocked: true }, ['Weekly']],
     [{ isLocked: false, freeSearch: 'payroll' }, ['Payroll']],
     [{ freeSearch: 'growth', subject: 'week' }, ['Weekly']],
+    [{ hasAttachments: true }, ['Parcel']],
+    [{ hasAttachments: false, isLocked: true }, ['Weekly']],
+    [{ scoreFrom: 7.1 }, ['Prize', 'Payroll']],
+    [{ scoreFrom: 7.1, scoreTo: 13.9 }, ['Prize']],
+    [{ scoreTo: 7.1 }, ['Prize']],
+    [{ scoreTo: -1 }, []],
+    [{ domain: 'CONTOSO.example', isLocked: true }, ['Weekly']],
+    [{ domain: 'contoso' }, []],
+    [{ domain: 'orchard.example' }, []],
   ])('%j finds %j (CA-027, AM-066)', async (filter, subjects) => {
     expect(await found(filter)).toEqual(subjects)
   })
@@ -110,6 +123,21 @@ describe('the filters of the quarantine list', () => {
     expect(await found({ customerId: orchard.id }, reseller)).toEqual([])
     expect(await found({ customerId: orchard.id }, provider)).toEqual(['Foreign'])
     expect(await found({}, provider)).toHaveLength(held.length + 2)
+    const [northwind, southwind] = [server.world.contoso.resellerId, server.world.orchard.resellerId]
+    expect(await found({ resellerId: southwind }, provider)).toEqual(['Foreign'])
+    expect(await found({ resellerId: southwind }, reseller)).toEqual([])
+    expect(await found({ resellerId: northwind }, reseller)).toHaveLength(held.length + 1)
+  })
+
+  it('come with the reseller for provider staff alone', async () => {
+    const tells = async (username: string) => {
+      const { entries } = await (await server.client(username)).quarantine.list({ limit: 100 })
+      return entries.some(({ reseller }) => reseller !== null)
+    }
+
+    expect(await tells('super@provider.example')).toBe(true)
+    expect(await tells('reseller@northwind.example')).toBe(false)
+    expect(await tells('admin@contoso.example')).toBe(false)
   })
 
   it.each([
@@ -124,6 +152,10 @@ describe('the filters of the quarantine list', () => {
     'is_locked=yes',
     'customer_id=0',
     'customer_id=99999999999',
+    'reseller_id=x',
+    'has_attachments=maybe',
+    'score_from=1e3',
+    'score_to=high',
     `subject=${'x'.repeat(201)}`,
   ])('refuse %s and name the field (XS-02, XS-05)', async (query) => {
     const token = (await (await server.client('admin@contoso.example')).tokenStore.get()) ?? ''
@@ -173,7 +205,8 @@ describe('the filters of the quarantine list', () => {
       await tx.execute(sql`set local enable_bitmapscan = off`)
       const { rows } = await tx.execute(sql`explain (costs off) select count(*) from (select 1 from quarantine_entries
         where customer_id = ${server.world.contoso.id} and id >= 1 and reason in ${codes} and stage in ('QUARANTINED')
-          and not is_locked and not is_outbound limit 10001) as bounded`)
+          and not is_locked and not is_outbound and has_attachments and spam_score >= 7
+          and domain_id = (select id from domains where name = 'contoso.example') limit 10001) as bounded`)
       return rows.map((row) => Object.values(row)[0]).join('\n')
     })
 

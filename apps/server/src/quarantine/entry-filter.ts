@@ -1,7 +1,9 @@
-import type { QuarantineReasonCode } from '@postern/core'
-import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { type QuarantineReasonCode, quarantineReasons } from '@postern/core'
+import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { given } from '../db/given'
 import { firstTimeId } from '../db/next-time-id'
-import { eachWord, holds, holdsLower } from '../db/text-search'
+import { eachWord, holdsLower, part } from '../db/text-search'
+import { domainCalled } from '../domains/domain-called'
 import { quarantineEntries } from './quarantine.table'
 
 /** What a list of held mail is narrowed to, as `listQuarantine` names it; what is absent or empty narrows nothing. */
@@ -16,25 +18,35 @@ export interface EntryFilter {
   reason?: readonly QuarantineReasonCode[] | undefined
   stage?: readonly string[] | undefined
   isLocked?: boolean | undefined
+  hasAttachments?: boolean | undefined
+  scoreFrom?: number | undefined
+  scoreTo?: number | undefined
+  domain?: string | undefined
   customerId?: number | undefined
+  resellerId?: number | undefined
 }
 
 /** Ids grow with time: a time span is a span of the primary key, and names the partitions that hold it. */
 export function matches(filter: EntryFilter): SQL | undefined {
-  const { receivedFrom, receivedTo, direction, isLocked, customerId } = filter
+  const { receivedFrom, receivedTo, direction, isLocked, hasAttachments, scoreFrom, scoreTo } = filter
   const reasons = filter.reason?.flatMap((code) => kindsOf[code])
   return and(
     given(receivedFrom, (at) => gte(quarantineEntries.id, firstTimeId(new Date(at)))),
     given(receivedTo, (at) => lt(quarantineEntries.id, firstTimeId(new Date(at)))),
-    given(customerId, (id) => eq(quarantineEntries.customerId, id)),
+    given(filter.customerId, (id) => eq(quarantineEntries.customerId, id)),
+    given(filter.resellerId, (id) => eq(quarantineEntries.resellerId, id)),
+    given(filter.domain, (name) => eq(quarantineEntries.domainId, domainCalled(name))),
     given(direction, (value) => eq(quarantineEntries.isOutbound, value === outbound)),
     given(isLocked, (value) => eq(quarantineEntries.isLocked, value)),
+    given(hasAttachments, (value) => eq(quarantineEntries.hasAttachments, value)),
+    given(scoreFrom, (score) => gte(quarantineEntries.spamScore, score)),
+    given(scoreTo, (score) => lte(quarantineEntries.spamScore, score)),
     given(reasons, (kinds) => inArray(quarantineEntries.reason, kinds)),
     given(filter.stage, (stages) => inArray(quarantineEntries.stage, [...stages])),
     eachWord(filter.freeSearch, (word) => holdsLower(quarantineEntries.searchText, word)),
-    part(filter.sender, quarantineEntries.sender, quarantineEntries.displayAddress),
-    part(filter.recipient, quarantineEntries.ownerAddress),
-    part(filter.subject, quarantineEntries.subject),
+    part(filter.sender, quarantineEntries.searchText, [quarantineEntries.sender, quarantineEntries.displayAddress]),
+    part(filter.recipient, quarantineEntries.searchText, [quarantineEntries.ownerAddress]),
+    part(filter.subject, quarantineEntries.searchText, [quarantineEntries.subject]),
   )
 }
 
@@ -46,7 +58,7 @@ export function readsRows({ freeSearch, sender, recipient, subject }: EntryFilte
 const outbound = 0
 
 /** Kinds of core's `quarantineReason` behind each code of the list. */
-const kindsOf: Record<QuarantineReasonCode, readonly string[]> = {
+export const kindsOf: Record<QuarantineReasonCode, readonly string[]> = {
   virus: ['virus'],
   phishing: ['phishing'],
   spam: ['spam'],
@@ -55,15 +67,7 @@ const kindsOf: Record<QuarantineReasonCode, readonly string[]> = {
   scanError: ['scanError'],
 }
 
-type TextColumn = (typeof quarantineEntries)['sender' | 'displayAddress' | 'ownerAddress' | 'subject']
-
-// What stands in one of the columns stands in what free search looks in: its index finds the rows to look at.
-function part(text: string | undefined, ...columns: TextColumn[]): SQL | undefined {
-  const wanted = text?.trim()
-  if (!wanted) return undefined
-  return and(holdsLower(quarantineEntries.searchText, wanted), or(...columns.map((column) => holds(column, wanted))))
-}
-
-function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined {
-  return value === undefined ? undefined : condition(value)
+/** The code of the list that a kind of core's `quarantineReason` counts as; a kind without one is its own. */
+export function codeOfKind(kind: string): string {
+  return quarantineReasons.find((code) => kindsOf[code].includes(kind)) ?? kind
 }

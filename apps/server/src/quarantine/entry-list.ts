@@ -1,9 +1,9 @@
 import type { QuarantineOrdering } from '@postern/core'
-import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, type SQL } from 'drizzle-orm'
+import { boundedCount, countedAlike } from '../db/bounded-count'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
-import { customers } from '../tenants/tenants.table'
-import { boundedCount } from './entry-count'
+import { readOwners } from '../tenants/read-owners'
 import { type EntryFilter, matches, readsRows } from './entry-filter'
 import { quarantineEntries } from './quarantine.table'
 
@@ -31,7 +31,12 @@ export async function listEntries(tx: Transaction, scope: Scope, query: EntryLis
   const isByTime = ordering === '-timestamp'
   const offset = cursor ? 0 : skipped
   const where = and(inScope(scope), matches(filter))
-  const count = boundedCount({ question: [scope, filter], where, readsRows: readsRows(filter) })
+  const count = boundedCount({
+    table: quarantineEntries,
+    question: [scope, countedAlike(filter)],
+    where,
+    readsRows: readsRows(filter),
+  })
   const rows = await tx
     .select({ entry: entryColumns, counted: count.column(tx) })
     .from(quarantineEntries)
@@ -40,28 +45,15 @@ export async function listEntries(tx: Transaction, scope: Scope, query: EntryLis
     .limit(limit)
     .offset(offset)
   const last = rows.at(-1)
-  // What is seen to the end is counted exactly, whatever is remembered.
-  const isLastPage = !cursor && last !== undefined && rows.length < limit
   return {
     entries: rows.map(({ entry }) => entry),
-    customerNames: await readNames(tx, [...new Set(rows.map(({ entry }) => entry.customerId))]),
-    ...(isLastPage
-      ? { count: offset + rows.length, countIsEstimate: false }
-      : last || offset === 0
-        ? count.read(last?.counted ?? 0)
-        : await count.ask(tx)),
+    owners: await readOwners(
+      tx,
+      rows.map(({ entry }) => entry.customerId),
+    ),
+    ...(await count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) })),
     nextCursor: isByTime && last && rows.length === limit ? String(last.entry.id) : null,
   }
-}
-
-// Apart from the page's own statement: a join would also be made for the rows that a far page skips.
-async function readNames(tx: Transaction, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: customers.id, name: customers.name })
-    .from(customers)
-    .where(inArray(customers.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */

@@ -1,11 +1,12 @@
 import { type QuarantineReasonCode, quarantineReasons, Role, Stage } from '@postern/core'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import type { FlushCount } from '@postern/core/contract'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import { scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { customers } from '../tenants/tenants.table'
 import type { ActionRequest } from './entry-actions.service'
-import { matches } from './entry-filter'
+import { codeOfKind, matches } from './entry-filter'
 import { inScope } from './entry-list'
 import { quarantineEntries } from './quarantine.table'
 
@@ -13,20 +14,63 @@ export interface FlushFilter {
   customerId?: number | undefined
   freeSearch?: string | undefined
   classification?: string | undefined
+  /** Nothing that came in from this instant on. */
+  before?: string | undefined
 }
 
-/** Deletes what is neither locked nor being released, in one statement; answers how many (CA-037, AM-063). */
-export async function flush(request: ActionRequest, filter: FlushFilter): Promise<number> {
+/** What `flush` would delete of a customer's held mail, by kind, and what it would leave (AM-063). */
+export async function countFlush(
+  request: ActionRequest,
+  filter: FlushFilter & { customerId: number },
+): Promise<FlushCount> {
+  const { tx, now } = request
+  const before = now.toISOString()
+  const { id, name } = await customerOf(request, filter.customerId)
+  const rows = await tx
+    .select({
+      reason: quarantineEntries.reason,
+      count: counted(isGone),
+      locked: counted(eq(quarantineEntries.isLocked, true)),
+      all: counted(undefined),
+    })
+    .from(quarantineEntries)
+    .where(matched(request, { ...filter, customerId: id, before }))
+    .groupBy(quarantineEntries.reason)
+  const kinds = new Map<string, number>()
+  for (const { reason, count } of rows) {
+    const code = codeOfKind(reason)
+    if (count > 0) kinds.set(code, (kinds.get(code) ?? 0) + count)
+  }
+  const sum = (part: 'count' | 'locked' | 'all') => rows.reduce((total, row) => total + row[part], 0)
+  return {
+    customer: { id, name },
+    count: sum('count'),
+    kinds: [...kinds].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
+    lockedCount: sum('locked'),
+    leavingCount: sum('all') - sum('count') - sum('locked'),
+    before,
+  }
+}
+
+const isGone = and(eq(quarantineEntries.isLocked, false), ne(quarantineEntries.stage, Stage.Processing))
+
+function counted(which: SQL | undefined): SQL<number> {
+  return sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
+}
+
+/**
+ * Deletes what is neither locked nor being released, in one statement; answers how many (CA-037, AM-063). With `most` so many of
+ * them, the oldest first.
+ */
+export async function flush(request: ActionRequest, { most, ...filter }: FlushFilter & { most?: number | undefined }) {
   const { tx, caller, address, now } = request
   const customer = await customerOf(request, filter.customerId)
-  const where = and(
-    inScope(scopeOf(caller)),
-    matches({ freeSearch: filter.freeSearch ?? '', reason: reasonsOf(filter.classification), customerId: customer.id }),
-    eq(quarantineEntries.isLocked, false),
-    ne(quarantineEntries.stage, Stage.Processing),
-  )
+  const where = and(matched(request, { ...filter, customerId: customer.id }), isGone)
+  const chosen = sql`select ${quarantineEntries.id} from ${quarantineEntries} where ${where} order by ${quarantineEntries.id}`
+  // Its conditions are asked again of each row that is deleted: one may have been locked since it was chosen.
+  const part = most === undefined ? where : and(where, sql`${quarantineEntries.id} in (${chosen} limit ${most}::int)`)
   const { rows } = await tx.execute<{ count: string }>(sql`
-    with gone as (delete from ${quarantineEntries} where ${where} returning id, message_id, stage),
+    with gone as (delete from ${quarantineEntries} where ${part} returning id, message_id, stage),
       codes as (delete from digest_codes using gone where digest_codes.entry_id = gone.id),
       history as (
         update messages set state = 'discarded' from gone
@@ -44,6 +88,14 @@ export async function flush(request: ActionRequest, filter: FlushFilter): Promis
   return count
 }
 
+function matched({ caller }: ActionRequest, filter: FlushFilter & { customerId: number }): SQL | undefined {
+  const { customerId, freeSearch = '', classification, before } = filter
+  return and(
+    inScope(scopeOf(caller)),
+    matches({ freeSearch, reason: reasonsOf(classification), customerId, receivedTo: before }),
+  )
+}
+
 async function customerOf({ tx, caller }: ActionRequest, named: number | undefined) {
   const id = caller.role === Role.CustomerAdmin ? (named ?? caller.customerId) : named
   if (id === undefined || id === null) {
@@ -52,7 +104,7 @@ async function customerOf({ tx, caller }: ActionRequest, named: number | undefin
     })
   }
   const [customer] = await tx
-    .select({ id: customers.id, resellerId: customers.resellerId })
+    .select({ id: customers.id, name: customers.name, resellerId: customers.resellerId })
     .from(customers)
     .where(eq(customers.id, id))
   const isOwn =

@@ -1,11 +1,8 @@
 import { classifications, isClassification } from '@postern/core/quarantine'
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '../db/database'
-import { withSource } from '../held-message/work-limit'
 import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
-import { customers } from '../tenants/tenants.table'
+import { withSource } from '../messages/source-limit'
 import { eachEntry } from './each-entry'
 import {
   type ActionRequest,
@@ -13,12 +10,13 @@ import {
   lock,
   reclassifyTo,
   release,
+  releaseTo,
   releaseVirus,
   remove,
   unlock,
 } from './entry-actions.service'
-import { type EntryRow, entryAnswer } from './entry-answer'
-import { flush } from './flush.service'
+import { entryDetails } from './entry-details'
+import { countFlush, flush } from './flush.service'
 import { readForScan, scanAgain, storeScan } from './rescan.service'
 
 type Served =
@@ -28,6 +26,7 @@ type Served =
   | 'lockQuarantineEntries'
   | 'unlockQuarantineEntries'
   | 'flushQuarantine'
+  | 'countQuarantineFlush'
   | 'deleteQuarantineEntry'
   | 'rescanQuarantineEntry'
   | 'reclassifyQuarantineEntry'
@@ -49,6 +48,7 @@ export const quarantineActionHandlers: Pick<Handlers, Served> = {
   async flushQuarantine(context) {
     return { count: await flush(requestOf(context), context.input) }
   },
+  countQuarantineFlush: (context) => countFlush(requestOf(context), context.input),
 
   async deleteQuarantineEntry(context) {
     await remove(requestOf(context), context.input.id)
@@ -57,13 +57,17 @@ export const quarantineActionHandlers: Pick<Handlers, Served> = {
 
   // Scanning is slow work: it holds no connection.
   rescanQuarantineEntry: {
-    async inSteps({ input: { id }, transact, settings, address, now }) {
+    async inSteps({ input: { id }, transact, settings, answerVersion, ...request }) {
       const verdict = await withSource(async () => {
         const held = await transact((tx, caller) => readForScan(tx, present(caller), id))
         return scanAgain(settings.scanner, held)
       })
       return transact(async (tx, caller) => {
-        return withCustomer(tx, await storeScan({ tx, caller: present(caller), address, now }, id, verdict))
+        const entry = await storeScan({ ...request, tx, caller: present(caller) }, id, verdict)
+        return entryDetails(tx, entry)
+      }).then((entry) => {
+        answerVersion(entry.version)
+        return entry
       })
     },
   },
@@ -78,24 +82,21 @@ export const quarantineActionHandlers: Pick<Handlers, Served> = {
     return answerOf(context, reclassifyTo(code))
   },
 
-  releaseQuarantineEntry: (context) => answerOf(context, release),
+  releaseQuarantineEntry(context) {
+    const { recipients, reason } = context.input
+    return answerOf(context, recipients ? releaseTo({ recipients, reason: reason ?? '' }) : release)
+  },
   releaseQuarantineVirus: (context) => answerOf(context, releaseVirus),
   lockQuarantineEntry: (context) => answerOf(context, lock),
   unlockQuarantineEntry: (context) => answerOf(context, unlock),
 }
 
-function requestOf({ tx, caller, address, now }: HandlerContext<unknown>): ActionRequest {
-  return { tx, caller: present(caller), address, now }
+function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>): ActionRequest {
+  return { tx, caller: present(caller), address, now, ifMatch }
 }
 
 async function answerOf(context: HandlerContext<{ id: number }>, action: EntryAction) {
-  return withCustomer(context.tx, await action(requestOf(context), context.input.id))
-}
-
-async function withCustomer(tx: Transaction, entry: EntryRow & { customerId: number }) {
-  const [customer] = await tx
-    .select({ id: customers.id, name: customers.name })
-    .from(customers)
-    .where(eq(customers.id, entry.customerId))
-  return entryAnswer(entry, customer ?? null)
+  const entry = await entryDetails(context.tx, await action(requestOf(context), context.input.id))
+  context.answerVersion(entry.version)
+  return entry
 }

@@ -23,10 +23,17 @@ describe('the quarantine calls', () => {
     })
   })
 
-  it('answer 404 for another tenant’s id, as for a missing one (AM-015, XT-12)', async () => {
+  it('answer one of the own, and 404 for another tenant’s id, as for a missing one (CA-028, AM-015, XT-12)', async () => {
+    const own = await holdMessage(server.db, server.world.contoso)
     const foreign = await holdMessage(server.db, server.world.orchard)
     const client = await server.client('admin@contoso.example')
 
+    expect(await client.quarantine.get({ id: own.id })).toMatchObject({
+      id: own.id,
+      owner: { address: server.world.contoso.address },
+      customer: { name: 'Contoso' },
+      clientAddress: '192.0.2.1',
+    })
     await expect(client.quarantine.get({ id: foreign.id })).rejects.toMatchObject({
       status: 404,
       message: 'Not found.',

@@ -17,6 +17,7 @@ export const quarantineEntries = pgTable(
     stage: text().notNull(),
     isLocked: boolean().notNull().default(false),
     isOutbound: boolean().notNull().default(false),
+    hasAttachments: boolean().notNull().default(false),
     ownerUserId: integer().notNull(),
     ownerAddress: text().notNull(),
     recipientList: text().array().notNull(),
@@ -40,7 +41,15 @@ export const quarantineEntries = pgTable(
   },
   (table) => {
     // What lists are narrowed to and counted by: counting reads nothing but the index.
-    const facts = [table.reason, table.stage, table.isLocked, table.isOutbound] as const
+    const facts = [
+      table.reason,
+      table.stage,
+      table.isLocked,
+      table.isOutbound,
+      table.hasAttachments,
+      table.domainId,
+      table.spamScore,
+    ] as const
     return [
       index('quarantine_entries_of_provider').on(table.id, ...facts),
       index('quarantine_entries_of_reseller').on(table.resellerId, table.id, ...facts),
@@ -55,19 +64,30 @@ export const quarantineEntries = pgTable(
   },
 )
 
-export type QuarantineEventKind =
-  | 'held'
-  | 'digested'
-  | 'releaseAsked'
-  | 'released'
-  | 'releaseFailed'
-  | 'allowed'
-  | 'blocked'
-  | 'locked'
-  | 'unlocked'
-  | 'reclassified'
-  | 'rescanned'
-  | 'deleted'
+/** What can happen to a held message; core has words for each. */
+export const quarantineEventKinds = [
+  'held',
+  'digested',
+  'releaseAsked',
+  'released',
+  'releaseFailed',
+  'releasedToOthers',
+  'othersReached',
+  'othersFailed',
+  'allowed',
+  'blocked',
+  'locked',
+  'unlocked',
+  'reclassified',
+  'rescanned',
+  'sandboxAsked',
+  'sandboxClean',
+  'sandboxSuspicious',
+  'sandboxMalicious',
+  'sandboxFailed',
+  'deleted',
+] as const
+export type QuarantineEventKind = (typeof quarantineEventKinds)[number]
 
 /** What happened to a held message and who did it. */
 export const quarantineEvents = pgTable(
@@ -93,7 +113,7 @@ export const digestCodes = pgTable(
   {
     ...tenantColumns(),
     entryId: timeId().notNull(),
-    purpose: text().$type<'release' | 'allowBlock'>().notNull(),
+    purpose: text().$type<'release' | 'allowBlock' | 'preview'>().notNull(),
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     /** Only purposes that work once are ever used up. */

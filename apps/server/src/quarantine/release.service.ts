@@ -1,16 +1,16 @@
 import { Stage } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
 import { quarantineReason } from '@postern/core/quarantine'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import { ServiceError } from '../http/service-error'
 import { deliveries, messages } from '../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from './quarantine.table'
 
+type Entry = typeof quarantineEntries.$inferSelect
+
 export interface ReleaseRequest {
-  /** Read in this transaction. */
-  entryId: number
   /** User name, or 'recipient' for a digest link. */
   actor: string
   address: string
@@ -29,16 +29,21 @@ const hourMs = 60 * 60 * 1000
  * Queues a held message for its next hop: stage PROCESSING, then RELEASED or FAILED when the hop has answered. The entry's
  * row is locked, so that two releases at the same time count one after the other.
  */
-export async function releaseEntry(tx: Transaction, request: ReleaseRequest) {
-  const { entryId, now, actor, address } = request
+export async function releaseEntry(tx: Transaction, { entryId, ...request }: ReleaseRequest & { entryId: number }) {
   const [entry] = await tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, entryId)).for('update')
   if (!entry) throw new ServiceError('not_found', 'Not found.')
-  if (!request.releasesVirus && quarantineReason(Verdict.parse(entry.verdict)).kind === 'virus') {
-    throw new ServiceError('conflict', 'This message carries a virus and cannot be released this way.')
-  }
+  return releaseLocked(tx, entry, request)
+}
+
+/** The same for an entry that was read in this transaction, its row locked. */
+export async function releaseLocked(tx: Transaction, entry: Entry, request: ReleaseRequest): Promise<Entry> {
+  const { now, actor, address } = request
+  const { id: entryId } = entry
+  if (!request.releasesVirus) refuseVirus(entry)
   if (request.isDigest && entry.isLocked) {
     throw new ServiceError('conflict', 'This message is locked by an administrator and cannot be released here.')
   }
+  if (await wasDeliveredMeanwhile(tx, entryId, now)) return entry
   await refuseTooManyReleases(tx, entryId, now)
   const { resellerId, customerId, domainId, sourceId, messageId, sender, ownerAddress } = entry
   // One that is on its way already is delivered once, however often it is asked for.
@@ -58,19 +63,36 @@ export async function releaseEntry(tx: Transaction, request: ReleaseRequest) {
   }
   await tx.update(quarantineEntries).set({ stage: Stage.Processing }).where(eq(quarantineEntries.id, entryId))
   await tx.update(messages).set({ state: 'processing' }).where(eq(messages.id, messageId))
-  await tx
-    .insert(quarantineEvents)
-    .values({ id: nextTimeId(now), resellerId, customerId, entryId, at: now, kind: 'releaseAsked', actor, address })
+  const event = { entryId, at: now, kind: 'releaseAsked' as const, actor, address }
+  const detail = request.releasesVirus ? 'virus' : ''
+  await tx.insert(quarantineEvents).values({ id: nextTimeId(now), resellerId, customerId, ...event, detail })
   return { ...entry, stage: Stage.Processing }
 }
 
+/** A virus leaves by the virus release alone (AM-062). */
+export function refuseVirus({ verdict }: Pick<Entry, 'verdict'>): void {
+  if (quarantineReason(Verdict.parse(verdict)).kind !== 'virus') return
+  throw new ServiceError('conflict', 'This message carries a virus and cannot be released this way.')
+}
+
 async function isOnItsWay(tx: Transaction, { id, sourceId }: { id: number; sourceId: number }): Promise<boolean> {
-  const ofEntry = and(eq(deliveries.sourceId, sourceId), eq(deliveries.entryId, id))
+  const ofEntry = and(eq(deliveries.sourceId, sourceId), eq(deliveries.entryId, id), eq(deliveries.isToOthers, false))
   const [waiting] = await tx.select({ id: deliveries.id }).from(deliveries).where(ofEntry).limit(1)
   return waiting !== undefined
 }
 
-async function refuseTooManyReleases(tx: Transaction, entryId: number, now: Date): Promise<void> {
+/** While this request waited for the row, another one's delivery was finished: it is the one that was asked for. */
+async function wasDeliveredMeanwhile(tx: Transaction, entryId: number, now: Date): Promise<boolean> {
+  const delivered = and(
+    eq(quarantineEvents.entryId, entryId),
+    eq(quarantineEvents.kind, 'released'),
+    gt(quarantineEvents.at, now),
+  )
+  const [event] = await tx.select({ id: quarantineEvents.id }).from(quarantineEvents).where(delivered).limit(1)
+  return event !== undefined
+}
+
+export async function refuseTooManyReleases(tx: Transaction, entryId: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - hourMs)
   const [asked] = await tx
     .select({ count: count() })
@@ -78,7 +100,7 @@ async function refuseTooManyReleases(tx: Transaction, entryId: number, now: Date
     .where(
       and(
         eq(quarantineEvents.entryId, entryId),
-        eq(quarantineEvents.kind, 'releaseAsked'),
+        inArray(quarantineEvents.kind, ['releaseAsked', 'releasedToOthers']),
         gt(quarantineEvents.at, since),
       ),
     )

@@ -20,6 +20,15 @@ export async function openTestDatabase(): Promise<Database> {
   return process.env.DATABASE_URL ? openPostgresCopy(process.env.DATABASE_URL) : openEmbeddedCopy()
 }
 
+/** A database without any schema, of the same kind. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const server = process.env.DATABASE_URL
+  if (!server) return openEmbedded()
+  const name = newName()
+  await administer(server, (query) => query(`create database ${name}`))
+  return openUntilClosed(server, name)
+}
+
 async function prepare(db: Database): Promise<void> {
   await migrate(db)
   await ensurePartitions(db, new Date(testNow.getTime() - 2 * monthMs), new Date(testNow.getTime() + monthMs))
@@ -40,26 +49,50 @@ async function openEmbeddedCopy(): Promise<Database> {
 }
 
 async function openPostgresCopy(server: string): Promise<Database> {
-  const name = `postern_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const db = await openDatabase({ databaseUrl: url.href })
-  await prepare(db)
+  const template = `postern_template_${migrationsHash()}`
+  const name = newName()
+  await administer(server, async (query) => {
+    // Test files run side by side: one of them prepares.
+    await query('select pg_advisory_lock(7462)')
+    const { rowCount } = await query(`select 1 from pg_database where datname = '${template}'`)
+    if (!rowCount) {
+      await query(`create database ${name}`)
+      const fresh = await openDatabase({ databaseUrl: addressOf(server, name) })
+      await prepare(fresh)
+      await fresh.close()
+      await query(`alter database ${name} rename to ${template}`)
+    }
+    await query(`create database ${name} template ${template}`)
+  })
+  return openUntilClosed(server, name)
+}
+
+const newName = () => `postern_test_${randomUUID().replaceAll('-', '')}`
+
+/** It is gone once it is closed. */
+async function openUntilClosed(server: string, name: string): Promise<Database> {
+  const db = await openDatabase({ databaseUrl: addressOf(server, name) })
   return {
     ...db,
     async close() {
       await db.close()
-      await administer(server, `drop database ${name} with (force)`)
+      await administer(server, (query) => query(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+function addressOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+type Query = (statement: string) => Promise<pg.QueryResult>
+
+async function administer(server: string, work: (query: Query) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  await work((statement) => client.query(statement)).finally(() => client.end())
 }
 
 function migrationsHash(): string {

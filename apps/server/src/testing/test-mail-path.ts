@@ -1,9 +1,12 @@
+import type { SpamReportKind } from '@postern/core/spam-reports'
 import { pino } from 'pino'
 import { type AccountMailSender, createAccountMailSender } from '../mail/account-mail/account-mail-sender'
 import { createDigestSender, type DigestSender } from '../mail/digest-mail/digest-sender'
 import { createIntake, type Intake, type IntakeLimits } from '../mail/intake/intake'
-import { upstreamScanner } from '../mail/judge/upstream-scanner'
+import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import { createRelay, type Relay } from '../mail/relay/relay'
+import { createReplySender, type ReplySender } from '../spam-reports/reply-sender'
+import { createReportIntake } from '../spam-reports/report-intake'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
 import { startHop, type TestHop } from './test-smtp'
 
@@ -14,20 +17,37 @@ export interface TestMailPath extends TestServer {
   relay: Relay
   digests: DigestSender
   accountMails: AccountMailSender
+  /** Answers to reporters. */
+  replies: ReplySender
 }
 
 export interface TestMailPathOptions extends Pick<TestServerOptions, 'app'> {
   limits?: Partial<IntakeLimits>
+  /** What a mail to each of the service's own addresses reports. Default: there are none. */
+  reportAddresses?: ReadonlyMap<string, SpamReportKind>
 }
 
 /** Intake, relay, digests and account mails on a seeded server; what is sent is sent when a test says so. */
-export async function startTestMailPath({ limits, app }: TestMailPathOptions = {}): Promise<TestMailPath> {
+export async function startTestMailPath({
+  limits,
+  app,
+  reportAddresses: addresses = new Map(),
+}: TestMailPathOptions = {}): Promise<TestMailPath> {
   const hop = await startHop()
   const server = await startTestServer({ nextHop: { host: '127.0.0.1', port: hop.port }, ...(app && { app }) })
   const { db, clock } = server
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const hostName = 'mx.portal.example'
-  const intake = createIntake({ db, clock, log, hostName, scanner: upstreamScanner, ...(limits && { limits }) })
+  const reports = createReportIntake({ db, clock, log, addresses })
+  const intake = createIntake({
+    db,
+    clock,
+    log,
+    hostName,
+    scanner: createUpstreamScanner(hostName),
+    reports,
+    ...(limits && { limits }),
+  })
   const relay = createRelay({ db, clock, log, hostName })
   const system = {
     db,
@@ -39,6 +59,7 @@ export async function startTestMailPath({ limits, app }: TestMailPathOptions = {
   }
   const digests = createDigestSender({ ...system, settleMs: 0 })
   const accountMails = createAccountMailSender(system)
+  const replies = createReplySender(system)
   return {
     ...server,
     hop,
@@ -46,11 +67,13 @@ export async function startTestMailPath({ limits, app }: TestMailPathOptions = {
     relay,
     digests,
     accountMails,
+    replies,
     smtpPort: await intake.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await intake.close()
       await digests.stop()
       await accountMails.stop()
+      await replies.stop()
       await hop.close()
       await server.close()
     },

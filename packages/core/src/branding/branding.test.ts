@@ -114,13 +114,13 @@ describe('logoAddress', () => {
     )
   })
 
-  it('reads a long text in no time (XS-15)', () => {
+  it('reads a long text without getting stuck (XS-15)', () => {
     const start = performance.now()
 
     expect(logoAddress(`data:image/png;base64,${'='.repeat(100_000)}!`)).toBeNull()
     expect(logoAddress(`data:image/png;base64,${'a'.repeat(100_000)}!`)).toBeNull()
 
-    expect(performance.now() - start).toBeLessThan(20)
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 
   it('is completed for a page on another host than the API’s (EN-114)', () => {

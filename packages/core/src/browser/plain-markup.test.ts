@@ -86,13 +86,13 @@ describe('plainMarkup', () => {
     '/',
     '"',
     '<a\t\n',
-  ])('reads 50,000 times %j in a moment (XB-04)', (part) => {
+  ])('reads 50,000 times %j without getting stuck (XB-04)', (part) => {
     const start = performance.now()
     plainMarkup(part.repeat(50_000))
     plainMarkup(`<a ${part.repeat(50_000)}`)
     withoutTags(part.repeat(50_000))
 
-    expect(performance.now() - start).toBeLessThan(150)
+    expect(performance.now() - start).toBeLessThan(2_000)
   })
 })
 

@@ -4,16 +4,21 @@ import * as customers from '../customers/customers.contract'
 import * as dashboard from '../dashboard/dashboard.contract'
 import * as domains from '../domains/domains.contract'
 import * as heldMessage from '../held-message/held-message.contract'
+import * as messageHistory from '../message-history/message-history.contract'
+import { listO365Quarantine } from '../o365-quarantine/o365-quarantine.contract'
 import * as passwords from '../passwords/passwords.contract'
 import * as profile from '../profile/profile.contract'
 import * as quarantine from '../quarantine/quarantine.contract'
 import * as quarantineActions from '../quarantine/quarantine-actions.contract'
 import * as digest from '../quarantine-digest/quarantine-digest.contract'
+import * as reports from '../reports/reports.contract'
 import * as resellers from '../resellers/resellers.contract'
 import * as scheduledReports from '../scheduled-reports/scheduled-reports.contract'
 import * as sessions from '../sessions/sessions.contract'
+import * as spamReports from '../spam-reports/spam-reports.contract'
 import * as users from '../users/users.contract'
 import { checkVersion } from '../version/version.contract'
+import * as wbl from '../wbl/wbl.contract'
 
 /**
  * Every endpoint there is, by its operation id. Nothing outside this list is served. A path without parameters stands
@@ -95,7 +100,8 @@ export const contract = {
   lockQuarantineEntries: quarantineActions.lockQuarantineEntries,
   unlockQuarantineEntries: quarantineActions.unlockQuarantineEntries,
   flushQuarantine: quarantineActions.flushQuarantine,
-  listO365Quarantine: quarantineActions.listO365Quarantine,
+  countQuarantineFlush: quarantineActions.countQuarantineFlush,
+  listO365Quarantine: listO365Quarantine,
   getQuarantineEntry: quarantine.getQuarantineEntry,
   deleteQuarantineEntry: quarantineActions.deleteQuarantineEntry,
   rescanQuarantineEntry: quarantineActions.rescanQuarantineEntry,
@@ -104,18 +110,41 @@ export const contract = {
   releaseQuarantineVirus: quarantineActions.releaseQuarantineVirus,
   lockQuarantineEntry: quarantineActions.lockQuarantineEntry,
   unlockQuarantineEntry: quarantineActions.unlockQuarantineEntry,
+  getQuarantineSandbox: quarantineActions.getQuarantineSandbox,
   sandboxQuarantineEntry: quarantineActions.sandboxQuarantineEntry,
   getDigestEntry: digest.getDigestEntry,
   releaseDigestEntry: digest.releaseDigestEntry,
   addDigestListEntry: digest.addDigestListEntry,
   getHeldMessage: heldMessage.getHeldMessage,
+  getHeldMessagePreview: heldMessage.getHeldMessagePreview,
   getHeldMessageSource: heldMessage.getHeldMessageSource,
   listEntryEvents: heldMessage.listEntryEvents,
+  listMessages: messageHistory.listMessages,
+  getMessage: messageHistory.getMessage,
+  getSenderListing: wbl.getSenderListing,
+  listSender: wbl.listSender,
+  previewReport: reports.previewReport,
+  orderReport: reports.orderReport,
+  listReports: reports.listReports,
+  getReport: reports.getReport,
+  cancelReport: reports.cancelReport,
+  downloadReport: reports.downloadReport,
+  listSpamReports: spamReports.listSpamReports,
+  createSpamReport: spamReports.createSpamReport,
+  getSpamReport: spamReports.getSpamReport,
+  getSpamReportMessage: spamReports.getSpamReportMessage,
+  listSimilarSpamReports: spamReports.listSimilarSpamReports,
+  takeSpamReport: spamReports.takeSpamReport,
+  confirmSpamReport: spamReports.confirmSpamReport,
+  rejectSpamReport: spamReports.rejectSpamReport,
+  mergeSpamReports: spamReports.mergeSpamReports,
+  addSpamReportNote: spamReports.addSpamReportNote,
   listScheduledReports: scheduledReports.listScheduledReports,
   // Before the report with an id, which its path would be taken for.
   listScheduledReportCustomers: scheduledReports.listScheduledReportCustomers,
   createScheduledReport: scheduledReports.createScheduledReport,
   getScheduledReport: scheduledReports.getScheduledReport,
+  downloadScheduledReport: scheduledReports.downloadScheduledReport,
   deleteScheduledReport: scheduledReports.deleteScheduledReport,
   addScheduledReportRecipient: scheduledReports.addScheduledReportRecipient,
   removeScheduledReportRecipient: scheduledReports.removeScheduledReportRecipient,

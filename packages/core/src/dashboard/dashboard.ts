@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Lengths of time that a dashboard looks back over, in calendar days that end with today. */
-export const dashboardDays = [7, 14, 30] as const
-/** One of `dashboardDays`. */
-export type DashboardDays = (typeof dashboardDays)[number]
-
 /** What the figures of an answer are about. */
 const span = {
   /** The caller's zone: its midnights part the days. */

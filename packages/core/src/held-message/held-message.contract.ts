@@ -4,12 +4,20 @@ import type { Access } from '../permissions/access'
 import { Service } from '../permissions/services'
 import { Id } from '../shared/id'
 import { EntryEvent, HeldMessage } from './held-message'
+import { securePreview } from './secure-preview'
 
 const administrators: Access = { who: 'signedIn', services: [Service.EmailSecurity] }
 const byId = { access: administrators, params: z.object({ id: Id }), method: 'GET' } as const
 
 /** Reads the message in a process of its own: one that takes too long or too much answers 422. */
 export const getHeldMessage = endpoint({ ...byId, path: 'v1/quarantine/{id}/message/', response: HeldMessage })
+
+/** The message as a redacted picture (XB-05); each call is logged. */
+export const getHeldMessagePreview = endpoint({
+  ...byId,
+  path: 'v1/quarantine/{id}/preview/',
+  response: z.object(securePreview),
+})
 
 /** The message as it came in; each call is logged. */
 export const getHeldMessageSource = endpoint({

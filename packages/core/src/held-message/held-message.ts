@@ -16,6 +16,19 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
+/** Somewhere that a message leads to. Everything in it is untrusted, and nothing was asked of it. */
+export const MessageLink = z.object({
+  /** What a reader sees of it; empty for a form, and where nothing is seen. */
+  text: text,
+  /** As a browser understands it, its host in ASCII; as it is written where that cannot be told. */
+  target: z.string(),
+  /** ASCII; empty where it has none. */
+  host: text,
+  /** The host as a mail program may show it, where that differs from its ASCII form. */
+  unicodeHost: maybe(z.string()),
+})
+export type MessageLink = z.output<typeof MessageLink>
+
 /** What a held message says, read from its source. Everything in it is untrusted. */
 export const HeldMessage = z.object({
   /** In the order that they stand in, decoded. */
@@ -24,6 +37,7 @@ export const HeldMessage = z.object({
   /** As the sender wrote it: shown only through `sanitizeHtml`. `null` when there is none. */
   html: maybe(z.string()),
   attachments: list(Attachment),
+  links: list(MessageLink),
   /** True when a part was too long to be answered whole. */
   isShortened: offByDefault,
 })

@@ -22,14 +22,16 @@ import {
 } from '../dashboard/dashboard.fixtures'
 import { createDomainsClient } from '../domains/domains.client'
 import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
+import { o365ItemWire } from '../o365-quarantine/o365-quarantine.fixtures'
 import { createPasswordsClient } from '../passwords/passwords.client'
 import { createProfileClient } from '../profile/profile.client'
 import { profileWire } from '../profile/profile.fixtures'
 import { createQuarantineClient } from '../quarantine/quarantine.client'
-import { bulkOutcomeWire, o365ItemWire, quarantineEntryWire } from '../quarantine/quarantine.fixtures'
+import { bulkOutcomeWire, quarantineEntryWire } from '../quarantine/quarantine.fixtures'
 import { createQuarantineDigestClient } from '../quarantine-digest/quarantine-digest.client'
 import { createResellersClient } from '../resellers/resellers.client'
 import { resellerWire } from '../resellers/resellers.fixtures'
+import { entrySandbox } from '../sandbox/sandbox.fixtures'
 import { createSessionsClient } from '../sessions/sessions.client'
 import { createUsersClient } from '../users/users.client'
 import { providerUserWire } from '../users/users.fixtures'
@@ -69,6 +71,14 @@ const auth: Row[] = [
     id: 'CA-015',
     call: (client) => client.auth.loginWithCode({ code: '012345', username: 'a', password: 'b' }),
     sent: 'POST v1/otp/totp/login/012345/',
+    body: { username: 'a', password: 'b' },
+    isOpen: true,
+    answer: { token },
+  },
+  {
+    id: 'TF-008',
+    call: (client) => client.auth.loginWithCode({ code: '1/2 ?6', username: 'a', password: 'b' }),
+    sent: 'POST v1/otp/totp/login/1%2F2%20%3F6/',
     body: { username: 'a', password: 'b' },
     isOpen: true,
     answer: { token },
@@ -266,6 +276,19 @@ const quarantine: Row[] = [
     body: { customerId: 1, free_search: 'invoice', confirm: true },
   },
   {
+    id: 'CA-037, XS-06',
+    call: (client) => client.quarantine.countFlush({ customerId: 1, freeSearch: 'invoice' }),
+    sent: 'GET v1/quarantine/flush/1/?free_search=invoice',
+    answer: {
+      customer: { id: 1, name: 'Contoso' },
+      count: 3,
+      kinds: [{ reason: 'spam', count: 3 }],
+      lockedCount: 0,
+      leavingCount: 0,
+      before: '2026-01-05T10:00:00.000Z',
+    },
+  },
+  {
     id: 'CA-038, AM-065',
     call: (client) => client.quarantine.lockMany({ ids: [7] }),
     sent: 'POST v1/quarantine/locks/',
@@ -296,6 +319,13 @@ const quarantine: Row[] = [
     call: (client) => client.quarantine.sandbox({ id: 7 }),
     sent: 'POST v1/quarantine/7/sandbox/',
     body: {},
+    answer: entrySandbox(),
+  },
+  {
+    id: 'CA-042 (state)',
+    call: (client) => client.quarantine.sandboxState({ id: 7 }),
+    sent: 'GET v1/quarantine/7/sandbox/',
+    answer: entrySandbox(),
   },
   {
     id: 'CA-043, AM-064',

@@ -30,6 +30,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeat of an acting call harmless: the server answers it as the first time (24 h). */
   idempotencyKey?: string
+  /** Version that the caller has seen: the server refuses with 412 when it is no longer the current one. */
+  ifMatch?: string
 }
 
 /** What every client calls through: see `createApi`. */
@@ -61,7 +63,7 @@ export function createApi({
   }
   const address = (path: string) => new URL(path, base)
 
-  async function send(endpoint: Endpoint, input: object, { signal, idempotencyKey }: CallOptions = {}) {
+  async function send(endpoint: Endpoint, input: object, { signal, idempotencyKey, ifMatch }: CallOptions = {}) {
     const token = readsToken(endpoint) ? tokenStore.get() : null
     const { path, body } = toRequestParts(endpoint, input as Record<string, unknown>, product)
     const timeout = AbortSignal.timeout(Math.min(timeoutMs, maxTimeoutMs))
@@ -72,6 +74,7 @@ export function createApi({
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDigestLink, parseDigestPath, toDigestLink } from './digest-link'
+import { parseDigestAction, parseDigestLink, parseDigestPath, toDigestLink } from './digest-link'
 
 describe('digest links', () => {
   it('reads what a link carries (DG-005, DG-006, DG-008, DG-009)', () => {
@@ -59,5 +59,11 @@ describe('digest links', () => {
     '/quarantine/99999999999999999/digest',
   ])('finds no entry in %s (DG-001, RT-140)', (path) => {
     expect(parseDigestPath(path)).toBeNull()
+  })
+
+  it('name the button that the reader is after, and nothing else', () => {
+    const hashes = ['#release', '#block', '', '#', '#allow', '#release ', '#__proto__']
+
+    expect(hashes.map(parseDigestAction)).toEqual(['release', 'block', ...Array<undefined>(5)])
   })
 })

@@ -42,3 +42,11 @@ export function parseDigestPath(pathname: string): number | null {
   const id = Number(match?.[1])
   return match && Number.isSafeInteger(id) ? id : null
 }
+
+/** What a link of a digest mail may be after: it leads to that button and presses nothing. */
+export type DigestAction = 'release' | 'block'
+
+/** Reads the part of a digest link behind `#`. */
+export function parseDigestAction(hash: string): DigestAction | undefined {
+  return hash === '#release' || hash === '#block' ? (hash.slice(1) as DigestAction) : undefined
+}

@@ -2,45 +2,114 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   subject: (count: number) => (count === 1 ? '1 message held in quarantine' : `${count} messages held in quarantine`),
+  noneSubject: 'No new messages in quarantine',
   title: 'Messages held for you',
+  noneTitle: 'Nothing new is held for you',
   intro: (count: number) =>
     count === 1
       ? 'One message for you was held back. Open it to decide what happens to it.'
       : `${count} messages for you were held back. Open one to decide what happens to it.`,
+  noneIntro: 'No message was held back since your last digest.',
+  summaryIntro: (count: number) =>
+    count === 1
+      ? 'One more message was held back after the last notice of this hour.'
+      : `${count} more messages were held back after the last notice of this hour.`,
   timeZone: (zone: string) => `Times are in ${zone}.`,
+  classes: {
+    bulk: 'Bulk mail',
+    spam: 'Spam',
+    content: 'Against the rules for content',
+    scanError: 'Not fully checked',
+    phishing: 'Phishing',
+    virus: 'Viruses',
+  },
+  phishingNote: 'These messages try to get passwords or money by deceit.',
+  phishingRefused: 'They cannot be released from here. Ask your administrator if you expect one.',
+  virusNote: 'These messages carry a virus and cannot be released from here. Ask your administrator if you expect one.',
   from: 'From',
+  to: 'To',
   subjectLabel: 'Subject',
   received: 'Received',
   reason: 'Reason',
+  size: 'Size',
+  deletedLabel: 'Deleted on',
+  deleted: 'Messages that are not released are deleted after 14 days.',
+  deletedOn: (date: string) => `deleted on ${date}`,
+  sentTo: (address: string) => `Sent to ${address}`,
   noSubject: '(no subject)',
   noSender: '(no sender)',
-  open: 'Look at this message',
-  virus: 'This message carries a virus and cannot be released from here. Ask your administrator if you expect it.',
   mismatch: (sender: string) => `Sent by ${sender}`,
-  deleted: 'Messages that are not released are deleted after 14 days.',
+  view: 'View',
+  release: 'Release',
+  block: 'Block',
+  open: 'Open this message',
+  links: 'Each link opens a page where you decide. Nothing happens before you press a button there.',
+  rest: (count: number) => (count === 1 ? 'One more message is held.' : `${count} more messages are held.`),
+  restLink: 'See all held messages',
+  restLater: 'You are told of them in your next mail.',
+  quarantine: 'Go to the quarantine',
   forward: 'Do not forward this mail: whoever has it can release these messages.',
+  why: (address: string) => `You get this mail because mail to ${address} is checked for threats.`,
+  by: (brand: string) => `Sent by ${brand}`,
+  stop: 'Stop these mails',
 } as const
 
 const fr: Widen<typeof en> = {
-  subject: (count) => (count === 1 ? '1 message retenu en quarantaine' : `${count} messages retenus en quarantaine`),
+  subject: (count) =>
+    count < 2 ? `${count} message retenu en quarantaine` : `${count} messages retenus en quarantaine`,
+  noneSubject: 'Aucun nouveau message en quarantaine',
   title: 'Messages retenus pour vous',
+  noneTitle: 'Aucun nouveau message retenu',
   intro: (count) =>
-    count === 1
+    count < 2
       ? 'Un message qui vous est adressé a été retenu. Ouvrez-le pour décider de la suite.'
       : `${count} messages qui vous sont adressés ont été retenus. Ouvrez-en un pour décider de la suite.`,
+  noneIntro: 'Aucun message n’a été retenu depuis votre dernier récapitulatif.',
+  summaryIntro: (count) =>
+    count < 2
+      ? 'Un autre message a été retenu après le dernier avis de cette heure.'
+      : `${count} autres messages ont été retenus après le dernier avis de cette heure.`,
   timeZone: (zone) => `Les heures sont données pour ${zone}.`,
+  classes: {
+    bulk: 'Envois en nombre',
+    spam: 'Courrier indésirable',
+    content: 'Contraires aux règles de contenu',
+    scanError: 'Analyse incomplète',
+    phishing: 'Hameçonnage',
+    virus: 'Virus',
+  },
+  phishingNote: 'Ces messages cherchent à obtenir des mots de passe ou de l’argent par tromperie.',
+  phishingRefused:
+    'Ils ne peuvent pas être libérés d’ici. Adressez-vous à votre administrateur si vous en attendez un.',
+  virusNote:
+    'Ces messages portent un virus et ne peuvent pas être libérés d’ici. Adressez-vous à votre administrateur si vous en attendez un.',
   from: 'De',
+  to: 'À',
   subjectLabel: 'Objet',
   received: 'Reçu',
   reason: 'Motif',
+  size: 'Taille',
+  deletedLabel: 'Supprimé le',
+  deleted: 'Les messages qui ne sont pas libérés sont supprimés après 14 jours.',
+  deletedOn: (date) => `supprimé le ${date}`,
+  sentTo: (address) => `Adressé à ${address}`,
   noSubject: '(sans objet)',
   noSender: '(sans expéditeur)',
-  open: 'Voir ce message',
-  virus:
-    'Ce message porte un virus et ne peut pas être libéré d’ici. Adressez-vous à votre administrateur si vous l’attendez.',
   mismatch: (sender) => `Envoyé par ${sender}`,
-  deleted: 'Les messages qui ne sont pas libérés sont supprimés après 14 jours.',
+  view: 'Voir',
+  release: 'Libérer',
+  block: 'Bloquer',
+  open: 'Ouvrir ce message',
+  links: 'Chaque lien ouvre une page où vous décidez. Rien ne se passe avant que vous n’y appuyiez sur un bouton.',
+  rest: (count) => (count < 2 ? 'Un autre message est retenu.' : `${count} autres messages sont retenus.`),
+  restLink: 'Voir tous les messages retenus',
+  restLater: 'Votre prochain message vous en informera.',
+  quarantine: 'Aller à la quarantaine',
   forward: 'Ne transférez pas ce message\u00a0: quiconque le possède peut libérer ces messages.',
+  why: (address) =>
+    `Vous recevez ce message parce que le courrier adressé à ${address} est contrôlé contre les menaces.`,
+  by: (brand) => `Envoyé par ${brand}`,
+  stop: 'Ne plus recevoir ces messages',
 }
 
 /** Words of the mails that tell recipients what is held. */

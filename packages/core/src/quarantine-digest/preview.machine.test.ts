@@ -1,42 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { initialPreviewState, nextPreviewState, type PreviewEvent, previewPollMs } from './preview.machine'
+import { pngSource } from './png-source'
+import { initialPreviewState, nextPreviewState, type PreviewEvent } from './preview.machine'
+import { previewPicture } from './quarantine-digest.fixtures'
 
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const run = (events: readonly PreviewEvent[]) => events.reduce(nextPreviewState, initialPreviewState)
-const empty: PreviewEvent = { type: 'answered', previewData: null }
+const opened: PreviewEvent = { type: 'opened' }
+const answered = (previewData: string | null, isFinal = false): PreviewEvent => ({
+  type: 'answered',
+  previewData,
+  isFinal,
+})
 
 describe('the secure preview', () => {
   it('waits from the press of the button until the image arrives (DG-040, DG-045)', () => {
     expect(initialPreviewState.status).toBe('closed')
-    expect(run([{ type: 'opened' }]).status).toBe('waiting')
-    expect(run([{ type: 'opened' }, { type: 'answered', previewData: png }])).toEqual({
-      status: 'shown',
-      source: `data:image/png;base64,${png}`,
-    })
+    expect(run([opened]).status).toBe('waiting')
+    expect(run([opened, answered(null), answered(previewPicture)])).toEqual({ status: 'shown', data: previewPicture })
   })
 
-  it('asks again for a minute, then gives up, and can be tried anew (DG-046, AM-058)', () => {
-    const asked = Array.from({ length: 60_000 / previewPollMs }, () => empty)
+  it('waits through answers without image until its time is up, and can be tried anew (DG-046, AM-058)', () => {
+    const asked = Array.from({ length: 29 }, () => answered(null))
 
-    expect(run([{ type: 'opened' }, ...asked.slice(1)]).status).toBe('waiting')
-    expect(run([{ type: 'opened' }, ...asked]).status).toBe('failed')
-    expect(run([{ type: 'opened' }, ...asked, { type: 'opened' }])).toEqual({ status: 'waiting', attempt: 0 })
+    expect(run([opened, ...asked])).toEqual({ status: 'waiting', attempt: 29 })
+    expect(run([opened, ...asked, { type: 'timeUp' }])).toEqual({ status: 'failed', why: 'late' })
+    expect(run([opened, { type: 'timeUp' }, opened])).toEqual({ status: 'waiting', attempt: 0 })
   })
 
-  it.each(['<svg onload=alert(1)>', 'R0lGODlhAQABAAAAACw=', 'javascript:alert(1)', `${png}" onerror="x`])(
+  it('waits no longer once the server says that there will be no picture', () => {
+    expect(run([opened, answered(null, true)])).toEqual({ status: 'failed', why: 'impossible' })
+  })
+
+  it('tells a call that failed from a picture that was not made, and can be tried anew', () => {
+    expect(run([opened, { type: 'callFailed' }])).toEqual({ status: 'failed', why: 'notLoaded' })
+    expect(run([opened, { type: 'callFailed' }, opened]).status).toBe('waiting')
+  })
+
+  it.each(['<svg onload=alert(1)>', 'R0lGODlhAQABAAAAACw=', 'javascript:alert(1)', `${previewPicture}" onerror="x`])(
     'shows nothing but a PNG, not %s (XB-05)',
     (previewData) => {
-      expect(run([{ type: 'opened' }, { type: 'answered', previewData }]).status).toBe('failed')
+      expect(pngSource(previewData)).toBeNull()
+      expect(run([opened, answered(previewData)])).toEqual({ status: 'failed', why: 'impossible' })
     },
   )
 
-  it('counts nothing but answers', () => {
-    const waiting = run([{ type: 'opened' }])
+  it('ignores answers that arrive after it was closed, and what it does not know (XB-20)', () => {
+    const waiting = run([opened])
 
+    expect(run([opened, { type: 'closed' }, answered(previewPicture)]).status).toBe('closed')
     expect(nextPreviewState(waiting, { type: 'nonsense' } as never)).toBe(waiting)
-  })
-
-  it('ignores answers that arrive after it was closed (XB-20)', () => {
-    expect(run([{ type: 'opened' }, { type: 'closed' }, { type: 'answered', previewData: png }]).status).toBe('closed')
   })
 })

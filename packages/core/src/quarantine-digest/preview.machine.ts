@@ -1,21 +1,30 @@
-/** Asked again every 2 seconds while there is no image, for 60 seconds at most (AM-058). */
-export const previewPollMs = 2000
-const previewAttempts = 30
+import { pngSource } from './png-source'
+
+/** Asked again every 2 seconds while there is no image (AM-058). */
+export const previewPollMs = 2_000
+/** Waited for at most (AM-058). */
+export const previewLimitMs = 60_000
+
+/** Why there is no picture: not made in time, it never will be, or the answer did not come. */
+export type PreviewFailure = 'late' | 'impossible' | 'notLoaded'
 
 /** The secure preview (spec 2.3). `previewToken` is sent only while it is `waiting`. */
 export type PreviewState =
   | { status: 'closed' }
   /** A spinner shows; `attempt` counts the answers without image. */
   | { status: 'waiting'; attempt: number }
-  /** `source`: the redacted image as a `data:image/png` address. */
-  | { status: 'shown'; source: string }
-  | { status: 'failed' }
+  /** `data`: the redacted picture, a PNG in base64. */
+  | { status: 'shown'; data: string }
+  | { status: 'failed'; why: PreviewFailure }
 
 /** What can happen to the secure preview. */
 export type PreviewEvent =
   | { type: 'opened' }
-  | { type: 'answered'; previewData: string | null }
+  /** `isFinal`: the server will never have a picture of this message. */
+  | { type: 'answered'; previewData: string | null; isFinal: boolean }
   | { type: 'callFailed' }
+  /** `previewLimitMs` are over. */
+  | { type: 'timeUp' }
   | { type: 'closed' }
 
 /** Closed: nothing has been asked for. */
@@ -28,17 +37,20 @@ export function nextPreviewState(state: PreviewState, event: PreviewEvent): Prev
     return state.status === 'closed' || state.status === 'failed' ? { status: 'waiting', attempt: 0 } : state
   }
   if (state.status !== 'waiting') return state
-  if (event.type === 'callFailed') return { status: 'failed' }
-  return event.type === 'answered' ? receive(state.attempt + 1, event.previewData) : state
+  switch (event.type) {
+    case 'callFailed':
+      return { status: 'failed', why: 'notLoaded' }
+    case 'timeUp':
+      return { status: 'failed', why: 'late' }
+    case 'answered':
+      return receive(state.attempt + 1, event)
+    default:
+      return state
+  }
 }
 
-function receive(attempt: number, previewData: string | null): PreviewState {
-  if (!previewData) return attempt < previewAttempts ? { status: 'waiting', attempt } : { status: 'failed' }
-  const source = pngSource(previewData)
-  return source ? { status: 'shown', source } : { status: 'failed' }
-}
-
-// The first bytes of every PNG file, in base64: nothing else is ever shown (XB-05).
-function pngSource(base64: string): string | null {
-  return /^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/.test(base64) ? `data:image/png;base64,${base64}` : null
+function receive(attempt: number, answer: { previewData: string | null; isFinal: boolean }): PreviewState {
+  const { previewData, isFinal } = answer
+  if (previewData && pngSource(previewData)) return { status: 'shown', data: previewData }
+  return previewData || isFinal ? { status: 'failed', why: 'impossible' } : { status: 'waiting', attempt }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { securePreview } from '../held-message/secure-preview'
 import { endpoint } from '../http/endpoint'
 import type { Access } from '../permissions/access'
 import { QuarantineEntry } from '../quarantine/quarantine-entry'
@@ -14,7 +15,7 @@ export const getDigestEntry = endpoint({
   access: releaseCodeHolder,
   params: z.object({ id: Id }),
   query: z.object({ releaseCode: z._default(secret, ''), previewToken: z.optional(secret) }),
-  response: QuarantineEntry,
+  response: z.extend(QuarantineEntry, securePreview),
 })
 
 export const releaseDigestEntry = endpoint({

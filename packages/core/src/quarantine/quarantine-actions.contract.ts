@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
-import { maybe } from '../http/fields'
+import { list, maybe, Named } from '../http/fields'
 import { listOf } from '../http/list-of'
 import { Role } from '../permissions/roles'
 import { ServiceModule } from '../permissions/services'
+import { EntrySandbox } from '../sandbox/entry-sandbox'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
-import { pagingShape, pagingWire } from '../shared/list-query'
+import { pagingShape, pagingWire, queryInstant } from '../shared/list-query'
 import { BulkOutcome } from './bulk-outcome'
-import { O365Item } from './o365-item'
 import { administrators, byId, code } from './quarantine.contract'
 import { QuarantineEntry } from './quarantine-entry'
 
@@ -35,6 +35,36 @@ export const lockQuarantineEntries = endpoint({ ...idsInBody, method: 'POST', pa
 
 export const unlockQuarantineEntries = endpoint({ ...idsInQuery, method: 'DELETE', path: 'v1/quarantine/locks/' })
 
+const flushFilter = {
+  freeSearch: z.optional(pagingShape.freeSearch),
+  classification: z.optional(code),
+}
+
+/** What a flush of one customer's quarantine would delete, and what would stay; the same filter is handed to the flush. */
+export const FlushCount = z.object({
+  customer: Named,
+  /** Entries that would be deleted. */
+  count: z.int(),
+  /** How many of them there are of each kind: one of `quarantineReasons`, 'unknown', or what a server adds. */
+  kinds: list(z.object({ reason: z.string(), count: z.int() })),
+  /** Entries that match and stay, as they are locked or on their way to their recipients. */
+  lockedCount: z._default(z.int(), 0),
+  leavingCount: z._default(z.int(), 0),
+  /** What came in from this instant on was not counted. */
+  before: z.string(),
+})
+export type FlushCount = z.output<typeof FlushCount>
+
+export const countQuarantineFlush = endpoint({
+  method: 'GET',
+  path: 'v1/quarantine/flush/{customerId}/',
+  access: administrators,
+  params: z.object({ customerId: SmallId }),
+  query: z.object(flushFilter),
+  wire: pagingWire,
+  response: FlushCount,
+})
+
 /**
  * Deletes the unlocked entries in the caller's scope that match the filter. Provider and reseller staff name the customer;
  * a customer administrator's is the own one (AM-063).
@@ -45,23 +75,17 @@ export const flushQuarantine = endpoint({
   access: administrators,
   body: z.object({
     customerId: z.optional(SmallId),
-    freeSearch: z.optional(pagingShape.freeSearch),
-    classification: z.optional(code),
+    ...flushFilter,
+    /** Deletes nothing that came in later: what `countQuarantineFlush` answered, so that no more goes than was shown. */
+    before: z.optional(queryInstant),
+    /** Deletes so many and no more: a call that deletes fewer was the last one. */
+    most: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
     /** Said on purpose, so that no stray request empties a quarantine (XS-06). */
     confirm: z.literal(true),
   }),
   wire: pagingWire,
   response: z.object({ ...Done.shape, count: maybe(z.int()) }),
   idempotent: true,
-})
-
-export const listO365Quarantine = endpoint({
-  method: 'GET',
-  path: 'v1/quarantine/o365/',
-  access: { who: 'signedIn', modules: [ServiceModule.O365Protect] },
-  query: z.object({ ...pagingShape, customerId: z.optional(SmallId) }),
-  wire: { ...pagingWire, customerId: 'customer_id' },
-  response: listOf('items', O365Item),
 })
 
 /** Refused while the entry is locked (AM-061). */
@@ -116,13 +140,21 @@ export const unlockQuarantineEntry = endpoint({
   response: QuarantineEntry,
 })
 
-/** Hands the entry to the sandbox; its finding comes with a later verdict. */
+/** What the sandbox says of an entry, and whether the caller may hand it over; asked again while it is at work. */
+export const getQuarantineSandbox = endpoint({
+  ...byId,
+  method: 'GET',
+  path: 'v1/quarantine/{id}/sandbox/',
+  response: EntrySandbox,
+})
+
+/** Hands the attachments of an entry to the sandbox. One that is being looked at answers as it is: it is not handed over twice. */
 export const sandboxQuarantineEntry = endpoint({
   method: 'POST',
   path: 'v1/quarantine/{id}/sandbox/',
   access: { who: 'signedIn', modules: [ServiceModule.Sandboxing] },
   params: byId.params,
   body: nothing,
-  response: Done,
+  response: EntrySandbox,
   idempotent: true,
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { o365Item } from '../o365-quarantine/o365-quarantine.fixtures'
 import { BulkOutcome } from './bulk-outcome'
 import { QuarantineList } from './quarantine.contract'
-import { bulkOutcome, bulkOutcomeWire, o365Item, quarantineEntry, quarantineEntryWire } from './quarantine.fixtures'
+import { bulkOutcome, bulkOutcomeWire, quarantineEntry, quarantineEntryWire } from './quarantine.fixtures'
 import { QuarantineEntry } from './quarantine-entry'
 
 describe('QuarantineEntry', () => {
@@ -54,7 +55,7 @@ describe('QuarantineEntry', () => {
     const { verdict } = QuarantineEntry.parse({ ...quarantineEntryWire(), verdict: {} })
 
     expect(new Set(Object.values(verdict))).toEqual(new Set([null]))
-    expect(Object.keys(verdict)).toHaveLength(10)
+    expect(Object.keys(verdict)).toHaveLength(11)
   })
 
   it('is released into PROCESSING, and locked and unlocked by a flag (ST-022, ST-028, ST-029)', () => {

@@ -14,6 +14,8 @@ export const Verdict = z.object({
   contentViolationDetail: maybe(z.string()),
   maxRecursionError: maybe(z.boolean()),
   maxRecursionErrorDetail: maybe(z.string()),
+  /** What the score is made of, where the scanner tells; calls that answer one entry to administrators carry it. */
+  spamRules: maybe(z.array(z.object({ name: z.string(), score: z.number() }))),
 })
 export type Verdict = z.output<typeof Verdict>
 
@@ -52,5 +54,15 @@ export const QuarantineEntry = z.object({
   verdict: Verdict,
   /** Whose mail it is; absent on the digest page. */
   customer: maybe(Named),
+  /** Whose customer that is; provider staff alone are told, and in lists only. */
+  reseller: maybe(Named),
+  /** When it is deleted, ISO 8601 in UTC. */
+  expiresAt: maybe(z.string()),
+  /** Who locked it and when; `null` when it is not locked or the server does not say. */
+  lock: maybe(z.object({ by: z.string(), at: z.string() })),
+  /** Where the server that handed the message in connected from. */
+  clientAddress: maybe(z.string()),
+  /** Passed on as `ifMatch`, an action is refused when stage, lock or verdict were changed since (XS-13). */
+  version: maybe(z.string()),
 })
 export type QuarantineEntry = z.output<typeof QuarantineEntry>

@@ -1,5 +1,6 @@
 import { bindEndpoints } from '../http/bind-endpoints'
 import type { Api } from '../http/create-api'
+import { listO365Quarantine } from '../o365-quarantine/o365-quarantine.contract'
 import * as quarantine from './quarantine.contract'
 import * as actions from './quarantine-actions.contract'
 
@@ -18,9 +19,11 @@ export function createQuarantineClient(api: Api) {
     unlock: actions.unlockQuarantineEntry,
     unlockMany: actions.unlockQuarantineEntries,
     flush: actions.flushQuarantine,
+    countFlush: actions.countQuarantineFlush,
     sandbox: actions.sandboxQuarantineEntry,
+    sandboxState: actions.getQuarantineSandbox,
     rescan: actions.rescanQuarantineEntry,
     reclassify: actions.reclassifyQuarantineEntry,
-    listO365: actions.listO365Quarantine,
+    listO365: listO365Quarantine,
   })
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../create-client'
+import { listO365Quarantine } from '../o365-quarantine/o365-quarantine.contract'
 import { missingRight } from '../permissions/missing-right'
 import { Role } from '../permissions/roles'
 import { releaseQuarantineEntry } from './quarantine.contract'
@@ -9,7 +10,6 @@ import {
   deleteQuarantineEntries,
   flushQuarantine,
   listClassifications,
-  listO365Quarantine,
   lockQuarantineEntries,
   releaseQuarantineEntries,
   releaseQuarantineVirus,

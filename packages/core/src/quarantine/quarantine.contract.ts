@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint'
 import type { Access } from '../permissions/access'
 import { Service } from '../permissions/services'
 import { Id, SmallId } from '../shared/id'
-import { countShape, pagingShape, pagingWire, queryFlag, queryInstant } from '../shared/list-query'
+import { countShape, pagingShape, pagingWire, queryFlag, queryInstant, queryNumber } from '../shared/list-query'
 import { QuarantineEntry } from './quarantine-entry'
 
 /** Columns that the list can be sorted by; a leading '-' sorts downwards. */
@@ -67,15 +67,26 @@ export const listQuarantine = endpoint({
     /** Unknown stages find nothing (AM-060). */
     stage: z.optional(z.array(code).check(z.maxLength(20))),
     isLocked: z.optional(queryFlag),
-    /** One outside the caller's scope finds nothing. */
+    hasAttachments: z.optional(queryFlag),
+    /** Of the spam score, both ends included; entries without one are not found. */
+    scoreFrom: z.optional(queryNumber),
+    scoreTo: z.optional(queryNumber),
+    /** Whole name of the customer's domain that the mail is of. */
+    domain: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+    /** One outside the caller's scope finds nothing; nor does the next. */
     customerId: z.optional(SmallId),
+    resellerId: z.optional(SmallId),
   }),
   wire: {
     ...pagingWire,
     receivedFrom: 'received_from',
     receivedTo: 'received_to',
     isLocked: 'is_locked',
+    hasAttachments: 'has_attachments',
+    scoreFrom: 'score_from',
+    scoreTo: 'score_to',
     customerId: 'customer_id',
+    resellerId: 'reseller_id',
   },
   response: QuarantineList,
 })
@@ -90,11 +101,19 @@ export const getQuarantineEntry = endpoint({
   response: QuarantineEntry,
 })
 
+/**
+ * Releases to the message's own recipient; with `recipients` to those instead, which leaves the entry as it is for its own
+ * recipient. They are addresses in active domains of its customer: the server knows where to deliver no others.
+ */
 export const releaseQuarantineEntry = endpoint({
   ...byId,
   method: 'POST',
   path: 'v1/quarantine/{id}/releases/',
-  body: z.object({}),
+  body: z.object({
+    recipients: z.optional(z.array(z.string().check(z.maxLength(254))).check(z.minLength(1), z.maxLength(20))),
+    /** Needed with `recipients`; written to the log. */
+    reason: z.optional(z.string().check(z.maxLength(255))),
+  }),
   response: QuarantineEntry,
   idempotent: true,
 })

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { BulkOutcome } from './bulk-outcome'
-import { O365Item } from './o365-item'
 import { QuarantineEntry, Verdict } from './quarantine-entry'
 
 type EntryWire = z.input<typeof QuarantineEntry>
@@ -41,28 +40,6 @@ export function quarantineEntry(overrides: Overrides = {}): QuarantineEntry {
 /** A verdict that found nothing, but for what is given. */
 export function verdict(overrides: z.input<typeof Verdict> = {}): Verdict {
   return Verdict.parse(overrides)
-}
-
-type O365Wire = z.input<typeof O365Item>
-
-/** A phishing message that was taken out of Maeve Keane's mailbox, as the wire carries it. */
-export function o365ItemWire(overrides: Partial<O365Wire> = {}): O365Wire {
-  return {
-    id: 'AAMkAGI2T',
-    receivedAt: '2026-11-20T09:17:04Z',
-    mailbox: 'm.keane@contoso.example',
-    sender: 'billing@paypa1.example',
-    displayAddress: 'Billing <billing@paypa1.example>',
-    subject: 'Your invoice is overdue',
-    threat: 'phishing',
-    action: 'moved_to_quarantine',
-    ...overrides,
-  }
-}
-
-/** A held message of a Microsoft 365 tenant. */
-export function o365Item(overrides: Partial<O365Wire> = {}): O365Item {
-  return O365Item.parse(o365ItemWire(overrides))
 }
 
 /** Two entries of a bulk call, of which the second was locked, as the wire carries it. */

@@ -18,13 +18,16 @@ export const quarantineReference = {
     summary: 'Delete all unlocked messages of a customer that match a filter',
     spec: ['CA-037', 'AM-063', 'XS-06'],
   },
-  listO365Quarantine: { summary: 'Messages found in Microsoft 365 mailboxes', spec: ['CA-045', 'EN-026'] },
+  countQuarantineFlush: {
+    summary: 'How many messages of which kinds a flush of a customer would delete',
+    spec: ['AM-063', 'XS-06'],
+  },
   getQuarantineEntry: { summary: 'One held message', spec: ['CA-028'] },
   deleteQuarantineEntry: { summary: 'Delete a held message that is not locked', spec: ['CA-030', 'AM-061'] },
   rescanQuarantineEntry: { summary: 'Have a held message scanned again', spec: ['CA-043', 'AM-064'] },
   reclassifyQuarantineEntry: { summary: 'Give a held message another classification', spec: ['CA-044'] },
   releaseQuarantineEntry: {
-    summary: 'Release a held message to its recipient',
+    summary: 'Release a held message to its recipient, or to others with a reason',
     spec: ['CA-032', 'ST-022', 'ST-027'],
   },
   releaseQuarantineVirus: {
@@ -33,5 +36,6 @@ export const quarantineReference = {
   },
   lockQuarantineEntry: { summary: 'Lock a held message', spec: ['CA-040', 'ST-028'] },
   unlockQuarantineEntry: { summary: 'Unlock a held message', spec: ['CA-041', 'ST-029'] },
+  getQuarantineSandbox: { summary: 'What the sandbox found in a held message', spec: ['CA-042', 'RT-016'] },
   sandboxQuarantineEntry: { summary: 'Hand a held message to the sandbox', spec: ['CA-042'] },
 } as const

@@ -12,9 +12,9 @@ const lengths: Readonly<Record<number, { days: number } | { months: number }>> =
 }
 
 /**
- * What a run's report covers: the whole days on the customer's clocks before the day of the run, from `from` (inclusive) to
- * `to` (exclusive). So reports that repeat as often as their period leave no hour out and count none twice. `null` for an
- * unknown period and a run that is no date.
+ * What a run's report covers: the whole days on the clocks of a zone, that of whoever reads it, before the day of the run, from
+ * `from` (inclusive) to `to` (exclusive). So reports that repeat as often as their period leave no hour out and count none
+ * twice. `null` for an unknown period and a run that is no date.
  */
 export function reportSpan(run: Date, period: number, timeZone: string): { from: Date; to: Date } | null {
   const clock = readClock(toWallClock(run, timeZone) ?? '')

@@ -167,7 +167,7 @@ describe('nextRuns', () => {
       for (let year = 2100; year < 9000; year += 500)
         expect(nextRuns(schedule({ repeats }), { after: new Date(Date.UTC(year, 0)), count: 1 })).toHaveLength(1)
 
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(performance.now() - began).toBeLessThan(5_000)
   })
 
   it.each([

@@ -29,7 +29,25 @@ describe('ScheduledReport', () => {
         { userId: 12, emailAddress: 'r.byrne@contoso.example' },
       ],
       criteria: null,
-      history: [{ scheduledDate: '2026-11-20T08:00:00Z', createdAt: '2026-11-20T08:00:04Z' }],
+      history: [
+        {
+          id: 890_000,
+          scheduledDate: '2026-11-20T08:00:00Z',
+          createdAt: '2026-11-20T08:00:04Z',
+          finishedAt: '2026-11-20T08:00:09Z',
+          outcome: 'sent',
+          recipients: [
+            { userId: 11, emailAddress: 'm.keane@contoso.example', result: 'sent', reason: null },
+            { userId: 12, emailAddress: 'r.byrne@contoso.example', result: 'skipped', reason: 'gone' },
+          ],
+          files: [
+            { format: 'pdf', size: 48_213 },
+            { format: 'csv', size: 3_120 },
+          ],
+        },
+      ],
+      nextRun: '2026-11-23T08:00:00Z',
+      version: 'a1',
     })
   })
 
@@ -128,7 +146,9 @@ describe('ScheduledReport', () => {
     { report_history: [{ scheduled_date: 'a', created_at: 'b' }] },
     { reportHistory: [{ scheduledDate: 'a', createdAt: 'b' }] },
   ])('reads the history of %o (EN-074, EN-075, AM-082)', (fields) => {
-    expect(spelt(['report_history'], fields)?.history).toEqual([{ scheduledDate: 'a', createdAt: 'b' }])
+    expect(spelt(['report_history'], fields)?.history).toMatchObject([
+      { scheduledDate: 'a', createdAt: 'b', finishedAt: null, outcome: 'sent', recipients: [], files: [] },
+    ])
   })
 
   it('reads what a server writes, whatever is optional (AM-082)', () => {
@@ -161,6 +181,8 @@ describe('ScheduledReport', () => {
           recipients: [],
           criteria: null,
           history: [],
+          nextRun: null,
+          version: '',
         })
       }),
       { numRuns: 1_000 },

@@ -3,6 +3,7 @@ import { list, maybe, text } from '../http/fields'
 import { speltAs } from '../http/spelt-as'
 import { defaultTimeZone } from '../shared/time-zone'
 import { Direction } from './report-codes'
+import { ScheduledRun } from './report-run'
 
 const criterion = z._default(z.string().check(z.maxLength(1000)), '')
 
@@ -52,15 +53,9 @@ const ReportFields = z.object({
   includeWeekend: maybe(z.boolean()),
   recipients: list(ReportRecipient),
   extended_report_criteria: maybe(ReportCriteria),
-  report_history: z._default(
-    z.array(
-      speltAs(z.object({ scheduled_date: z.string(), created_at: z.string() }), {
-        scheduled_date: ['scheduledDate'],
-        created_at: ['createdAt'],
-      }),
-    ),
-    [],
-  ),
+  report_history: z._default(z.array(ScheduledRun), []),
+  next_run: maybe(z.string()),
+  version: text,
 })
 
 /** A scheduled report as every call answers it (spec 3). Codes without a label are tolerated: see `codeText`. */
@@ -74,6 +69,7 @@ export const ScheduledReport = z.pipe(
     reportPeriod: ['period'],
     extended_report_criteria: ['extendedReportCriteria'],
     report_history: ['reportHistory'],
+    next_run: ['nextRun'],
   }),
   z.transform((fields: z.output<typeof ReportFields>) => ({
     id: fields.id,
@@ -91,11 +87,12 @@ export const ScheduledReport = z.pipe(
     recipients: fields.recipients,
     /** `null` for every type but 6. */
     criteria: fields.extended_report_criteria,
-    /** Instants, ISO 8601 in UTC: when a report was due, and when it was made. */
-    history: fields.report_history.map(({ scheduled_date, created_at }) => ({
-      scheduledDate: scheduled_date,
-      createdAt: created_at,
-    })),
+    /** What was due so far, the newest first; lists leave it empty. */
+    history: fields.report_history,
+    /** Instant of the next report, ISO 8601 in UTC; `null` where a server does not tell. */
+    nextRun: fields.next_run,
+    /** Passed on as `ifMatch`, a change is refused when recipients were changed since (XS-13). */
+    version: fields.version,
   })),
 )
 export type ScheduledReport = z.output<typeof ScheduledReport>

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../create-client'
 import { productNames } from '../product'
+import { fetchReportFile } from '../reports/fetch-report-file'
 import { createScheduledReport } from './scheduled-reports.contract'
 import { scheduledReport, scheduledReportWire } from './scheduled-reports.fixtures'
 
@@ -105,6 +106,26 @@ describe('the client of scheduled reports', () => {
       { line: `POST ${base}/7/12/`, body: null },
       { line: `DELETE ${base}/7/12/`, body: null },
     ])
+  })
+
+  it('fetches a produced file part by part (AM-079)', async () => {
+    const contents = ['%P', 'DF']
+    const { client, requests } = open((app) =>
+      app.get(`${base}/7/history/9/pdf/`, (context) => {
+        const part = Number(context.req.query('part'))
+        const content = btoa(contents[part - 1] ?? '')
+        const contentType = 'application/pdf'
+        return context.json({ fileName: 'report-7.pdf', contentType, part, parts: 2, content })
+      }),
+    )
+
+    const file = await fetchReportFile(({ part }) => client.download({ id: 7, runId: 9, format: 'pdf', part }), 7)
+
+    expect(requests.map(({ line }) => line)).toEqual([
+      `GET ${base}/7/history/9/pdf/?part=1`,
+      `GET ${base}/7/history/9/pdf/?part=2`,
+    ])
+    expect([file.fileName, file.blob.type, await file.blob.text()]).toEqual(['report-7.pdf', 'application/pdf', '%PDF'])
   })
 
   it('lists the customers that reports can be made for (CA-052, SR-029, AM-080)', async () => {

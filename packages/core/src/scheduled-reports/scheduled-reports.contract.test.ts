@@ -20,21 +20,29 @@ describe('the calls of scheduled reports', () => {
   it.each([
     {
       capability: 'ADD_SCHEDULED_REPORT',
-      names: ['listScheduledReports', 'listScheduledReportCustomers', 'createScheduledReport', 'getScheduledReport'],
+      names: [
+        ...['listScheduledReports', 'listScheduledReportCustomers', 'createScheduledReport'],
+        ...['getScheduledReport', 'downloadScheduledReport'],
+      ],
     },
     { capability: 'DELETE_SCHEDULED_REPORT', names: ['deleteScheduledReport'] },
-    { capability: 'ADD_SCHEDULED_REPORT_RECIPIENT', names: ['getScheduledReport', 'addScheduledReportRecipient'] },
+    {
+      capability: 'ADD_SCHEDULED_REPORT_RECIPIENT',
+      names: ['getScheduledReport', 'addScheduledReportRecipient'],
+    },
     {
       capability: 'DELETE_SCHEDULED_REPORT_RECIPIENT',
       names: ['getScheduledReport', 'removeScheduledReportRecipient'],
     },
+    { capability: 'VIEW_REPORT', names: ['downloadScheduledReport'] },
   ])('open $names to $capability (RO-014, RO-015, RO-016, RO-017, AM-078)', ({ capability, names }) => {
     expect(openTo(capability)).toEqual(names)
   })
 
   it('open nothing to other capabilities and everything to all of them (AM-078)', () => {
-    expect(openTo(...capabilities.filter((name) => !name.includes('SCHEDULED_REPORT')))).toEqual([])
-    expect(openTo(...capabilities)).toHaveLength(7)
+    const opening = ['VIEW_REPORT', ...capabilities.filter((name) => name.includes('SCHEDULED_REPORT'))]
+    expect(openTo(...capabilities.filter((name) => !opening.includes(name)))).toEqual([])
+    expect(openTo(...capabilities)).toHaveLength(8)
     expect(calls.every(([, { access }]) => access.who === 'signedIn')).toBe(true)
   })
 

@@ -1,7 +1,29 @@
 import type * as z from 'zod/mini'
+import type { ScheduledRun } from './report-run'
 import { ScheduledReport } from './scheduled-report'
 
 type ReportWire = z.input<typeof ScheduledReport>
+type RunWire = z.input<typeof ScheduledRun>
+
+/** The report of 20 November: one recipient got it, another has left. */
+export function scheduledRunWire(overrides: Partial<RunWire> = {}): RunWire {
+  return {
+    id: 890_000,
+    scheduled_date: '2026-11-20T08:00:00Z',
+    created_at: '2026-11-20T08:00:04Z',
+    finished_at: '2026-11-20T08:00:09Z',
+    outcome: 'sent',
+    recipients: [
+      { userId: 11, emailAddress: 'm.keane@contoso.example', result: 'sent', reason: null },
+      { userId: 12, emailAddress: 'r.byrne@contoso.example', result: 'skipped', reason: 'gone' },
+    ],
+    files: [
+      { format: 'pdf', size: 48_213 },
+      { format: 'csv', size: 3_120 },
+    ],
+    ...overrides,
+  }
+}
 
 /** A daily quarantine report for all domains of Contoso with two recipients, as the wire carries it; change what a test is about. */
 export function scheduledReportWire(overrides: Partial<ReportWire> = {}): ReportWire {
@@ -22,7 +44,9 @@ export function scheduledReportWire(overrides: Partial<ReportWire> = {}): Report
       { provideruserId: 12, emailAddress: 'r.byrne@contoso.example' },
     ],
     extended_report_criteria: null,
-    report_history: [{ scheduled_date: '2026-11-20T08:00:00Z', created_at: '2026-11-20T08:00:04Z' }],
+    report_history: [scheduledRunWire()],
+    next_run: '2026-11-23T08:00:00Z',
+    version: 'a1',
     ...overrides,
   }
 }

@@ -9,6 +9,10 @@ export const scheduledReportsReference = {
     spec: ['CA-046', 'SR-062', 'SR-066', 'AM-071'],
   },
   getScheduledReport: { summary: 'One scheduled report with its recipients and what was sent', spec: ['CA-048'] },
+  downloadScheduledReport: {
+    summary: 'The PDF or CSV of a report that was made, in the caller’s language and zone where there is one',
+    spec: ['AM-079'],
+  },
   deleteScheduledReport: { summary: 'Stop a scheduled report', spec: ['CA-049', 'SR-020'] },
   addScheduledReportRecipient: {
     summary: 'Add a user of the report’s customer to its recipients',

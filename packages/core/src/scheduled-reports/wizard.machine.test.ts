@@ -11,12 +11,14 @@ import { isOnStartStep } from './start-picker'
 import { showsWeekendChoice } from './weekend'
 import {
   areWizardFieldsDisabled,
+  hasWizardChanged,
   initialWizardState,
   nextWizardState,
   type WizardEvent,
   type WizardStart,
   type WizardState,
 } from './wizard.machine'
+import type { WizardPrefill } from './wizard-prefill'
 
 const now = new Date('2026-01-15T12:00:00Z')
 const criteria = {
@@ -113,9 +115,33 @@ describe('the report wizard', () => {
       { type: 'reportTypeChosen', reportType: null },
     ]
 
-    expect(initialWizardState({ criteria }).reportType).toBe(ReportType.MessageHistory)
-    expect(run(events, { criteria }).reportType).toBe(ReportType.MessageHistory)
+    expect(initialWizardState({ prefill: { criteria } }).reportType).toBe(ReportType.MessageHistory)
+    expect(run(events, { prefill: { criteria } }).reportType).toBe(ReportType.MessageHistory)
   })
+
+  it('tells whether there is something to lose', () => {
+    const start = { ownCustomerId: 1, prefill: { criteria } }
+
+    expect(hasWizardChanged(initialWizardState(start), start)).toBe(false)
+    expect(hasWizardChanged(run([{ type: 'domainChosen', domain: 7 }], start), start)).toBe(true)
+    expect(hasWizardChanged(run([{ type: 'customerChosen', customerId: 1 }]))).toBe(true)
+  })
+
+  it('starts from what an on-demand report was made of (SR-026, AM-067)', () => {
+    const prefill = { reportType: ReportType.Mailboxes, customerId: 1, domain: 7, period: ReportPeriod.OneWeek }
+
+    expect(initialWizardState({ prefill })).toMatchObject(prefill)
+    expect(initialWizardState({ prefill, ownCustomerId: 1 })).toMatchObject(prefill)
+    expect(initialWizardState({ prefill, ownCustomerId: 2 })).toMatchObject({ customerId: 2, domain: null })
+    expect(initialWizardState({ prefill: { domain: 7 } })).toMatchObject({ customerId: null, domain: null })
+  })
+
+  it.each([ReportType.ActiveUsers, ReportType.MessageHistory])(
+    'does not start from type %i, which cannot be scheduled by itself (SR-036, SR-037)',
+    (reportType) => {
+      expect(initialWizardState({ prefill: { reportType } }).reportType).toBeNull()
+    },
+  )
 
   it.each([ReportType.ActiveUsers, ReportType.MessageHistory, 99 as ReportType])(
     'does not take type %i without a search (SR-036, SR-037, VA-023)',
@@ -241,7 +267,7 @@ describe('toReportPayload', () => {
   })
 
   it('carries the criteria of a search, and leaves them out otherwise (SR-039, SR-040, EN-087, EN-088, EN-089, EN-090, EN-091)', () => {
-    expect(toReportPayload(run(filled, { criteria }))?.extendedReportCriteria).toEqual(criteria)
+    expect(toReportPayload(run(filled, { prefill: { criteria } }))?.extendedReportCriteria).toEqual(criteria)
     expect(toReportPayload(run(filled))).not.toHaveProperty('extendedReportCriteria')
   })
 })
@@ -295,10 +321,17 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.record({ type: fc.constant('submitted' as const), now: anyDate }),
   fc.constantFrom<WizardEvent>({ type: 'backPressed' }, { type: 'saveFailed' }),
 )
-const anyStart = fc.record({
-  ownCustomerId: fc.option(id),
-  criteria: fc.option(fc.constant(criteria)),
-})
+const anyPrefill: fc.Arbitrary<WizardPrefill> = fc.record(
+  {
+    criteria: fc.constant(criteria),
+    reportType: fc.constantFrom(...Object.values(ReportType)),
+    customerId: id,
+    domain: fc.oneof(fc.constant('all' as const), id),
+    period: fc.constantFrom(...Object.values(ReportPeriod)),
+  },
+  { requiredKeys: [] },
+)
+const anyStart = fc.record({ ownCustomerId: fc.option(id), prefill: anyPrefill })
 // Some begin with a report that is nearly complete, so that saving is reached.
 const anyRun = fc.oneof(
   fc.array(anyEvent, { maxLength: 40 }),
@@ -354,10 +387,10 @@ describe('the wizard in any order of events', () => {
   })
 })
 
-function expectPromises(state: WizardState, { ownCustomerId, criteria: asked }: WizardStart): void {
+function expectPromises(state: WizardState, { ownCustomerId, prefill }: WizardStart): void {
   expect(wizardSteps).toContain(state.step)
   if (ownCustomerId) expect(state.customerId).toBe(ownCustomerId)
-  expect(state.reportType === ReportType.MessageHistory).toBe(Boolean(asked))
+  expect(state.reportType === ReportType.MessageHistory).toBe(Boolean(prefill?.criteria))
   expect(state.reportType).not.toBe(ReportType.ActiveUsers)
   expect(state.includeWeekend !== null).toBe(showsWeekendChoice(state.repeats))
   if (isWallClock(state.startDate))

@@ -6,6 +6,7 @@ import { type DomainChoice, type ReportProblem, reportProblems, type WizardStep,
 import type { ReportCriteria } from './scheduled-report'
 import { roundToStartStep } from './start-picker'
 import { showsWeekendChoice } from './weekend'
+import type { WizardPrefill } from './wizard-prefill'
 
 /** A user chosen as recipient, with the addresses that the payload carries. */
 export interface WizardRecipient {
@@ -63,29 +64,37 @@ export type WizardEvent =
 export interface WizardStart {
   /** The own customer of a user whose parent type is CUSTOMER: `profile.parentId`. */
   ownCustomerId?: number | null
-  /** What a message-history search passed on. */
-  criteria?: ReportCriteria | null
+  /** What a message-history search or an on-demand report passed on; what cannot be chosen is left out. */
+  prefill?: WizardPrefill
 }
 
-/** An empty wizard; a fixed customer and the criteria of a search are there from the start. */
-export function initialWizardState({ ownCustomerId = null, criteria = null }: WizardStart = {}): WizardState {
+/** An empty wizard; a fixed customer and what was passed on are there from the start. */
+export function initialWizardState({ ownCustomerId = null, prefill = {} }: WizardStart = {}): WizardState {
+  const { criteria = null, domain = null, period = null } = prefill
+  const customerId = ownCustomerId ?? prefill.customerId ?? null
+  const isTheirs = customerId !== null && (prefill.customerId ?? customerId) === customerId
   return {
     step: 'details',
-    customerId: ownCustomerId,
+    customerId,
     isCustomerFixed: ownCustomerId !== null,
     timeZone: defaultTimeZone,
     criteria,
     reportName: '',
-    reportType: criteria && ReportType.MessageHistory,
-    domain: null,
+    reportType: startingType(prefill),
+    domain: isTheirs ? domain : null,
     startDate: '',
-    period: null,
+    period,
     repeats: null,
     includeWeekend: null,
     recipients: [],
     problem: null,
     isSaving: false,
   }
+}
+
+function startingType({ criteria, reportType }: WizardPrefill): ReportType | null {
+  if (criteria) return ReportType.MessageHistory
+  return reportTypeOptions({ fromMessageHistory: false }).find((type) => type === reportType) ?? null
 }
 
 /** An event that makes no sense in the current state leaves it as it is. */
@@ -105,6 +114,22 @@ export function nextWizardState(state: WizardState, event: WizardEvent): WizardS
     default:
       return changeField(state, event)
   }
+}
+
+/** Whether leaving the wizard would lose what somebody chose or typed since it began. */
+export function hasWizardChanged(state: WizardState, start?: WizardStart): boolean {
+  const entered = ({
+    customerId,
+    reportName,
+    reportType,
+    domain,
+    startDate,
+    period,
+    repeats,
+    recipients,
+  }: WizardState) =>
+    JSON.stringify([customerId, reportName, reportType, domain, startDate, period, repeats, recipients])
+  return entered(state) !== entered(initialWizardState(start))
 }
 
 /** All fields but the customer's: disabled until there is a customer (spec 2.6), and while the report is on its way. */

@@ -18,6 +18,12 @@ export const queryFlag = z.pipe(
   z.transform((value) => `${value}` === 'true'),
 )
 
+/** A number in a query, as itself or as text. */
+export const queryNumber = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,9}(?:\.\d{1,6})?$/))]),
+  z.transform(Number),
+)
+
 /** An instant in a query, from 1970 on: ISO 8601 in UTC; seconds and their parts may be left out. */
 export const queryInstant = z
   .string()

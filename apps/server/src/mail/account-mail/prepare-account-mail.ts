@@ -3,6 +3,7 @@ import { loggedName } from '../../auth/logged-name'
 import { countTry, type ThrottleRule } from '../../auth/throttle.service'
 import type { Transaction } from '../../db/database'
 import { issueToken } from '../../passwords/account-tokens.service'
+import { readMailBrand } from '../mail-brand'
 import { AccountMail, type accountMails } from './account-mail.table'
 import { type MailReader, readerByAddress, readerById } from './mail-reader'
 import { type AccountMailContent, renderAccountMail } from './render-account-mail'
@@ -19,8 +20,11 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   const link = await linkOf(tx, order.kind, reader, now)
   if (link === null) return null
   const { locale, timeZone, username } = reader
-  const content: AccountMailContent = { kind: order.kind, locale, timeZone, username, at: order.createdAt }
-  return { reader, mail: renderAccountMail({ ...content, href: new URL(link, publicUrl).href }) }
+  const brand = await readMailBrand(tx, reader.resellerId, publicUrl)
+  const content: AccountMailContent = { kind: order.kind, locale, timeZone, brand, username, at: order.createdAt }
+  const { title: senderName, replyTo } = brand
+  const mail = renderAccountMail({ ...content, href: new URL(link, brand.publicUrl).href })
+  return { reader, mail: { ...mail, senderName, replyTo } }
 }
 
 /** A reset request is logged and counted once, also when nobody is written to. */

@@ -1,33 +1,98 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
-import { digestLeases } from './digest-mail.table'
+import { digestStates } from '../../digest-settings/digest-settings.table'
+import { planDigests } from '../../digest-settings/plan-digests'
 
-const leaseMs = 60 * 1000
+const minuteMs = 60 * 1000
+const leaseMs = minuteMs
+const longestPauseMs = 30 * minuteMs
 
-/**
- * Takes recipients with held messages that they were not told of, for this process. A message rests for the settling time
- * first, so that a burst becomes one mail. After a failure the lease is what keeps the next try a minute away.
- */
-export async function claimRecipients(
-  db: Database,
-  { now, settleMs, limit }: { now: Date; settleMs: number; limit: number },
-): Promise<number[]> {
-  const settled = new Date(now.getTime() - settleMs).toISOString()
-  const at = now.toISOString()
+/** What is due for one user. */
+export type DueState = typeof digestStates.$inferSelect
+
+export interface Claim {
+  now: Date
+  limit: number
+}
+
+/** Plans users that are new or whose settings have changed; answers how many. */
+export function planSome(db: Database, { now, limit }: Claim): Promise<number> {
   return db.inScope({ as: 'system' }, async (tx) => {
-    const { rows } = await tx.execute<{ user_id: number }>(sql`
-      insert into digest_leases (user_id, leased_until)
-      select distinct owner_user_id, ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
-      from quarantine_entries e
-      where digested_at is null and stage = 'QUARANTINED' and received_at <= ${settled} and expires_at > ${at}
-        and not exists (select from digest_leases l where l.user_id = e.owner_user_id and l.leased_until > ${at})
-      limit ${limit}
-      on conflict (user_id) do update set leased_until = excluded.leased_until where digest_leases.leased_until <= ${at}
-      returning user_id`)
-    return rows.map((row) => row.user_id)
+    const rows = await tx
+      .select({ userId: digestStates.userId })
+      .from(digestStates)
+      .where(and(isDue(digestStates.nextDigestAt, now), eq(digestStates.isPlanned, false), isFree(now)))
+      .orderBy(digestStates.nextDigestAt)
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    if (rows.length > 0)
+      await planDigests(
+        tx,
+        rows.map(({ userId }) => userId),
+        now,
+      )
+    return rows.length
   })
 }
 
-export async function releaseClaim(db: Database, userId: number): Promise<void> {
-  await db.inScope({ as: 'system' }, (tx) => tx.delete(digestLeases).where(eq(digestLeases.userId, userId)))
+/** Takes users whose digest is due, for this process: while the lease runs, no other one makes their mails. */
+export function claimDigests(db: Database, claim: Claim): Promise<DueState[]> {
+  return take(db, digestStates.nextDigestAt, claim.now, claim)
 }
+
+/** The same for users with a newly held message. It has rested for the settling time, so that a burst becomes one mail. */
+export function claimNotices(db: Database, { settleMs, ...claim }: Claim & { settleMs: number }): Promise<DueState[]> {
+  return take(db, digestStates.noticeAt, new Date(claim.now.getTime() - settleMs), claim)
+}
+
+/** Keeps a user for this process a while longer; answers the new lease, or `null` where another process has taken over. */
+export function renewLease(db: Database, state: DueState, now: Date): Promise<Date | null> {
+  return setLease(db, state, new Date(now.getTime() + leaseMs))
+}
+
+/**
+ * Puts a user off after a failure: for as long as the mail is overdue already, so that each try waits twice as long as the last
+ * one, a minute at least and half an hour at most. Every try makes codes anew.
+ */
+export async function putOff(db: Database, state: DueState, { since, now }: { since: Date | null; now: Date }) {
+  const overdueMs = now.getTime() - (since ?? now).getTime()
+  const pauseMs = Math.min(longestPauseMs, Math.max(minuteMs, overdueMs))
+  await setLease(db, state, new Date(now.getTime() + pauseMs))
+}
+
+async function setLease(db: Database, { userId, leasedUntil }: DueState, until: Date): Promise<Date | null> {
+  if (!leasedUntil) return null
+  const rows = await db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .update(digestStates)
+      .set({ leasedUntil: until })
+      .where(and(eq(digestStates.userId, userId), eq(digestStates.leasedUntil, leasedUntil)))
+      .returning({ leasedUntil: digestStates.leasedUntil }),
+  )
+  return rows[0]?.leasedUntil ?? null
+}
+
+function take(db: Database, column: PgColumn, until: Date, { now, limit }: Claim): Promise<DueState[]> {
+  return db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .update(digestStates)
+      .set({ leasedUntil: new Date(now.getTime() + leaseMs) })
+      .where(
+        inArray(
+          digestStates.userId,
+          tx
+            .select({ userId: digestStates.userId })
+            .from(digestStates)
+            .where(and(isDue(column, until), eq(digestStates.isPlanned, true), isFree(now)))
+            .orderBy(column)
+            .limit(limit)
+            .for('update', { skipLocked: true }),
+        ),
+      )
+      .returning(),
+  )
+}
+
+const isDue = (column: PgColumn, until: Date) => lte(column, until)
+const isFree = (now: Date) => or(isNull(digestStates.leasedUntil), lte(digestStates.leasedUntil, now))

@@ -1,11 +1,20 @@
 import { emailInDisplayAddress, isSpoofedDisplayAddress, nameInDisplayAddress, stripInvisible } from '@postern/core'
+import { Verdict } from '@postern/core/contract'
 import type { DigestLink } from '@postern/core/digest-link'
-import { isDangerous, type QuarantineReason } from '@postern/core/quarantine'
+import { type DigestClass, type DigestClassRule, digestClassOf } from '@postern/core/digest-settings'
+import { type QuarantineReason, quarantineReason } from '@postern/core/quarantine'
 import type { quarantineEntries } from '../../quarantine/quarantine.table'
 
+export type EntryRow = typeof quarantineEntries.$inferSelect
+
+/** A held message as a mail tells of it; its texts without characters that deceive. */
 export interface DigestEntry {
   id: number
   receivedAt: Date
+  expiresAt: Date
+  size: number
+  /** Address of the reader's that it was sent to. */
+  recipient: string
   /** Name beside the address; empty when there is none. */
   name: string
   /** The address that the mail shows; empty for bounces. */
@@ -14,31 +23,34 @@ export interface DigestEntry {
   realSender: string | null
   subject: string
   reason: QuarantineReason
-  isDangerous: boolean
-  /** `null` for what no link may release. */
+  kind: DigestClass
+  rule: DigestClassRule
+  /** Opens its page; `null` for what no link may open. */
   link: DigestLink | null
 }
 
-type Row = Pick<typeof quarantineEntries.$inferSelect, 'id' | 'receivedAt' | 'sender' | 'displayAddress' | 'subject'>
-
-/** A held message as the mail tells of it; texts of the message without characters that deceive. */
-export function digestEntry(row: Row, reason: QuarantineReason, link: DigestLink | null): DigestEntry {
+export function digestEntry(row: EntryRow, rule: DigestClassRule, link: DigestLink | null): DigestEntry {
   const sender = shown(row.sender)
+  const reason = quarantineReason(Verdict.parse(row.verdict))
   return {
     id: row.id,
     receivedAt: row.receivedAt,
+    expiresAt: row.expiresAt,
+    size: row.size,
+    recipient: row.ownerAddress,
     name: shown(nameInDisplayAddress(row.displayAddress)),
     address: shown(emailInDisplayAddress(row.displayAddress) ?? row.sender),
     realSender: isSpoofedDisplayAddress(row.displayAddress, row.sender) ? sender : null,
     subject: shown(row.subject),
     reason,
-    isDangerous: isDangerous(reason),
+    kind: digestClassOf(reason.kind),
+    rule,
     link,
   }
 }
 
 /** Long texts are cut, line breaks become spaces. */
 function shown(text: string): string {
-  const line = stripInvisible(text).replace(/\s+/g, ' ').trim()
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line
+  const characters = [...stripInvisible(text).replace(/\s+/g, ' ').trim()]
+  return characters.length > 200 ? `${characters.slice(0, 199).join('')}…` : characters.join('')
 }

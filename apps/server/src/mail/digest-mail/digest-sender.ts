@@ -1,34 +1,33 @@
-import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
-import { nextTimeId } from '../../db/next-time-id'
-import { notifications } from '../../notifications/notifications.table'
-import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { createLoop, type Loop } from '../loop'
-import { createSystemTransport, type MailOutcome, type SystemMailOptions, sendSystemMail } from '../system-mail'
-import { claimRecipients, releaseClaim } from './claim'
-import { type Digest, readDigest } from './read-digest'
-import { renderDigest } from './render'
+import { createSystemTransport, type SystemMailOptions, sendSystemMail } from '../system-mail'
+import { claimDigests, claimNotices, type DueState, planSome, putOff, renewLease } from './claim'
+import { finishRun } from './finish'
+import { type PreparedDigest, prepareDigests, type RunKind } from './prepare-digests'
+import { recordDigest } from './record'
+import { renderDigest } from './render-digest'
 
 export interface DigestSenderOptions extends SystemMailOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** How long a held message rests before its recipient is told, so that a burst becomes one mail. Default: 5 s. */
+  /** How long a held message rests before a notice of it is sent, so that a burst becomes one mail. Default: 5 s. */
   settleMs?: number
   /** Pause between two looks. Default: 2 s. */
   everyMs?: number
 }
 
 export interface DigestSender extends Loop {
-  /** Sends the digests that are due now and answers how many recipients were told. */
+  /** Sends the digests and notices that are due now and answers how many mails went out. */
   runOnce(): Promise<number>
 }
 
 const atOnce = 10
+const plannedAtOnce = 100
 
-/** Tells recipients of what was newly held for them: one mail with all of it, in their language and zone. */
+/** Tells readers of what is held for them, by the schedule or at once: one mail with all of it, in their language and zone. */
 export function createDigestSender({
   db,
   clock,
@@ -39,72 +38,64 @@ export function createDigestSender({
 }: DigestSenderOptions): DigestSender {
   const transport = createSystemTransport(options.mailUrl)
 
-  async function runOnce(): Promise<number> {
-    const userIds = await claimRecipients(db, { now: clock.now(), settleMs, limit: atOnce })
-    for (const userId of userIds) {
-      await tell(userId).catch((error: unknown) =>
-        log.error({ err: error, userId }, 'digest not sent; it is tried again'),
-      )
-    }
-    return userIds.length
+  async function round(): Promise<{ sent: number; hasMore: boolean }> {
+    const limit = atOnce
+    const planned = await planSome(db, { now: clock.now(), limit: plannedAtOnce })
+    const digests = await claimDigests(db, { now: clock.now(), limit })
+    const ofDigests = await tellAll(digests, 'digest')
+    const notices = await claimNotices(db, { now: clock.now(), limit, settleMs })
+    const ofNotices = await tellAll(notices, 'realtime')
+    const hasMore = planned === plannedAtOnce || digests.length === limit || notices.length === limit
+    return { sent: ofDigests + ofNotices, hasMore }
   }
 
-  async function tell(userId: number): Promise<void> {
-    const digest = await readDigest(db, userId, clock.now())
-    if (digest) await send(digest)
-    await releaseClaim(db, userId)
-  }
-
-  async function send(digest: Digest): Promise<void> {
-    const mail = renderDigest(digest, options.publicUrl)
-    const first = digest.entries[0]?.id ?? 0
-    const outcome = await sendSystemMail(transport, options, {
-      ...mail,
-      recipient: digest.recipient,
-      // The same for a repeat after a crash, so that a duplicate can be recognised.
-      name: `digest.${digest.userId}.${first}.${digest.entries.length}`,
-      date: clock.now(),
-    })
-    await record(digest, { subject: mail.subject, ...outcome })
-    log.info({ userId: digest.userId, items: digest.entries.length, state: outcome.state }, 'digest sent')
-  }
-
-  async function record(digest: Digest, { subject, state, answer }: MailOutcome & { subject: string }): Promise<void> {
-    const { userId, customerId, resellerId, recipient, entries } = digest
-    const now = clock.now()
-    const tenant = { customerId, resellerId }
-    await db.inScope({ as: 'system' }, async (tx) => {
-      const ids = entries.map(({ id }) => id)
-      await tx.update(quarantineEntries).set({ digestedAt: now }).where(inArray(quarantineEntries.id, ids))
-      await tx.insert(notifications).values({
-        ...tenant,
-        id: nextTimeId(now),
-        userId,
-        type: 'digest',
-        recipient,
-        subject,
-        items: entries.length,
-        sentAt: now,
-        state,
-        lastAnswer: answer.slice(0, 500),
+  async function tellAll(states: readonly DueState[], kind: RunKind): Promise<number> {
+    let sent = 0
+    for (const state of states) {
+      // The mail server was slow: another process may have taken over those that are left.
+      if (state.leasedUntil && clock.now() >= state.leasedUntil) break
+      // Renewed in place, so that what follows knows which lease is its own.
+      const held = { ...state }
+      sent += await tell(held, kind).catch(async (error: unknown) => {
+        log.error({ err: error, userId: state.userId }, `${kind} mail not sent; it is tried again`)
+        const since = kind === 'digest' ? state.nextDigestAt : state.noticeAt
+        await putOff(db, held, { since, now: clock.now() })
+        return 0
       })
-      await tx.insert(quarantineEvents).values(
-        ids.map((entryId) => ({
-          ...tenant,
-          id: nextTimeId(now),
-          entryId,
-          at: now,
-          kind: 'digested' as const,
-          actor: 'system',
-        })),
-      )
-    })
+    }
+    return sent
   }
 
-  const loop = createLoop({ name: 'digests', everyMs, log, work: async () => (await runOnce()) === atOnce })
+  async function tell(state: DueState, kind: RunKind): Promise<number> {
+    const now = clock.now()
+    const run = await db.inScope({ as: 'system' }, (tx) =>
+      prepareDigests(tx, { state, kind, now, publicUrl: options.publicUrl }),
+    )
+    for (const prepared of run.digests) {
+      state.leasedUntil = await renewLease(db, state, clock.now())
+      if (!state.leasedUntil) throw new Error('Another process has taken over.')
+      await send(prepared)
+    }
+    await finishRun(db, { state, kind, run, now: clock.now() })
+    return run.digests.length
+  }
+
+  async function send(prepared: PreparedDigest): Promise<void> {
+    const { digest, name } = prepared
+    const mail = renderDigest(digest)
+    const { title: senderName, replyTo } = digest.brand
+    const { recipient, unsubscribeUrl } = digest
+    const message = { ...mail, recipient, senderName, replyTo, unsubscribeUrl, name, date: clock.now() }
+    const outcome = await sendSystemMail(transport, options, message)
+    await recordDigest(db, prepared, { ...outcome, subject: mail.subject, now: clock.now() })
+    const { entries, kind } = digest
+    log.info({ userId: prepared.owner.userId, kind, items: entries.length, state: outcome.state }, 'digest mail sent')
+  }
+
+  const loop = createLoop({ name: 'digests', everyMs, log, work: async () => (await round()).hasMore })
   return {
     ...loop,
-    runOnce,
+    runOnce: async () => (await round()).sent,
     async stop() {
       await loop.stop()
       transport.close()

@@ -1,97 +1,129 @@
-import { type Locale, localeOfLanguage, Stage, timeZoneOrDefault } from '@postern/core'
-import { Verdict } from '@postern/core/contract'
-import { quarantineReason } from '@postern/core/quarantine'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database'
+import { Stage } from '@postern/core'
+import {
+  type DigestClass,
+  type DigestClassRule,
+  type DigestSettings,
+  digestClassOf,
+  reasonsOf,
+} from '@postern/core/digest-settings'
+import type { QuarantineReason } from '@postern/core/quarantine'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, max, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
-import { issueCode } from '../../quarantine-digest/digest-codes.service'
-import { customers } from '../../tenants/tenants.table'
-import { userAddresses, users } from '../../users/users.table'
-import { type DigestEntry, digestEntry } from './digest-entry'
+import { type DigestPurpose, issueCodes } from '../../quarantine-digest/digest-codes.service'
+import { type DigestEntry, digestEntry, type EntryRow } from './digest-entry'
+import type { DigestOwner } from './digest-owner'
 
-/** What one digest mail says, with its fresh codes. */
-export interface Digest {
-  userId: number
-  customerId: number
-  resellerId: number
+/** What one mail lists, with its fresh codes. */
+export interface DigestContent {
+  /** The address of the reader's that it goes to. */
   recipient: string
-  locale: Locale
-  timeZone: string
   entries: DigestEntry[]
+  /** Messages beyond the limit of one mail. */
+  rest: number
+  /** What counts as told of besides the entries: the rest, where the reader can look it up; absent where the next mail has it. */
+  told?: SQL | undefined
 }
 
-const entriesAtMost = 200
+export interface ContentRequest {
+  owner: DigestOwner
+  settings: DigestSettings
+  classes: readonly DigestClass[]
+  /** Only what was held from then on; `null`: everything. */
+  since: Date | null
+  now: Date
+}
 
-/** Reads what a recipient is to be told of and makes the codes of its links. `null` when there is nothing. */
-export function readDigest(db: Database, userId: number, now: Date): Promise<Digest | null> {
-  return db.inScope({ as: 'system' }, async (tx) => {
-    const owner = await readOwner(tx, userId)
+/**
+ * Reads what a reader is to be told of, newest last, and makes the codes of its links: one mail for all addresses, or one for
+ * each. Nothing to tell gives no mail.
+ */
+export async function readContents(tx: Transaction, request: ContentRequest): Promise<DigestContent[]> {
+  const { owner, settings } = request
+  const addresses = settings.aggregateDigests ? [null] : await addressesWithMail(tx, request)
+  const contents: DigestContent[] = []
+  for (const ownerAddress of addresses) {
+    const where = and(untold(request), ownerAddress ? eq(quarantineEntries.ownerAddress, ownerAddress) : undefined)
+    const [total] = await tx
+      .select({ count: count(), last: max(quarantineEntries.id) })
+      .from(quarantineEntries)
+      .where(where)
+    if (!total?.count) continue
     const rows = await tx
       .select()
       .from(quarantineEntries)
-      .where(
-        and(
-          eq(quarantineEntries.ownerUserId, userId),
-          isNull(quarantineEntries.digestedAt),
-          eq(quarantineEntries.stage, Stage.Quarantined),
-          gt(quarantineEntries.expiresAt, now),
-        ),
-      )
+      .where(where)
       .orderBy(asc(quarantineEntries.id))
-      .limit(entriesAtMost)
-    if (!owner || rows.length === 0) return null
-    const entries: DigestEntry[] = []
-    for (const row of rows) {
-      const reason = quarantineReason(Verdict.parse(row.verdict))
-      const { id: entryId, resellerId, customerId, expiresAt } = row
-      const secrets = { entryId, resellerId, customerId, expiresAt }
-      const link =
-        reason.kind === 'virus'
-          ? null
-          : {
-              releaseCode: await issueCode(tx, { ...secrets, purpose: 'release' }),
-              allowBlockToken: await issueCode(tx, { ...secrets, purpose: 'allowBlock' }),
-              timeZone: owner.timeZone,
-              previewToken: null,
-              allowDisplayWhitelist: owner.allowDisplayWhitelist,
-              confirmRelease: owner.confirmRelease,
-            }
-      entries.push(digestEntry(row, reason, link))
-    }
-    const { customerId, resellerId } = owner
-    return {
-      userId,
-      customerId,
-      resellerId,
-      recipient: owner.recipient,
-      locale: owner.locale,
-      timeZone: owner.timeZone,
-      entries,
-    }
+      .limit(settings.rowsAtMost)
+    contents.push({
+      recipient: recipientOf(owner, ownerAddress),
+      entries: await withCodes(tx, rows, request),
+      rest: total.count - rows.length,
+      told: owner.canSignIn ? and(where, lte(quarantineEntries.id, total.last ?? 0)) : undefined,
+    })
+  }
+  return contents
+}
+
+/** Whether somebody still has to be told of something. */
+export async function hasUntold(tx: Transaction, request: Omit<ContentRequest, 'settings'>): Promise<boolean> {
+  const [row] = await tx.select({ id: quarantineEntries.id }).from(quarantineEntries).where(untold(request)).limit(1)
+  return row !== undefined
+}
+
+function untold({ owner, classes, since, now }: Omit<ContentRequest, 'settings'>) {
+  return and(
+    eq(quarantineEntries.ownerUserId, owner.userId),
+    isNull(quarantineEntries.digestedAt),
+    eq(quarantineEntries.stage, Stage.Quarantined),
+    gt(quarantineEntries.expiresAt, now),
+    inArray(quarantineEntries.reason, reasonsOf(classes)),
+    since ? gte(quarantineEntries.receivedAt, since) : undefined,
+  )
+}
+
+async function addressesWithMail(tx: Transaction, request: ContentRequest): Promise<string[]> {
+  const { ownerAddress } = quarantineEntries
+  const rows = await tx.selectDistinct({ ownerAddress }).from(quarantineEntries).where(untold(request))
+  return rows.map((row) => row.ownerAddress).sort()
+}
+
+/** An address that was taken from the user since gets nothing any more. */
+function recipientOf({ addresses, primary }: DigestOwner, address: string | null): string {
+  return address !== null && addresses.includes(address) ? address : primary
+}
+
+/** Rows with fresh codes: one statement for all of a mail. */
+async function withCodes(
+  tx: Transaction,
+  rows: readonly EntryRow[],
+  { owner, settings }: ContentRequest,
+): Promise<DigestEntry[]> {
+  const wanted = rows.map((row) => {
+    const rule = settings.classes[digestClassOf(row.reason as QuarantineReason['kind'])]
+    return { row, rule, purposes: purposesOf(row, rule) }
+  })
+  const secrets = await issueCodes(
+    tx,
+    wanted.flatMap(({ row: { id: entryId, resellerId, customerId, expiresAt }, purposes }) =>
+      purposes.map((purpose) => ({ entryId, resellerId, customerId, expiresAt, purpose })),
+    ),
+  )
+  return wanted.map(({ row, rule, purposes }) => {
+    const codes = Object.fromEntries(purposes.map((purpose) => [purpose, secrets.shift()]))
+    if (!codes.release) return digestEntry(row, rule, null)
+    const { timeZone, allowDisplayWhitelist, confirmRelease } = owner
+    return digestEntry(row, rule, {
+      ...{ timeZone, allowDisplayWhitelist, confirmRelease },
+      releaseCode: codes.release,
+      previewToken: codes.preview ?? null,
+      allowBlockToken: codes.allowBlock ?? null,
+    })
   })
 }
 
-async function readOwner(tx: Transaction, userId: number) {
-  const [row] = await tx
-    .select({
-      recipient: userAddresses.address,
-      language: users.language,
-      timezone: users.timezone,
-      customerId: customers.id,
-      resellerId: customers.resellerId,
-      customerLanguage: customers.language,
-      customerTimezone: customers.timezone,
-      confirmRelease: customers.confirmRelease,
-      allowDisplayWhitelist: customers.allowDisplayWhitelist,
-    })
-    .from(users)
-    .innerJoin(customers, eq(customers.id, users.customerId))
-    .innerJoin(userAddresses, and(eq(userAddresses.userId, users.id), eq(userAddresses.isPrimary, true)))
-    .where(and(eq(users.id, userId), eq(users.isActive, true)))
-  if (!row) return null
-  return {
-    ...row,
-    locale: localeOfLanguage(row.language ?? row.customerLanguage),
-    timeZone: timeZoneOrDefault(row.timezone ?? row.customerTimezone),
-  }
+/** Nothing that carries a virus is opened from a mail. */
+function purposesOf({ reason }: EntryRow, { mayList }: DigestClassRule): DigestPurpose[] {
+  if (reason === 'virus') return []
+  return mayList ? ['release', 'preview', 'allowBlock'] : ['release', 'preview']
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { SpamReportKind } from '@postern/core/spam-reports'
 import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { networkOf } from '../../http/client-address'
+import type { ReportIntake } from '../../spam-reports/report-intake'
 import type { Scanner } from '../judge/scanner'
 import { type CollectLimits, collect } from './collect'
 import { createDirectory, type Recipient } from './directory'
@@ -21,6 +23,8 @@ export interface IntakeOptions {
   /** Name that the server greets with. */
   hostName: string
   limits?: Partial<IntakeLimits>
+  /** Takes mail to the service's own reporting addresses. Absent: there are none. */
+  reports?: ReportIntake
   /** Called after a message was stored, so that the relay need not wait for its next look. */
   onStored?: (stored: StoredRecipient[]) => void
 }
@@ -47,10 +51,20 @@ export interface Intake {
 }
 
 /** Takes mail for known recipients by SMTP. 250 is said only after the message is stored. */
-export function createIntake({ db, clock, log, scanner, hostName, onStored, ...options }: IntakeOptions): Intake {
+export function createIntake({
+  db,
+  clock,
+  log,
+  scanner,
+  hostName,
+  onStored,
+  reports,
+  ...options
+}: IntakeOptions): Intake {
   const limits = { ...defaultLimits, ...options.limits }
   const directory = createDirectory(db)
   const accepted = new WeakMap<SMTPServerSession, Map<string, Recipient>>()
+  const reported = new WeakMap<SMTPServerSession, SpamReportKind>()
   const connections = new Map<string, number>()
 
   const server = new SMTPServer({
@@ -80,9 +94,12 @@ export function createIntake({ db, clock, log, scanner, hostName, onStored, ...o
       if (address !== '' && !envelopeAddress(address))
         throw new SmtpRefusal(553, '5.1.7 The sender address is malformed')
       accepted.set(session, new Map())
+      reported.delete(session)
     }),
     onRcptTo: answering(async ({ address }: SMTPServerAddress, session: SMTPServerSession) => {
       const recipients = accepted.get(session) ?? new Map<string, Recipient>()
+      const kind = reports?.kindOf(address.toLowerCase()) ?? null
+      if (kind || reported.has(session)) return takeReport(session, kind, recipients.size)
       if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       const recipient = await findRecipient(address)
       recipients.set(recipient.address, recipient)
@@ -97,6 +114,14 @@ export function createIntake({ db, clock, log, scanner, hostName, onStored, ...o
   })
   server.on('error', (error) => log.debug({ err: error }, 'smtp connection failed'))
 
+  /** A report travels alone: what becomes of it is told of it only. */
+  async function takeReport(session: SMTPServerSession, kind: SpamReportKind | null, recipients: number) {
+    if (!kind || recipients > 0 || reported.has(session)) throw new SmtpRefusal(452, '4.5.3 Send a report by itself')
+    const { mailFrom } = session.envelope
+    if (!mailFrom || mailFrom.address === '') throw new SmtpRefusal(550, '5.7.1 Automatic mail is no report')
+    reported.set(session, kind)
+  }
+
   async function findRecipient(address: string): Promise<Recipient> {
     const name = envelopeAddress(address)
     if (!name) throw new SmtpRefusal(553, '5.1.3 The recipient address is malformed')
@@ -108,6 +133,13 @@ export function createIntake({ db, clock, log, scanner, hostName, onStored, ...o
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const raw = await collect(stream, limits)
+    const kind = reported.get(session)
+    if (kind && reports) {
+      const from = session.envelope.mailFrom
+      const sender = from ? (envelopeAddress(from.address) ?? '') : ''
+      await reports.take({ kind, raw, sender, clientAddress: session.remoteAddress, scanner })
+      return '2.0.0 The report was taken'
+    }
     const facts = await readFacts(raw)
     const mailFrom = session.envelope.mailFrom
     const sender = mailFrom ? (envelopeAddress(mailFrom.address) ?? '') : ''

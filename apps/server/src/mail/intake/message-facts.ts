@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { longestMessageId } from '../../messages/messages.table'
 import { cleanText } from './clean-text'
 
 /** What is known of a message from its bytes. */
@@ -32,7 +33,7 @@ function factsOf({ headers, from, subject, messageId, attachments }: Readable): 
   const display = displayAddressOf(from) ?? first.get('from') ?? null
   return {
     displayAddress: display === null ? null : cleanText(display, 1_000),
-    subject: cleanText(subject ?? first.get('subject') ?? '', 1_000),
+    subject: cleanText(subject ?? first.get('subject') ?? '', longestMessageId),
     messageId: cleanText(messageId ?? first.get('message-id') ?? '', 1_000),
     hasAttachments: attachments.length > 0,
     header: (name) => first.get(name),

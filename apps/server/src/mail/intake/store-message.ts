@@ -3,6 +3,7 @@ import { emailInDisplayAddress, Stage } from '@postern/core'
 import { and, inArray, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { nextTimeIds } from '../../db/next-time-id'
+import { wakeNotices } from '../../digest-settings/wake-notices'
 import { deliveries, messageSources, messages } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { wblEntries } from '../../wbl/wbl.table'
@@ -101,6 +102,11 @@ async function insertRows(tx: Transaction, message: IncomingMessage, judged: Sto
   if (held.length === 0) return
   await tx.insert(quarantineEntries).values(held.map((row) => entryRow(message, row)))
   await tx.insert(quarantineEvents).values(held.map((row) => eventRow(message, row)))
+  await wakeNotices(
+    tx,
+    held.map(({ recipient }) => recipient.userId),
+    now,
+  )
 }
 
 interface Row {
@@ -155,7 +161,10 @@ function deliveryRow({ now }: IncomingMessage, { messageId, other, recipient, sh
   return { id: other, resellerId, customerId, domainId, sourceId, sender, ...target }
 }
 
-function entryRow({ now, recipients }: IncomingMessage, { messageId, other, judgement, recipient, shared }: Row) {
+function entryRow(
+  { facts, now, recipients }: IncomingMessage,
+  { messageId, other, judgement, recipient, shared }: Row,
+) {
   return {
     ...shared,
     id: other,
@@ -170,6 +179,7 @@ function entryRow({ now, recipients }: IncomingMessage, { messageId, other, judg
       .map(({ address }) => address),
     verdict: judgement.verdict,
     spamScore: judgement.verdict.spamScore ?? null,
+    hasAttachments: facts.hasAttachments,
   }
 }
 

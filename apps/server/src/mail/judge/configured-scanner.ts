@@ -1,8 +1,13 @@
 import { createRspamdScanner } from './rspamd-scanner'
 import type { Scanner } from './scanner'
-import { upstreamScanner } from './upstream-scanner'
+import { createUpstreamScanner } from './upstream-scanner'
+
+interface ScannerSettings {
+  RSPAMD_URL?: string | undefined
+  AUTHENTICATION_SERVER?: string | undefined
+}
 
 /** Rspamd where its address is set; else the word of a filter that stands in front. */
-export function configuredScanner({ RSPAMD_URL: url }: { RSPAMD_URL?: string | undefined }): Scanner {
-  return url ? createRspamdScanner(url) : upstreamScanner
+export function configuredScanner({ RSPAMD_URL: url, AUTHENTICATION_SERVER: server }: ScannerSettings): Scanner {
+  return url ? createRspamdScanner(url) : createUpstreamScanner(server)
 }

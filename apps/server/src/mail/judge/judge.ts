@@ -25,7 +25,7 @@ export interface Judgement {
  * list entry; then the scanner's word; then signals of our own.
  */
 export function judge(message: JudgedMessage): Judgement {
-  const { isSpam, ...found } = message.scan
+  const { isSpam, provenDomains: _, ...found } = message.scan
   const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
   if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
   const sender = message.sender.toLowerCase()

@@ -4,6 +4,11 @@ import type { Verdict } from '@postern/core'
 export interface ScanResult extends Partial<Verdict> {
   /** The scanner's own judgement that the message is unwanted. */
   isSpam: boolean
+  /**
+   * Domains that are proven to have sent it, lower case: by DMARC for the From header, by SPF for the envelope sender, by DKIM
+   * for a signature. What they have to do with the sender that is shown is for the reader to compare.
+   */
+  provenDomains?: readonly string[]
 }
 
 export interface ScannedMessage {
@@ -17,3 +22,14 @@ export interface ScannedMessage {
 
 /** Looks at a message before it is judged. It never throws: what goes wrong is a `scanErrorDetail`. */
 export type Scanner = (message: ScannedMessage) => Promise<ScanResult>
+
+const rulesAtMost = 30
+
+/** The rules that weigh most in a score; what weighs nothing explains nothing. */
+export function largestRules(rules: readonly { name: string; score: number }[]): NonNullable<Verdict['spamRules']> {
+  return rules
+    .filter(({ score }) => Number.isFinite(score) && score !== 0)
+    .sort((one, other) => Math.abs(other.score) - Math.abs(one.score))
+    .slice(0, rulesAtMost)
+    .map(({ name, score }) => ({ name: name.slice(0, 100), score: Math.round(score * 100) / 100 }))
+}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRspamdScanner } from './rspamd-scanner'
 import type { ScannedMessage } from './scanner'
-import { upstreamScanner } from './upstream-scanner'
+import { createUpstreamScanner, upstreamScanner } from './upstream-scanner'
 
 const message = (headers: Record<string, string> = {}): ScannedMessage => ({
   raw: Buffer.from('Subject: x\r\n\r\nbody'),
@@ -92,5 +92,63 @@ describe('the Rspamd scanner', () => {
     expect(await createRspamdScanner('http://127.0.0.1:1')(message())).toMatchObject({
       scanErrorDetail: 'Rspamd could not be asked.',
     })
+  })
+})
+
+describe('which domains a message is proven to come from', () => {
+  const rspamd = (symbols: Record<string, unknown>) =>
+    createRspamdScanner('http://rspamd.example/', async () => Response.json({ action: 'no action', score: 0, symbols }))
+
+  it('is told by Rspamd for DMARC, DKIM and SPF, and not by what failed', async () => {
+    const proven = {
+      DMARC_POLICY_ALLOW: { options: ['Contoso.example,none'] },
+      R_DKIM_ALLOW: { options: ['mail.example:s=key'] },
+      R_SPF_ALLOW: { options: ['+ip4:192.0.2.1'] },
+    }
+    const failed = { DMARC_POLICY_REJECT: { options: ['contoso.example'] }, R_SPF_FAIL: {}, R_DKIM_REJECT: {} }
+
+    expect((await rspamd(proven)(message())).provenDomains).toEqual(['contoso.example', 'mail.example', 'b.example'])
+    expect((await rspamd(failed)(message())).provenDomains).toBeUndefined()
+  })
+
+  it('is believed of the named filter alone', async () => {
+    const headers = {
+      'authentication-results': 'mx.example; spf=pass smtp.mailfrom=a@b.example; dkim=fail header.d=c.example',
+    }
+
+    expect((await createUpstreamScanner('mx.example')(message(headers))).provenDomains).toEqual(['b.example'])
+    expect((await createUpstreamScanner('other.example')(message(headers))).provenDomains).toBeUndefined()
+    expect((await upstreamScanner(message(headers))).provenDomains).toBeUndefined()
+  })
+})
+
+describe('what a score is made of', () => {
+  it('is told by Rspamd with each symbol, the largest first', async () => {
+    const symbols = {
+      BAYES_SPAM: { score: 5.1 },
+      DMARC_NA: { score: 0 },
+      RCVD_TLS: { score: -0.204 },
+      URL: { score: 8 },
+    }
+    const scanner = createRspamdScanner('http://rspamd.example/', async () =>
+      Response.json({ action: 'reject', score: 12.9, symbols }),
+    )
+
+    expect((await scanner(message())).spamRules).toEqual([
+      { name: 'URL', score: 8 },
+      { name: 'BAYES_SPAM', score: 5.1 },
+      { name: 'RCVD_TLS', score: -0.2 },
+    ])
+  })
+
+  it('is read from the header of a filter in front', async () => {
+    const status =
+      'Yes, score=9.1 required=5.0 tests=[BAYES_99=3.5,\r\n\tHTML_MESSAGE=0.001, URIBL_BLACK=1.7] autolearn=no'
+
+    expect((await upstreamScanner(message({ 'x-spam-status': status }))).spamRules).toEqual([
+      { name: 'BAYES_99', score: 3.5 },
+      { name: 'URIBL_BLACK', score: 1.7 },
+      { name: 'HTML_MESSAGE', score: 0 },
+    ])
   })
 })

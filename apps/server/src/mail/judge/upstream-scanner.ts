@@ -1,11 +1,22 @@
-import type { ScannedMessage, Scanner, ScanResult } from './scanner'
+import { type AuthenticationResult, readAuthenticationResults } from '@postern/core/quarantine'
+import { largestRules, type ScannedMessage, type Scanner, type ScanResult } from './scanner'
 
 /**
  * Reads the verdict of a filter that stands in front, from the headers it writes: `X-Spam-Flag`, `X-Spam-Status`,
  * `X-Spam-Score`, `X-Spam-Type`, `X-Virus-Status`, `X-Content-Violation`, `X-Scan-Error`. Only the outermost of each counts:
  * that is the filter's own, deeper ones may be the sender's.
  */
-export const upstreamScanner: Scanner = async (message) => ({
+export const upstreamScanner = createUpstreamScanner()
+
+/**
+ * The same, which also believes the outermost `Authentication-Results` when it names this server: by RFC 8601 the filter takes
+ * away what others wrote in its name. Without a name none is believed, since the sender may have written it.
+ */
+export function createUpstreamScanner(authenticationServer?: string): Scanner {
+  return async (message) => ({ ...readVerdict(message), ...provenBy(message, authenticationServer) })
+}
+
+const readVerdict = (message: ScannedMessage): ScanResult => ({
   ...spamOf(message),
   ...virusOf(message),
   ...contentOf(message),
@@ -16,10 +27,17 @@ function spamOf({ header }: ScannedMessage): ScanResult {
   const status = header('x-spam-status') ?? ''
   const isSpam = /^\s*yes/i.test(header('x-spam-flag') ?? status)
   const score = Number(/score=(-?\d{1,6}(?:\.\d{1,4})?)/i.exec(status)?.[1] ?? header('x-spam-score') ?? Number.NaN)
+  // SpamAssassin names its rules in the same header: tests=[BAYES_99=3.5,HTML_MESSAGE=0.001]
+  const rules = [
+    ...(/tests=\[?([^\]]{0,5000})/i.exec(status)?.[1] ?? '').matchAll(/(\w{1,100})=(-?\d{1,5}(?:\.\d{1,4})?)/g),
+  ]
   const type = header('x-spam-type')?.trim().slice(0, 60).toLowerCase()
   return {
     isSpam,
     ...(Number.isFinite(score) && { spamScore: score }),
+    ...(rules.length > 0 && {
+      spamRules: largestRules(rules.map(([, name = '', points]) => ({ name, score: Number(points) }))),
+    }),
     ...(isSpam && { spamType: type || 'spam' }),
   }
 }
@@ -42,4 +60,22 @@ function contentOf({ header }: ScannedMessage): Partial<ScanResult> {
 function errorOf({ header }: ScannedMessage): Partial<ScanResult> {
   const error = header('x-scan-error')?.trim().slice(0, 500)
   return error ? { scanErrorDetail: error } : {}
+}
+
+const domainOf: Record<string, string> = { dmarc: 'header.from', dkim: 'header.d', spf: 'smtp.mailfrom' }
+
+function provenBy({ header }: ScannedMessage, authenticationServer: string | undefined): Partial<ScanResult> {
+  const value = header('authentication-results')
+  if (!authenticationServer || value === undefined) return {}
+  const { server, results } = readAuthenticationResults(value)
+  if (server.toLowerCase() !== authenticationServer.toLowerCase()) return {}
+  const provenDomains = results.flatMap(provenDomain)
+  return provenDomains.length > 0 ? { provenDomains } : {}
+}
+
+function provenDomain({ method, result, properties }: AuthenticationResult): string[] {
+  if (result !== 'pass') return []
+  const value = properties.find(({ name }) => name === domainOf[method])?.value ?? ''
+  const domain = value.slice(value.lastIndexOf('@') + 1).toLowerCase()
+  return domain === '' ? [] : [domain]
 }

@@ -9,6 +9,7 @@ export type Delivery = Pick<
   | 'sourceId'
   | 'messageId'
   | 'entryId'
+  | 'isToOthers'
   | 'sender'
   | 'recipient'
   | 'tries'
@@ -26,7 +27,7 @@ const leaseMs = 3 * 60 * 1000
 export async function claimDeliveries(db: Database, now: Date, limit: number): Promise<Delivery[]> {
   const leasedUntil = new Date(now.getTime() + leaseMs).toISOString()
   return db.inScope({ as: 'system' }, async (tx) => {
-    const { rows } = await tx.execute<Record<string, string | number | null>>(sql`
+    const { rows } = await tx.execute<DeliveryRow>(sql`
       update deliveries set leased_until = ${leasedUntil}, tries = tries + 1
       where id in (
         select id from deliveries
@@ -41,17 +42,26 @@ export async function claimDeliveries(db: Database, now: Date, limit: number): P
 export async function forgetLeases(db: Database): Promise<void> {
   await db.inScope({ as: 'system' }, async (tx) => {
     await tx.execute(sql`update deliveries set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update sandbox_runs set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update o365_tenants set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update account_mails set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update scheduled_report_runs set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update report_jobs set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update spam_reports set reply_leased_until = null where reply_leased_until is not null`)
+    await tx.execute(sql`update digest_states set leased_until = null where leased_until is not null`)
   })
 }
 
-function toDelivery(row: Record<string, string | number | null>): Delivery {
+type DeliveryRow = Record<string, string | number | boolean | null>
+
+function toDelivery(row: DeliveryRow): Delivery {
   return {
     id: Number(row.id),
     domainId: Number(row.domain_id),
     sourceId: Number(row.source_id),
     messageId: Number(row.message_id),
     entryId: row.entry_id === null ? null : Number(row.entry_id),
+    isToOthers: row.is_to_others === true,
     sender: String(row.sender),
     recipient: String(row.recipient),
     tries: Number(row.tries),

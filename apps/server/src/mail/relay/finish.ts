@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { nextTimeId } from '../../db/next-time-id'
 import { deliveries, type MessageState, messages } from '../../messages/messages.table'
-import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
+import { type QuarantineEventKind, quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import type { Delivery } from './claim'
 import type { Outcome } from './send'
 
@@ -35,8 +35,11 @@ export async function finishDelivery(
         .where(eq(quarantineEntries.id, delivery.entryId))
         .for('update')
     }
-    const state = stateOf(delivery, outcome, isRetried)
-    await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
+    // For its own recipient the message stays what it is, whatever others get of it.
+    if (!delivery.isToOthers) {
+      const state = stateOf(delivery, outcome, isRetried)
+      await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
+    }
     if (isRetried) {
       const wait = waitsMs[Math.min(delivery.tries, waitsMs.length) - 1] ?? minuteMs
       await tx
@@ -46,18 +49,29 @@ export async function finishDelivery(
       return
     }
     await tx.delete(deliveries).where(eq(deliveries.id, delivery.id))
-    const { entryId, resellerId, customerId } = delivery
+    const { entryId, resellerId, customerId, isToOthers } = delivery
     if (entryId === null) return
     const isReleased = outcome.kind === 'delivered'
-    const stage = isReleased ? Stage.Released : Stage.Failed
-    await tx.update(quarantineEntries).set({ stage }).where(eq(quarantineEntries.id, entryId))
-    const kind = isReleased ? ('released' as const) : ('releaseFailed' as const)
-    const id = nextTimeId(now)
-    const detail = outcome.answer
-    await tx
-      .insert(quarantineEvents)
-      .values({ id, resellerId, customerId, entryId, at: now, kind, actor: 'system', detail })
+    if (!isToOthers) {
+      const stage = isReleased ? Stage.Released : Stage.Failed
+      await tx.update(quarantineEntries).set({ stage }).where(eq(quarantineEntries.id, entryId))
+    }
+    await tx.insert(quarantineEvents).values({
+      id: nextTimeId(now),
+      resellerId,
+      customerId,
+      entryId,
+      at: now,
+      kind: kindOf(delivery, isReleased),
+      actor: 'system',
+      detail: isToOthers ? `${delivery.recipient}, ${outcome.answer}` : outcome.answer,
+    })
   })
+}
+
+function kindOf({ isToOthers }: Delivery, isReleased: boolean): QuarantineEventKind {
+  if (isToOthers) return isReleased ? 'othersReached' : 'othersFailed'
+  return isReleased ? 'released' : 'releaseFailed'
 }
 
 function stateOf({ entryId }: Delivery, { kind }: Outcome, isRetried: boolean): MessageState {

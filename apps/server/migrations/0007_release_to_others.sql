@@ -1,0 +1,1 @@
+ALTER TABLE "deliveries" ADD COLUMN "is_to_others" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,88 @@
+import { getTableName, type SQL, type Subquery, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from './database'
+
+export interface CountedRows {
+  table: PgTable
+  /** What is counted instead of all rows of the table, under its name. */
+  source?: Subquery | undefined
+  /** Tells this count from others of the table: whose rows, and which of them. */
+  question: unknown
+  where: SQL | undefined
+  /** Looks into the rows and not into an index alone, and counts less far for it. */
+  readsRows: boolean
+}
+
+/** A page that was read with the count as a column; `null` in it: the count is asked for when the page is full. */
+export interface CountedPage {
+  rows: readonly { counted: number | null }[]
+  limit: number
+  offset: number
+  /** It continues another one: how many rows came before is not known. */
+  isContinued: boolean
+}
+
+const countedAtMost = { indexed: 10_000, read: 1_000 }
+
+const keptForMs = 30_000
+const keptAtMost = 1_000
+const large = new Map<string, number>()
+
+/**
+ * Counts up to the bound. That a list is longer than the bound stays known for half a minute in this process: it is an
+ * estimate anyway, and finding it out is the dearest part of a page.
+ */
+export function boundedCount({ table, source, question, where, readsRows }: CountedRows) {
+  const bound = readsRows ? countedAtMost.read : countedAtMost.indexed
+  const key = JSON.stringify([getTableName(table), question])
+  const isKnownLarge = (large.get(key) ?? 0) > performance.now()
+
+  function column(tx: Transaction): SQL<number> {
+    if (isKnownLarge) return sql<number>`${bound + 1}::int`
+    const bounded = tx
+      .select({ one: sql`1` })
+      .from(source ?? table)
+      .where(where)
+      .limit(bound + 1)
+    return sql<number>`(select count(*)::int from ${bounded} as bounded)`
+  }
+
+  function read(counted: number) {
+    if (counted > bound && !isKnownLarge) remember(key)
+    return { count: Math.min(counted, bound), countIsEstimate: counted > bound }
+  }
+
+  return {
+    /** The count as a column of the page's own statement, which saves a round trip. */
+    column,
+    /** What the column of a page says; a page beyond the end has none, and asks. */
+    async of(tx: Transaction, { rows, limit, offset, isContinued }: CountedPage) {
+      const last = rows.at(-1)
+      // What is seen to the end is counted exactly, whatever is remembered.
+      if (last && !isContinued && rows.length < limit) return { count: offset + rows.length, countIsEstimate: false }
+      if (last ? last.counted !== null : offset === 0) return read(last?.counted ?? 0)
+      const answer = await tx.execute<{ counted: number }>(sql`select ${column(tx)} as counted`)
+      return read(answer.rows[0]?.counted ?? 0)
+    },
+  }
+}
+
+function remember(key: string): void {
+  if (large.size >= keptAtMost) large.clear()
+  large.set(key, performance.now() + keptForMs)
+}
+
+/**
+ * A filter by time as its count is remembered. 'The last seven days' begins a little later with every call: within a minute
+ * it is the same question. An end is kept as it is.
+ */
+export function countedAlike<F extends { receivedFrom?: string | undefined; receivedTo?: string | undefined }>(
+  filter: F,
+): F {
+  const { receivedFrom, receivedTo } = filter
+  return receivedFrom && !receivedTo ? { ...filter, receivedFrom: toMinute(receivedFrom) } : filter
+}
+
+function toMinute(instant: string): string {
+  return new Date(instant).toISOString().slice(0, 16)
+}

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { assetFolder } from '../asset-folder'
+import { openEmptyDatabase } from '../testing/test-database'
+import type { Database } from './database'
+import { migrate } from './migrate'
+
+interface Journal {
+  entries: { idx: number; tag: string; when: number; version: string; breakpoints: boolean }[]
+}
+
+describe('migrating', () => {
+  let db: Database
+  let folder: string
+  beforeEach(async () => {
+    db = await openEmptyDatabase()
+    folder = mkdtempSync(join(tmpdir(), 'postern-migrations-'))
+    cpSync(assetFolder('migrations'), folder, { recursive: true })
+  })
+  afterEach(async () => {
+    rmSync(folder, { recursive: true })
+    await db.close()
+  })
+
+  const journalFile = () => join(folder, 'meta', '_journal.json')
+  const journal = () => JSON.parse(readFileSync(journalFile(), 'utf8')) as Journal
+  const changeJournal = (change: (entries: Journal['entries']) => Journal['entries']) => {
+    const read = journal()
+    writeFileSync(journalFile(), JSON.stringify({ ...read, entries: change(read.entries) }))
+  }
+  const add = (sql: string) => {
+    changeJournal((entries) => {
+      const { when } = entries.at(-1) ?? { when: 0 }
+      return [...entries, { idx: entries.length, tag: '9999_added', when: when + 1, version: '7', breakpoints: true }]
+    })
+    writeFileSync(join(folder, '9999_added.sql'), sql)
+  }
+  const applied = async () =>
+    Number((await db.pool.query('select count(*) as n from drizzle.__drizzle_migrations')).rows[0].n)
+  const names = async () =>
+    (await db.inScope({ as: 'system' }, (tx) => tx.execute('select name from resellers'))).rows.map(({ name }) => name)
+
+  it('keeps the data of the oldest schema on its way to the newest (XS-12)', async () => {
+    const all = journal().entries
+    changeJournal((entries) => entries.slice(0, 2))
+    await migrate(db, folder)
+    await db.inScope({ as: 'system' }, (tx) =>
+      tx.execute("insert into resellers (name, created_at) values ('Northwind', now())"),
+    )
+
+    changeJournal(() => all)
+    await migrate(db, folder)
+
+    expect(await applied()).toBe(all.length)
+    expect(await names()).toEqual(['Northwind'])
+  })
+
+  it('is done once when several servers start together (XS-12)', async () => {
+    await Promise.all([1, 2, 3].map(() => migrate(db)))
+
+    expect(await applied()).toBe(journal().entries.length)
+  })
+
+  it('leaves the schema and the data usable when a migration fails (XS-12)', async () => {
+    await migrate(db)
+    const before = await applied()
+    add("insert into resellers (name) values ('half');\n--> statement-breakpoint\nselect no_such_function();")
+
+    await expect(migrate(db, folder)).rejects.toThrow()
+
+    expect(await applied()).toBe(before)
+    expect(await names()).toEqual([])
+    await migrate(db)
+  })
+
+  it('refuses a database that a newer server has migrated, and changes nothing in it (XS-12)', async () => {
+    add('create table of_the_future (id integer)')
+    await migrate(db, folder)
+
+    await expect(migrate(db)).rejects.toThrow('newer server')
+    const { rows } = await db.pool.query("select to_regclass('of_the_future') as found")
+    expect(rows[0].found).toBe('of_the_future')
+  })
+})

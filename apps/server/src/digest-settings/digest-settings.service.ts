@@ -1,0 +1,99 @@
+import {
+  type DigestClassRule,
+  DigestOverride,
+  type DigestSettings,
+  digestClassOf,
+  mergeDigestSettings,
+} from '@postern/core/digest-settings'
+import type { QuarantineReason } from '@postern/core/quarantine'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { digestSettings, digestStates } from './digest-settings.table'
+
+export interface SettingsOwner {
+  resellerId: number
+  customerId: number
+  /** `null`: the customer. */
+  userId: number | null
+}
+
+/** What holds for a user: the own settings over the customer's over the defaults. */
+export async function readDigestSettings(
+  tx: Transaction,
+  { customerId, userId }: Pick<SettingsOwner, 'customerId' | 'userId'>,
+): Promise<DigestSettings> {
+  const of = await readManySettings(tx, { customerIds: [customerId], userIds: userId === null ? [] : [userId] })
+  return of({ customerId, userId })
+}
+
+/** The same for many users in one query. */
+export async function readManySettings(
+  tx: Transaction,
+  { customerIds, userIds }: { customerIds: readonly number[]; userIds: readonly number[] },
+): Promise<(owner: Pick<SettingsOwner, 'customerId' | 'userId'>) => DigestSettings> {
+  const rows = await tx
+    .select()
+    .from(digestSettings)
+    .where(
+      and(
+        inArray(digestSettings.customerId, [...customerIds]),
+        or(isNull(digestSettings.userId), inArray(digestSettings.userId, [...userIds])),
+      ),
+    )
+  const level = (customerId: number, userId: number | null) =>
+    rows.find((row) => row.customerId === customerId && row.userId === userId)?.settings
+  return ({ customerId, userId }) =>
+    mergeDigestSettings(level(customerId, null), userId === null ? null : level(customerId, userId))
+}
+
+/** What one level alone says; `{}` where nothing was set. */
+export async function readOverride(tx: Transaction, { customerId, userId }: SettingsOwner): Promise<DigestOverride> {
+  const [row] = await tx
+    .select({ settings: digestSettings.settings })
+    .from(digestSettings)
+    .where(
+      and(
+        eq(digestSettings.customerId, customerId),
+        userId === null ? isNull(digestSettings.userId) : eq(digestSettings.userId, userId),
+      ),
+    )
+  return row?.settings ?? {}
+}
+
+/** Sets a level in place of what it said before, and has the digests of everybody whom it concerns planned anew. */
+export async function saveDigestSettings(
+  tx: Transaction,
+  { resellerId, customerId, userId, settings, now }: SettingsOwner & { settings: DigestOverride; now: Date },
+): Promise<void> {
+  const values = { settings: DigestOverride.parse(settings), changedAt: now }
+  await tx
+    .insert(digestSettings)
+    .values({ resellerId, customerId, userId, ...values })
+    .onConflictDoUpdate({ target: [digestSettings.customerId, digestSettings.userId], set: values })
+  await tx
+    .update(digestStates)
+    .set({ isPlanned: false, nextDigestAt: sql`'epoch'` })
+    .where(statesOf({ customerId, userId }))
+}
+
+/** Refuses what the recipient of a held message may not do about it from a mail, whatever a link says (XD-11). */
+export async function refuseByRule(
+  tx: Transaction,
+  { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number; reason: string },
+  needed: Exclude<keyof DigestClassRule, 'isShown'>,
+): Promise<void> {
+  const { classes } = await readDigestSettings(tx, { customerId, userId: ownerUserId })
+  // Viruses are refused with words of their own.
+  if (reason === 'virus' || classes[digestClassOf(reason as QuarantineReason['kind'])][needed]) return
+  const text = {
+    mayRelease: 'Your administrator does not let messages of this kind be released from a mail.',
+    mayList: 'Your administrator does not let senders of messages of this kind be listed from a mail.',
+  }
+  throw new ServiceError('conflict', text[needed])
+}
+
+/** The states of a customer's users, or of one. */
+export function statesOf({ customerId, userId }: Pick<SettingsOwner, 'customerId' | 'userId'>): SQL | undefined {
+  return userId === null ? eq(digestStates.customerId, customerId) : eq(digestStates.userId, userId)
+}

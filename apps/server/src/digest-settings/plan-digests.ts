@@ -1,0 +1,62 @@
+import { timeZoneOrDefault } from '@postern/core'
+import { type DigestSettings, nextDigests } from '@postern/core/digest-settings'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { customers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+import { readManySettings, type SettingsOwner, statesOf } from './digest-settings.service'
+import { digestStates } from './digest-settings.table'
+
+/** When the next digest of somebody is due; `null` where digests are off. */
+export function nextDigestAt({ isOn, times, days }: DigestSettings, timeZone: string, after: Date): Date | null {
+  return isOn ? (nextDigests({ times, days, timeZone }, { after, count: 1 })[0] ?? null) : null
+}
+
+/** Works out when the given users are told next, from their settings and zones as they are now. */
+export async function planDigests(tx: Transaction, userIds: readonly number[], now: Date): Promise<void> {
+  const rows = await tx
+    .select({
+      userId: digestStates.userId,
+      customerId: digestStates.customerId,
+      noticesSince: digestStates.noticesSince,
+      timezone: sql<string>`coalesce(${users.timezone}, ${customers.timezone})`,
+    })
+    .from(digestStates)
+    .innerJoin(users, eq(users.id, digestStates.userId))
+    .innerJoin(customers, eq(customers.id, digestStates.customerId))
+    .where(inArray(digestStates.userId, [...userIds]))
+  const customerIds = [...new Set(rows.map(({ customerId }) => customerId))]
+  const settingsOf = await readManySettings(tx, { customerIds, userIds })
+  for (const { userId, customerId, timezone, noticesSince } of rows) {
+    const settings = settingsOf({ customerId, userId })
+    await tx
+      .update(digestStates)
+      .set({
+        isPlanned: true,
+        nextDigestAt: nextDigestAt(settings, timeZoneOrDefault(timezone), now),
+        noticesSince: settings.hasNotices ? (noticesSince ?? now) : null,
+        ...(!settings.hasNotices && { noticeAt: null }),
+      })
+      .where(eq(digestStates.userId, userId))
+  }
+}
+
+/** Has everybody of a customer, or one user, sent a digest now, besides those of the schedule. */
+export async function requestDigests(
+  tx: Transaction,
+  { customerId, userId, now }: Pick<SettingsOwner, 'customerId' | 'userId'> & { now: Date },
+): Promise<void> {
+  const where = statesOf({ customerId, userId })
+  const rows = await tx.select({ userId: digestStates.userId }).from(digestStates).where(where)
+  if (rows.length === 0) return
+  await planDigests(
+    tx,
+    rows.map((row) => row.userId),
+    now,
+  )
+  // Not whoever wants none.
+  await tx
+    .update(digestStates)
+    .set({ nextDigestAt: now })
+    .where(and(where, isNotNull(digestStates.nextDigestAt)))
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+
+/**
+ * Has users with notices told of what is being held for them in this transaction. It locks their rows, in one order whoever
+ * does it, so that a notice that is being made meanwhile overlooks nothing.
+ */
+export async function wakeNotices(tx: Transaction, userIds: readonly number[], now: Date): Promise<void> {
+  if (userIds.length === 0) return
+  const ids = sql.join(
+    [...new Set(userIds)].map((id) => sql`${id}::int`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update digest_states s set notice_at = coalesce(s.notice_at, ${now.toISOString()}::timestamptz)
+    from (
+      select user_id from digest_states
+      where user_id in (${ids}) and notices_since is not null
+      order by user_id for update
+    ) woken
+    where s.user_id = woken.user_id`)
+}

@@ -1,0 +1,7 @@
+import type { MessageLink } from '@postern/core'
+
+/** Where a message leads; nothing is followed. `isShortened`: there are more than are told. */
+export function collectLinks(message: { html: string | null; text: string }): {
+  links: MessageLink[]
+  isShortened: boolean
+}

@@ -1,0 +1,109 @@
+// Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
+import { domainToUnicode } from 'node:url'
+import { parse } from 'parse5'
+
+const linksAtMost = 500
+const textAtMost = 300
+const targetAtMost = 4_000
+
+/** What leads somewhere, and the attribute that says where. @type {Record<string, string>} */
+const targetAttributes = { a: 'href', area: 'href', form: 'action', button: 'formaction', input: 'formaction' }
+
+/** @typedef {import('@postern/core').MessageLink} MessageLink */
+
+/**
+ * Where a message leads: links and forms of its HTML and addresses in its text, each once, in the order they stand in. Nothing is
+ * followed.
+ * @param {{ html: string | null, text: string }} message
+ * @returns {{ links: MessageLink[], isShortened: boolean }}
+ */
+export function collectLinks({ html, text }) {
+  /** @type {Map<string, MessageLink>} */
+  const links = new Map()
+  const add = (/** @type {string} */ shown, /** @type {string} */ target, /** @type {string | undefined} */ base) => {
+    const link = linkOf(shown, target, base)
+    if (link && links.size <= linksAtMost) links.set(`${link.text}\n${link.target}`, link)
+  }
+  if (html) collectFromHtml(html, add)
+  for (const [address] of text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"'`\])}]{1,2000}/gi)) {
+    const bare = address.replace(/[.,;:!?]+$/, '')
+    add(bare, /^www\./i.test(bare) ? `http://${bare}` : bare, undefined)
+  }
+  const all = [...links.values()]
+  return { links: all.slice(0, linksAtMost), isShortened: all.length > linksAtMost }
+}
+
+/**
+ * @param {string} html
+ * @param {(shown: string, target: string, base: string | undefined) => void} add
+ */
+function collectFromHtml(html, add) {
+  /** @type {string | undefined} */
+  let base
+  // Not by recursion: a message may be nested as deep as it is long.
+  /** @type {any[]} */
+  const waiting = [parse(html)]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const attribute = (/** @type {string} */ name) =>
+      node.attrs?.find((/** @type {{ name: string }} */ one) => one.name === name)?.value
+    if (node.tagName === 'base') base ??= attribute('href')
+    const target = attribute(targetAttributes[node.tagName] ?? '')
+    if (target) {
+      const words = node.tagName === 'a' || node.tagName === 'button' ? wordsIn(node) : attribute('alt')
+      add(words ?? attribute('value') ?? '', target, base)
+    }
+    const children = node.tagName === 'template' ? node.content.childNodes : node.childNodes
+    if (children) waiting.push(...children.slice(0, 100_000).reverse())
+  }
+}
+
+/**
+ * What is seen of a link: its words, and the descriptions of its pictures.
+ * @param {any} link
+ */
+function wordsIn(link) {
+  let words = ''
+  const waiting = [link]
+  for (let node = waiting.pop(); node && words.length < textAtMost * 2; node = waiting.pop()) {
+    if (node.nodeName === '#text') words += node.value
+    if (node.tagName === 'img') {
+      words += ` ${node.attrs.find((/** @type {{ name: string }} */ { name }) => name === 'alt')?.value ?? ''} `
+    }
+    if (node.childNodes) waiting.push(...node.childNodes.slice(0, 1_000).reverse())
+  }
+  return words
+}
+
+/**
+ * @param {string} shown
+ * @param {string} target
+ * @param {string | undefined} base
+ * @returns {MessageLink | null}
+ */
+function linkOf(shown, target, base) {
+  const text = shown.replace(/\s+/g, ' ').trim().slice(0, textAtMost)
+  const raw = target.trim()
+  // A place inside the message leads nowhere.
+  if (raw === '' || raw.startsWith('#')) return null
+  const url = toUrl(raw, base)
+  if (!url) return { text, target: raw.slice(0, targetAtMost), host: '', unicodeHost: null }
+  const unicodeHost = domainToUnicode(url.hostname)
+  return {
+    text,
+    target: url.href.slice(0, targetAtMost),
+    host: url.hostname,
+    unicodeHost: unicodeHost && unicodeHost !== url.hostname ? unicodeHost : null,
+  }
+}
+
+/**
+ * @param {string} address
+ * @param {string | undefined} base
+ */
+function toUrl(address, base) {
+  try {
+    return new URL(address, base || undefined)
+  } catch {
+    return null
+  }
+}

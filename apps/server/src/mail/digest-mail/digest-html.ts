@@ -1,0 +1,84 @@
+import type { DigestMailMessages } from '@postern/core/texts'
+import { html } from 'hono/html'
+import { type Markup, mailPage } from '../mail-page'
+import { solidButton, style } from '../mail-styles'
+import { groupNotes } from './group-notes'
+import type { DigestWords } from './render-digest'
+import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup } from './shown-digest'
+
+/** The HTML form: tables, since mail programs know nothing else alike, one row a message at any width. */
+export function digestHtml(digest: Digest, { texts, title, intro, groups }: DigestWords): string {
+  const { locale, brand, timeZone, recipient, unsubscribeUrl } = digest
+  const isEmpty = groups.length === 0
+  const counts = groups.map(({ kind, entries }) => `${texts.classes[kind]}: ${entries.length}`).join(' · ')
+  return mailPage({
+    locale,
+    brand,
+    title,
+    preheader: isEmpty ? intro : counts,
+    intro: isEmpty ? intro : `${intro} ${texts.links}`,
+    rows: [...groups.flatMap((group) => groupRows(group, digest, texts)), ...restRow(digest, texts)],
+    foot: [
+      ...(isEmpty ? [] : [texts.timeZone(timeZone), texts.deleted, texts.forward]),
+      texts.why(recipient),
+      html`${brand.title ? `${texts.by(brand.title)} · ` : ''}<a href="${unsubscribeUrl}" style="color:${brand.light.link}" class="link">${texts.stop}</a>`,
+    ],
+  })
+}
+
+/** Of words on white and on the page's grey. */
+const ink = '#191e29'
+
+function groupRows(group: ShownGroup, digest: Digest, texts: DigestMailMessages): Markup[] {
+  const { kind, entries } = group
+  const isDangerous = kind === 'phishing' || kind === 'virus'
+  const notes = groupNotes(group, texts)
+  return [
+    html`<tr><td style="${style.groupCell}"><h2 style="${style.group};${isDangerous ? style.danger : ''}"${isDangerous ? html` class="danger"` : ''}>${texts.classes[kind]} (${entries.length})</h2>${
+      notes.length > 0 ? html`<p style="${style.note}" class="muted">${notes.join(' ')}</p>` : ''
+    }</td></tr>
+<tr><td style="${style.card}" bgcolor="#ffffff" class="card"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+${entries.map((entry, index) => entryRow(entry, index === 0, digest, texts))}</table></td></tr>`,
+  ]
+}
+
+function entryRow(entry: ShownEntry, isFirst: boolean, digest: Digest, texts: DigestMailMessages): Markup {
+  const { name, address, realSender, alias } = entry
+  const facts = [entry.date, entry.fileSize, texts.deletedOn(entry.deleted)].map(unbroken)
+  return html`<tr><td style="${isFirst ? style.row : style.nextRow}" class="row">
+<div dir="auto" style="${style.subject}">${entry.subject || texts.noSubject}</div>
+<div style="${style.sender}"><bdi>${name || address || texts.noSender}</bdi>${name && address ? html` <bdi style="${style.faint}" class="muted">&lt;${address}&gt;</bdi>` : ''}</div>
+${realSender ? html`<div style="${style.danger}" class="danger">${texts.mismatch(realSender)}</div>` : ''}${
+  alias ? html`<div>${texts.sentTo(alias)}</div>` : ''
+}<div style="${style.small}" class="muted"><bdi>${entry.reasonInWords}</bdi> · ${facts.join(' · ')}</div>
+${actions(entry, digest, texts)}</td></tr>
+`
+}
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** Each leads to the page of the message, whose buttons act; the part behind # says which of them the reader is after. */
+function actions({ href, rule }: ShownEntry, digest: Digest, texts: DigestMailMessages): Markup | '' {
+  if (!href) return ''
+  const links = [
+    action(href, texts.view, digest.brand.light.link, 'link'),
+    ...(rule.mayRelease ? [action(`${href}#release`, texts.release)] : []),
+    ...(rule.mayList ? [action(`${href}#block`, texts.block)] : []),
+  ]
+  const [first, ...others] = links
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.actions}"><tr>${first}${others.map((link) => html`<td style="${style.between}">&nbsp;</td>${link}`)}</tr></table>`
+}
+
+function action(href: string, text: string, color = ink, name = 'act'): Markup {
+  return html`<td style="${style.cell}" class="cell"><a href="${href}" style="${style.link}${color}" class="${name}">${text}</a></td>`
+}
+
+function restRow(digest: Digest, texts: DigestMailMessages): Markup[] {
+  const { rest, canSignIn, brand } = digest
+  if (rest === 0 && !canSignIn) return []
+  const { cell, link } = solidButton(brand.light)
+  const button = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.actions}"><tr><td style="${cell}" bgcolor="${brand.light.solid}" class="solid"><a href="${quarantineAddress(digest)}" style="${link}" class="solid">${rest > 0 ? texts.restLink : texts.quarantine}</a></td></tr></table>`
+  return [
+    html`<tr><td style="${style.groupCell}">${rest > 0 ? html`<p style="${style.muted}" class="muted">${texts.rest(rest)}${canSignIn ? '' : ` ${texts.restLater}`}</p>` : ''}${canSignIn ? button : ''}</td></tr>`,
+  ]
+}

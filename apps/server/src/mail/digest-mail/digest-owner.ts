@@ -1,0 +1,55 @@
+import { type Locale, localeOfLanguage, timeZoneOrDefault } from '@postern/core'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import { customers } from '../../tenants/tenants.table'
+import { userAddresses, users } from '../../users/users.table'
+
+/** Whom digests are for. */
+export interface DigestOwner {
+  userId: number
+  customerId: number
+  resellerId: number
+  /** Where mail for the user goes. */
+  primary: string
+  /** All addresses of the user's. */
+  addresses: readonly string[]
+  locale: Locale
+  timeZone: string
+  /** Whether there is a portal for the user to look into. */
+  canSignIn: boolean
+  confirmRelease: boolean
+  allowDisplayWhitelist: boolean
+}
+
+/** `null` when the user is gone, switched off, or can receive nothing. */
+export async function readDigestOwner(tx: Transaction, userId: number): Promise<DigestOwner | null> {
+  const rows = await tx
+    .select({
+      address: userAddresses.address,
+      isPrimary: userAddresses.isPrimary,
+      role: users.role,
+      language: users.language,
+      timezone: users.timezone,
+      customerId: customers.id,
+      resellerId: customers.resellerId,
+      customerLanguage: customers.language,
+      customerTimezone: customers.timezone,
+      confirmRelease: customers.confirmRelease,
+      allowDisplayWhitelist: customers.allowDisplayWhitelist,
+    })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .innerJoin(userAddresses, eq(userAddresses.userId, users.id))
+    .where(and(eq(users.id, userId), eq(users.isActive, true), eq(customers.isActive, true)))
+  const primary = rows.find(({ isPrimary }) => isPrimary)
+  if (!primary) return null
+  const { customerId, resellerId, confirmRelease, allowDisplayWhitelist } = primary
+  return {
+    ...{ userId, customerId, resellerId, confirmRelease, allowDisplayWhitelist },
+    primary: primary.address,
+    addresses: rows.map(({ address }) => address),
+    locale: localeOfLanguage(primary.language ?? primary.customerLanguage),
+    timeZone: timeZoneOrDefault(primary.timezone ?? primary.customerTimezone),
+    canSignIn: primary.role !== null,
+  }
+}

@@ -1,0 +1,59 @@
+import type { DigestMailMessages } from '@postern/core/texts'
+import { groupNotes } from './group-notes'
+import type { DigestWords } from './render-digest'
+import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup } from './shown-digest'
+
+/** The plain form: complete, and laid out so that each fact has its line. */
+export function digestText(digest: Digest, { texts, title, intro, groups }: DigestWords): string {
+  const { brand, timeZone, recipient, unsubscribeUrl } = digest
+  const isEmpty = groups.length === 0
+  const parts = [
+    ...(brand.title ? [brand.title] : []),
+    underlined(title, '='),
+    isEmpty ? intro : `${intro}\n${texts.links}\n${texts.timeZone(timeZone)}`,
+    ...groups.map((group) => groupText(group, texts)),
+    ...restText(digest, texts),
+    [line, ...(isEmpty ? [] : [texts.deleted, texts.forward]), texts.why(recipient)].join('\n'),
+    ...(brand.title ? [texts.by(brand.title)] : []),
+    `${texts.stop}:\n${unsubscribeUrl}`,
+  ]
+  return parts.join('\n\n')
+}
+
+function groupText({ kind, entries }: ShownGroup, texts: DigestMailMessages): string {
+  const notes = groupNotes({ kind, entries }, texts)
+  const head = underlined(`${texts.classes[kind]} (${entries.length})`, '-')
+  return [[head, ...notes].join('\n'), ...entries.map((entry, index) => entryText(entry, index + 1, texts))].join(
+    '\n\n',
+  )
+}
+
+function entryText(entry: ShownEntry, number: number, texts: DigestMailMessages): string {
+  const from = [entry.name, entry.address && `<${entry.address}>`].filter(Boolean).join(' ') || texts.noSender
+  const facts = [
+    [texts.from, entry.realSender ? `${from} (${texts.mismatch(entry.realSender)})` : from],
+    ...(entry.alias ? [[texts.to, entry.alias]] : []),
+    [texts.received, entry.date],
+    [texts.reason, entry.reasonInWords],
+    [texts.size, entry.fileSize],
+    [texts.deletedLabel, entry.deleted],
+  ]
+  const lines = facts.map(([label, value]) => `   ${label}: ${value}`)
+  const link = entry.href ? [`   ${[texts.view, ...actionNames(entry, texts)].join(' / ')}:`, entry.href] : []
+  return [`${number}. ${entry.subject || texts.noSubject}`, ...lines, ...link].join('\n')
+}
+
+function actionNames({ rule }: ShownEntry, texts: DigestMailMessages): string[] {
+  return [...(rule.mayRelease ? [texts.release] : []), ...(rule.mayList ? [texts.block] : [])]
+}
+
+function restText(digest: Digest, texts: DigestMailMessages): string[] {
+  const { rest, canSignIn } = digest
+  const look = canSignIn ? [`${rest > 0 ? texts.restLink : texts.quarantine}:\n${quarantineAddress(digest)}`] : []
+  if (rest === 0) return look
+  return [texts.rest(rest), ...(canSignIn ? look : [texts.restLater])]
+}
+
+const line = '-'.repeat(40)
+
+const underlined = (text: string, line: string) => `${text}\n${line.repeat([...text].length)}`

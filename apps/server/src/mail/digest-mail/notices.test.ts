@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { digestStates } from '../../digest-settings/digest-settings.table'
+import { notifications } from '../../notifications/notifications.table'
+import { askForDigests, digestLinks, readDigestMails, setDigests } from '../../testing/test-digests'
+import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
+import { sendSmtp } from '../../testing/test-smtp'
+
+const minuteMs = 60_000
+
+describe('notices of held messages', () => {
+  let server: TestMailPath
+  let to: string
+  beforeAll(async () => {
+    server = await startTestMailPath()
+    to = server.world.contoso.address
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    server.clock.advance(2 * 60 * minuteMs)
+    await askForDigests(server)
+    await setDigests(server, { hasNotices: true, noticesPerHour: 2 })
+    server.hop.received.length = 0
+  })
+
+  const send = (subject: string, type = 'spam') =>
+    sendSmtp(server.smtpPort, {
+      from: 'ana@growth.example',
+      to: [to],
+      raw: Buffer.from(
+        `X-Spam-Flag: YES\r\nX-Spam-Status: Yes, score=9\r\nX-Spam-Type: ${type}\r\nFrom: Ana <ana@growth.example>\r\nSubject: ${subject}\r\n\r\nHello\r\n`,
+      ),
+    })
+  const states = () =>
+    server.db.inScope({ as: 'system' }, (tx) =>
+      tx.select().from(digestStates).where(eq(digestStates.userId, server.world.contoso.recipient.id)),
+    )
+
+  it('come at once, with the same row and links as a digest, which does not repeat it', async () => {
+    await send('Held just now')
+
+    const [notice, ...more] = await readDigestMails(server)
+    await askForDigests(server)
+    const later = await readDigestMails(server)
+
+    expect(more).toEqual([])
+    expect(notice?.to).toEqual([to])
+    expect(notice?.subject).toBe('1 message held in quarantine')
+    expect(notice?.text).toContain('1. Held just now')
+    expect(digestLinks(notice?.html ?? '').map(({ hash }) => hash)).toEqual(['', '#release', '#block'])
+    expect(later).toEqual([])
+    const [logged] = await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(notifications))
+    expect(logged).toMatchObject({ type: 'realtime', items: 1, state: 'delivered' })
+  })
+
+  it('stop for the hour after so many, and what came then is told of in one summary', async () => {
+    for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
+      await send(subject)
+      server.clock.advance(minuteMs)
+      const mails = await readDigestMails(server)
+      expect(mails, subject).toHaveLength(['First', 'Second'].includes(subject) ? 1 : 0)
+    }
+    server.clock.advance(30 * minuteMs)
+    expect(await readDigestMails(server)).toEqual([])
+    server.clock.advance(30 * minuteMs)
+
+    const [summary, ...more] = await readDigestMails(server)
+
+    expect(more).toEqual([])
+    expect(summary?.subject).toBe('3 messages held in quarantine')
+    expect(summary?.text).toContain('3 more messages were held back after the last notice of this hour.')
+    expect((await states())[0]).toMatchObject({ noticeAt: null, noticesInHour: 1 })
+  })
+
+  it('leave classes that are not chosen to the digest', async () => {
+    await setDigests(server, { hasNotices: true, noticeClasses: ['phishing'] })
+    await send('Only spam')
+    expect(await readDigestMails(server)).toEqual([])
+    await send('A lure', 'phishing')
+    const [notice] = await readDigestMails(server)
+    await askForDigests(server)
+    const [digest] = await readDigestMails(server)
+
+    expect(notice?.text).toContain('A lure')
+    expect(notice?.text).not.toContain('Only spam')
+    expect(digest?.text).toContain('Only spam')
+    expect(digest?.text).not.toContain('A lure')
+  })
+
+  it('overlook nothing that is held while one is being made, and tell of it once', async () => {
+    await setDigests(server, { hasNotices: true, noticesPerHour: 60 })
+    let isSending = true
+    const sending = (async () => {
+      while (isSending) await server.digests.runOnce()
+    })()
+    await Promise.all(Array.from({ length: 12 }, (_, number) => send(`Burst ${number}`)))
+    isSending = false
+    await sending
+    const mails = await readDigestMails(server)
+
+    const told = mails.flatMap(({ text }) => text.match(/Burst \d+/g) ?? [])
+    expect(told.sort()).toEqual(Array.from({ length: 12 }, (_, number) => `Burst ${number}`).sort())
+  })
+
+  it('are off for whoever turned them off', async () => {
+    await setDigests(server, { hasNotices: false }, { ofUser: true })
+    await send('Nobody is told at once')
+
+    expect(await readDigestMails(server)).toEqual([])
+    await setDigests(server, {}, { ofUser: true })
+  })
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { type DigestClass, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
+import type { SQL } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import { readDigestSettings } from '../../digest-settings/digest-settings.service'
+import { issueUnsubscribeToken, unsubscribeAddress } from '../../digest-settings/unsubscribe.service'
+import { type MailBrand, readMailBrand } from '../mail-brand'
+import type { DueState } from './claim'
+import { type DigestOwner, readDigestOwner } from './digest-owner'
+import { type NoticeTurn, noticeTurn } from './notice-pace'
+import { type DigestContent, readContents } from './read-digest'
+import type { Digest } from './shown-digest'
+
+export type RunKind = 'digest' | 'realtime'
+
+export interface PreparedDigest {
+  owner: DigestOwner
+  digest: Digest
+  /** The same for a repeat after a crash, so that a duplicate can be recognised. */
+  name: string
+  told: SQL | undefined
+}
+
+/** What one user is sent now; `owner` is `null` for whom nothing can be sent. */
+export interface DigestRun {
+  owner: DigestOwner | null
+  settings: DigestSettings
+  turn: NoticeTurn | null
+  digests: PreparedDigest[]
+}
+
+export interface RunRequest {
+  state: DueState
+  kind: RunKind
+  now: Date
+  publicUrl: string
+}
+
+/** Reads what a user is sent in this run, with fresh codes and the look of the reseller. */
+export async function prepareDigests(tx: Transaction, { state, kind, now, publicUrl }: RunRequest): Promise<DigestRun> {
+  const settings = await readDigestSettings(tx, state)
+  const owner = await readDigestOwner(tx, state.userId)
+  const turn = kind === 'realtime' ? noticeTurn(state, { perHour: settings.noticesPerHour, now }) : null
+  if (!owner || turn?.isDue === false) return { owner, settings, turn, digests: [] }
+  const contents = await contentsOf(tx, { owner, settings, state, kind, now })
+  if (contents.length === 0) return { owner, settings, turn, digests: [] }
+  const brand = await readMailBrand(tx, owner.resellerId, publicUrl)
+  const look = { brand, kind: turn?.isSummary ? ('summary' as const) : kind }
+  const digests: PreparedDigest[] = []
+  for (const content of contents) {
+    const { recipient, told } = content
+    const token = await issueUnsubscribeToken(tx, { ...owner, purpose: kind, now })
+    const unsubscribeUrl = unsubscribeAddress(brand.publicUrl, token)
+    const digest = toDigest(content, owner, { ...look, unsubscribeUrl })
+    digests.push({ owner, digest, told, name: nameOf(state, kind, { recipient, first: content.entries[0]?.id }) })
+  }
+  return { owner, settings, turn, digests }
+}
+
+/** The classes that a run tells of. */
+export function classesOf({ classes, noticeClasses }: DigestSettings, kind: RunKind): DigestClass[] {
+  const shown = digestClasses.filter((name) => classes[name].isShown)
+  return kind === 'digest' ? shown : shown.filter((name) => noticeClasses.includes(name))
+}
+
+interface ContentsRequest extends Pick<RunRequest, 'state' | 'kind' | 'now'> {
+  owner: DigestOwner
+  settings: DigestSettings
+}
+
+async function contentsOf(
+  tx: Transaction,
+  { owner, settings, state, kind, now }: ContentsRequest,
+): Promise<DigestContent[]> {
+  const since = kind === 'realtime' ? state.noticesSince : null
+  const contents = await readContents(tx, { owner, settings, classes: classesOf(settings, kind), since, now })
+  const isWanted = contents.length === 0 && kind === 'digest' && !settings.onlyWhenNew
+  return isWanted ? [{ recipient: owner.primary, entries: [], rest: 0 }] : contents
+}
+
+function toDigest(
+  { recipient, entries, rest }: DigestContent,
+  { locale, timeZone, canSignIn }: DigestOwner,
+  look: { kind: Digest['kind']; brand: MailBrand; unsubscribeUrl: string },
+): Digest {
+  return { ...look, recipient, entries, rest, locale, timeZone, canSignIn }
+}
+
+function nameOf(
+  { userId, nextDigestAt }: DueState,
+  kind: RunKind,
+  { recipient, first = 0 }: { recipient: string; first?: number | undefined },
+): string {
+  const run = kind === 'digest' ? (nextDigestAt?.getTime() ?? 0) : first
+  return `${kind}.${userId}.${run}.${createHash('sha256').update(recipient).digest('hex').slice(0, 8)}`
+}

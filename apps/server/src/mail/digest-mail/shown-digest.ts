@@ -1,0 +1,68 @@
+import { formatFileSize, formatListDate, type Locale } from '@postern/core'
+import { toDigestLink } from '@postern/core/digest-link'
+import { type DigestClass, digestClasses } from '@postern/core/digest-settings'
+import { reasonText } from '@postern/core/quarantine'
+import { quarantineMessages } from '@postern/core/texts'
+import type { MailBrand } from '../mail-brand'
+import type { DigestEntry } from './digest-entry'
+
+/** What one mail says. */
+export interface Digest {
+  /** `summary`: what was held while there were too many notices. */
+  kind: 'digest' | 'realtime' | 'summary'
+  recipient: string
+  locale: Locale
+  timeZone: string
+  canSignIn: boolean
+  entries: readonly DigestEntry[]
+  /** Messages that it does not list. */
+  rest: number
+  brand: MailBrand
+  unsubscribeUrl: string
+}
+
+/** An entry in words. */
+export interface ShownEntry extends DigestEntry {
+  date: string
+  deleted: string
+  fileSize: string
+  reasonInWords: string
+  /** The reader's address that it was sent to, where it is another than the mail's. */
+  alias: string | null
+  href: string | null
+}
+
+export interface ShownGroup {
+  kind: DigestClass
+  entries: ShownEntry[]
+}
+
+/** The entries by class, the most dangerous class last, the newest entry of each first. */
+export function shownGroups(digest: Digest): ShownGroup[] {
+  return digestClasses
+    .map((kind) => ({
+      kind,
+      entries: digest.entries
+        .filter((entry) => entry.kind === kind)
+        .sort((a, b) => b.id - a.id)
+        .map((entry) => shownEntry(entry, digest)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+function shownEntry(entry: DigestEntry, { locale, timeZone, recipient, brand }: Digest): ShownEntry {
+  return {
+    ...entry,
+    date: formatListDate(entry.receivedAt, timeZone),
+    deleted: formatListDate(entry.expiresAt, timeZone).slice(0, 10),
+    fileSize: formatFileSize(entry.size, { locale }),
+    reasonInWords: reasonText(entry.reason, quarantineMessages[locale]),
+    alias: entry.recipient === recipient ? null : entry.recipient,
+    href: entry.link && new URL(toDigestLink(entry.id, entry.link), brand.publicUrl).href,
+  }
+}
+
+/** Where whoever can sign in looks the held messages up. */
+export function quarantineAddress({ brand }: Digest): string {
+  return new URL('/quarantine/search', brand.publicUrl).href
+}

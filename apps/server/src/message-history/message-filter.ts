@@ -1,0 +1,124 @@
+import { Direction, type MessageReason, type ReportCriteria } from '@postern/core'
+import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { given } from '../db/given'
+import { firstTimeId } from '../db/next-time-id'
+import type { Scope } from '../db/scope'
+import { addressPart, eachWord, holdsLower, part } from '../db/text-search'
+import { domainCalled } from '../domains/domain-called'
+import { longestMessageId, type MessageState, messages } from '../messages/messages.table'
+import { kindsOf } from '../quarantine/entry-filter'
+
+/** What the message history is narrowed to, as `listMessages` names it; what is absent or empty narrows nothing. */
+export interface MessageFilter {
+  freeSearch?: string | undefined
+  receivedFrom?: string | undefined
+  receivedTo?: string | undefined
+  direction?: number | undefined
+  sender?: string | undefined
+  recipient?: string | undefined
+  subject?: string | undefined
+  state?: readonly string[] | undefined
+  reason?: readonly MessageReason[] | undefined
+  messageId?: string | undefined
+  sizeFrom?: number | undefined
+  sizeTo?: number | undefined
+  hasAttachments?: boolean | undefined
+  domain?: string | undefined
+  customerId?: number | undefined
+  resellerId?: number | undefined
+}
+
+export function matchesMessage(filter: MessageFilter): SQL | undefined {
+  return and(matchesFacts(filter), matchesTexts(filter))
+}
+
+/**
+ * What the indexes of time hold. Ids grow with time: a time span is a span of the primary key, and names the partitions that
+ * hold it.
+ */
+export function matchesFacts(filter: MessageFilter): SQL | undefined {
+  const reasons = some(filter.reason)?.flatMap((code) => storedReasons[code])
+  return and(
+    given(filter.receivedFrom, (at) => gte(messages.id, firstTimeId(new Date(at)))),
+    given(filter.receivedTo, (at) => lt(messages.id, firstTimeId(new Date(at)))),
+    given(filter.customerId, (id) => eq(messages.customerId, id)),
+    given(filter.resellerId, (id) => eq(messages.resellerId, id)),
+    given(filter.domain, (name) => eq(messages.domainId, domainCalled(name))),
+    given(filter.direction, (value) => eq(messages.direction, value)),
+    given(some(filter.state), (states) => inArray(messages.state, states as MessageState[])),
+    given(reasons, (kinds) => inArray(messages.reason, kinds)),
+    given(filter.hasAttachments, (value) => eq(messages.hasAttachments, value)),
+    given(filter.sizeFrom, (bytes) => gte(messages.size, toInteger(bytes))),
+    given(filter.sizeTo, (bytes) => lte(messages.size, toInteger(bytes))),
+    given(filter.messageId, (text) => inArray(messages.messageIdHeader, messageIds(text))),
+  )
+}
+
+/** What looks into texts. */
+export function matchesTexts(filter: MessageFilter): SQL | undefined {
+  return and(
+    eachWord(filter.freeSearch ?? '', (word) => holdsLower(messages.searchText, word)),
+    addressPart(filter.sender, messages.searchText, [messages.sender, messages.displayAddress]),
+    addressPart(filter.recipient, messages.searchText, [messages.recipient]),
+    part(filter.subject, messages.searchText, [messages.subject]),
+  )
+}
+
+/** What the criteria of a message-history report (type 6) look for; its time, customer and domain come with the report. */
+export function criteriaFilter({
+  recipientEmail,
+  senderEmail,
+  subject,
+  direction,
+  state,
+}: ReportCriteria): MessageFilter {
+  const states = state.split(',').map((code) => code.trim())
+  return {
+    recipient: recipientEmail || undefined,
+    sender: senderEmail || undefined,
+    subject: subject || undefined,
+    direction: Object.values(Direction).find((known) => known === direction),
+    state: states.filter(Boolean),
+  }
+}
+
+/** Whether a filter asks for what no index holds alone. */
+export function readsRows({ freeSearch, sender, recipient, subject, messageId }: MessageFilter): boolean {
+  return [freeSearch, sender, recipient, subject, messageId].some((text) => text?.trim())
+}
+
+/** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */
+export function inScope(scope: Scope): SQL | undefined {
+  if (scope.as === 'reseller') return eq(messages.resellerId, scope.resellerId)
+  if (scope.as === 'customer') return eq(messages.customerId, scope.customerId)
+  return undefined
+}
+
+/** The code of the contract that a stored reason counts as; one without is its own. */
+export function reasonCode(stored: string): string {
+  const known = Object.entries(storedReasons).find(([, kinds]) => kinds.includes(stored))
+  return known?.[0] ?? stored
+}
+
+/** What the judge and the scanners write, behind each code of the contract. */
+const storedReasons: Record<MessageReason, readonly string[]> = {
+  ...kindsOf,
+  clean: ['clean'],
+  allowList: ['allow list'],
+  blockList: ['block list'],
+  unknown: ['unknown'],
+}
+
+// Mail writes the header with brackets, people often copy it without.
+function messageIds(text: string): string[] {
+  const bare = text.trim().replace(/^<|>$/g, '')
+  return [bare, `<${bare}>`].map((id) => id.slice(0, longestMessageId))
+}
+
+function toInteger(bytes: number): number {
+  return Math.min(bytes, 2 ** 31 - 1)
+}
+
+function some<T>(values: readonly T[] | undefined): readonly T[] | undefined {
+  return values && values.length > 0 ? values : undefined
+}

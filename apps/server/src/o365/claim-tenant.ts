@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { SecretBox } from '../auth/secret-box'
+import type { Database } from '../db/database'
+import { o365Credentials, o365Tenants } from './o365.table'
+
+export type ClaimedTenant = typeof o365Tenants.$inferSelect
+
+/** Longer than one page with all that is asked about it may take; each page begins a new one. */
+export const leaseEnd = (now: Date) => new Date(now.getTime() + 30 * 60 * 1000)
+
+/** Takes a tenant that is due; others pass over it until the lease ends, so that one process reads it at a time. */
+export function claimTenant(db: Database, now: Date): Promise<ClaimedTenant | undefined> {
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const due = tx
+      .select({ id: o365Tenants.id })
+      .from(o365Tenants)
+      .where(
+        and(lte(o365Tenants.nextSyncAt, now), or(isNull(o365Tenants.leasedUntil), lte(o365Tenants.leasedUntil, now))),
+      )
+      .orderBy(asc(o365Tenants.nextSyncAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const leasedUntil = leaseEnd(now)
+    const [tenant] = await tx.update(o365Tenants).set({ leasedUntil }).where(inArray(o365Tenants.id, due)).returning()
+    return tenant
+  })
+}
+
+/** Binds a sealed secret to the tenant that it signs in to. */
+export const secretOwner = (tenantId: string) => `o365:${tenantId}`
+
+/** How to sign in to a tenant. A secret that was sealed with a key of before is sealed anew. */
+export function readCredentials(db: Database, secretBox: SecretBox, tenantId: string) {
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const ofTenant = eq(o365Credentials.tenantId, tenantId)
+    const [row] = await tx.select().from(o365Credentials).where(ofTenant)
+    const secret = row && secretBox.open(row.sealedSecret, secretOwner(tenantId))
+    if (!row || !secret) throw new Error('The secret of the tenant cannot be opened. Connect it again.')
+    if (secretBox.isOld(row.sealedSecret)) {
+      const sealedSecret = secretBox.seal(secret, secretOwner(tenantId))
+      await tx.update(o365Credentials).set({ sealedSecret }).where(ofTenant)
+    }
+    return { tenantId, clientId: row.clientId, secret: secret.toString('utf8') }
+  })
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { Service, ServiceModule } from '@postern/core'
+import { and, eq, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { writeAudit } from '../audit/audit.service'
+import type { SecretBox } from '../auth/secret-box'
+import type { Database, Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { customerModules, customers } from '../tenants/tenants.table'
+import { secretOwner } from './claim-tenant'
+import { o365Credentials, o365Items, o365Tenants } from './o365.table'
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
+
+/** A tenant as an operator writes it down. The app registration has `User.ReadBasic.All` and `Mail.ReadBasic.All`, consented to. */
+const TenantFile = z.object({
+  customerId: z.int().check(z.positive()),
+  /** The directory's id. */
+  tenantId: z.guid(),
+  name: text,
+  clientId: text,
+  clientSecret: text,
+  /** `junkemail`, or the display name of the folder that mail is moved to. */
+  folder: text,
+})
+
+/** Connects the tenant of a JSON file, or gives it another secret, name or folder; its customer gets the module. */
+export async function connectTenant(db: Database, secretBox: SecretBox, { file, now }: { file: string; now: Date }) {
+  const read = TenantFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!read.success) {
+    throw new Error(`The file is not usable. ${z.prettifyError(read.error)}`)
+  }
+  const { customerId, clientId, clientSecret, name, folder } = read.data
+  const tenantId = read.data.tenantId.toLowerCase()
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const resellerId = await resellerOf(tx, customerId)
+    const [before] = await tx.select().from(o365Tenants).where(eq(o365Tenants.id, tenantId)).for('update')
+    if (before && before.customerId !== customerId) {
+      throw new ServiceError(
+        'conflict',
+        `The tenant ${tenantId} is connected to customer ${before.customerId}. Disconnect it first.`,
+      )
+    }
+    // Another folder is read from its beginning.
+    if (before && before.folder !== folder) await tx.delete(o365Tenants).where(eq(o365Tenants.id, tenantId))
+    // What an earlier customer's list holds of this tenant is not that customer's to see.
+    await tx.delete(o365Items).where(and(eq(o365Items.tenantId, tenantId), ne(o365Items.customerId, customerId)))
+    const due = { name, folder, nextSyncAt: now, tries: 0, failure: '' }
+    await tx
+      .insert(o365Tenants)
+      .values({ id: tenantId, resellerId, customerId, createdAt: now, ...due })
+      .onConflictDoUpdate({ target: o365Tenants.id, set: due })
+    const signIn = { clientId, sealedSecret: secretBox.seal(Buffer.from(clientSecret), secretOwner(tenantId)) }
+    await tx
+      .insert(o365Credentials)
+      .values({ tenantId, resellerId, customerId, ...signIn })
+      .onConflictDoUpdate({ target: o365Credentials.tenantId, set: signIn })
+    const { customerId: customer, serviceId, moduleId } = customerModules
+    await tx
+      .insert(customerModules)
+      .values({ resellerId, customerId, serviceId: Service.EmailSecurity, moduleId: ServiceModule.O365Protect })
+      .onConflictDoUpdate({ target: [customer, serviceId, moduleId], set: { isActive: true } })
+    await audit(tx, { resellerId, customerId, tenantId, action: 'tenantConnected', after: { name, folder }, now })
+    return { tenantId, name }
+  })
+}
+
+/** Ends the reading of a tenant and forgets its secret. What was found stays listed until its time is over. */
+export async function disconnectTenant(db: Database, { tenantId, now }: { tenantId: string; now: Date }) {
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [tenant] = await tx.delete(o365Tenants).where(eq(o365Tenants.id, tenantId.toLowerCase())).returning()
+    if (!tenant) throw new ServiceError('not_found', `No tenant ${tenantId} is connected.`)
+    const { id, name, resellerId, customerId } = tenant
+    await audit(tx, { resellerId, customerId, tenantId: id, action: 'tenantDisconnected', now })
+    return { tenantId: id, name }
+  })
+}
+
+async function resellerOf(tx: Transaction, customerId: number): Promise<number> {
+  const [customer] = await tx
+    .select({ resellerId: customers.resellerId })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  if (!customer) throw new ServiceError('not_found', `There is no customer ${customerId}.`)
+  return customer.resellerId
+}
+
+interface TenantRecord {
+  resellerId: number
+  customerId: number
+  tenantId: string
+  action: string
+  after?: Record<string, string>
+  now: Date
+}
+
+function audit(tx: Transaction, { tenantId, ...record }: TenantRecord) {
+  const target = `Microsoft 365 tenant ${tenantId}`
+  return writeAudit(tx, { ...record, target, userId: null, username: '', address: '' })
+}

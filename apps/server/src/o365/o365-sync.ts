@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { SecretBox } from '../auth/secret-box'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { createLoop, type Loop } from '../mail/loop'
+import { type ClaimedTenant, claimTenant, readCredentials } from './claim-tenant'
+import { createGraphClient, type GraphAddresses, GraphError } from './graph-client'
+import { o365Tenants } from './o365.table'
+import { syncTenant } from './sync-tenant'
+import { tenantMail } from './tenant-mail'
+
+export interface O365SyncOptions extends GraphAddresses {
+  db: Database
+  clock: Clock
+  log: Logger
+  secretBox: SecretBox
+  /** Pause between two readings of a tenant. */
+  syncSeconds: number
+  fetch?: typeof globalThis.fetch
+  /** Pause between two looks for a tenant that is due. Default: ten seconds. */
+  everyMs?: number
+}
+
+export interface O365Sync extends Loop {
+  /** Reads one tenant that is due; answers whether there was one. */
+  runOnce(): Promise<boolean>
+}
+
+const longestWaitMs = 60 * 60 * 1000
+
+/** Reads the Microsoft 365 tenants that are connected, one after the other. */
+export function createO365Sync({
+  db,
+  clock,
+  log,
+  secretBox,
+  syncSeconds,
+  everyMs = 10_000,
+  ...graph
+}: O365SyncOptions) {
+  let isStopped = false
+
+  async function runOnce(): Promise<boolean> {
+    const tenant = await claimTenant(db, clock.now())
+    if (!tenant) return false
+    try {
+      const credentials = await readCredentials(db, secretBox, tenant.id)
+      const mail = tenantMail(createGraphClient({ ...graph, ...credentials, clock }))
+      await syncTenant({ db, clock, mail, isStopped: () => isStopped }, tenant)
+      await settle(tenant, { syncedAt: clock.now(), tries: 0, failure: '', waitMs: syncSeconds * 1_000 })
+    } catch (error) {
+      const tries = tenant.tries + 1
+      log.warn(
+        { tenant: tenant.id, tries, err: error },
+        'the Microsoft 365 tenant could not be read; it is tried again',
+      )
+      await settle(tenant, { tries, failure: failureOf(error), waitMs: waitAfter(error, tries) })
+    }
+    return true
+  }
+
+  // As long as Microsoft 365 asks for, else twice as long each time.
+  function waitAfter(error: unknown, tries: number): number {
+    if (error instanceof GraphError && error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1_000
+    return Math.min(syncSeconds * 1_000 * 2 ** Math.min(tries, 10), longestWaitMs)
+  }
+
+  async function settle(
+    { id }: ClaimedTenant,
+    { waitMs, ...outcome }: { tries: number; failure: string; waitMs: number; syncedAt?: Date },
+  ) {
+    const nextSyncAt = new Date(clock.now().getTime() + waitMs)
+    await db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .update(o365Tenants)
+        .set({ ...outcome, nextSyncAt, leasedUntil: null })
+        .where(eq(o365Tenants.id, id)),
+    )
+  }
+
+  const loop = createLoop({ name: 'Microsoft 365 sync', everyMs, log, work: runOnce })
+  const sync: O365Sync = {
+    ...loop,
+    runOnce,
+    async stop() {
+      isStopped = true
+      await loop.stop()
+    },
+  }
+  return sync
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof GraphError) return `${error.status} ${error.code}`.trim()
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'failed'
+}

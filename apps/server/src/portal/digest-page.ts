@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { chooseEncoding, pack } from '../http/packing'
+import { withMeta } from './with-meta'
+
+/** What the portal's build offers for rendering its digest page. */
+export interface DigestRenderer {
+  renderDigestPage(request: {
+    id: number
+    search: string
+    /** `Accept-Language`. */
+    languages: string
+    /** The API's answer, as JSON. */
+    body: string
+    links: Record<string, string | undefined>
+  }): Promise<{ lang: string; title: string; html: string }>
+}
+
+export interface DigestPageOptions {
+  renderer: Promise<DigestRenderer | null>
+  links: Record<string, string | undefined>
+  /** Asks the API in the name of whoever asked for the page. */
+  ask(path: string, context: Context): Promise<Response>
+  log: Logger
+}
+
+/** What renders the digest page of a built portal; `null` where the build has nothing of the kind, or nothing that runs. */
+export async function loadDigestRenderer(portalFolder: string, log: Logger): Promise<DigestRenderer | null> {
+  const file = join(portalFolder, 'server', 'render.js')
+  if (!existsSync(file)) return null
+  try {
+    return (await import(pathToFileURL(file).href)) as DigestRenderer
+  } catch (error) {
+    log.error({ err: error }, 'Digest pages are not rendered here; browsers do')
+    return null
+  }
+}
+
+/**
+ * Answers digest pages with their message in them: it is read before any script has come, and the page need not ask. The same
+ * call is made as the page would make, with its limits, and like it changes nothing (XD-01).
+ */
+export function createDigestPage({ renderer, links, ask, log }: DigestPageOptions) {
+  return async (context: Context, page: string): Promise<Response | null> => {
+    const id = context.req.param('id') ?? ''
+    const releaseCode = context.req.query('releaseCode')
+    // Nobody reads the body of an answer to HEAD.
+    if (context.req.method === 'HEAD' || !releaseCode || !/^\d{1,15}$/.test(id)) return null
+    const render = await renderer
+    if (!render) return null
+    const answer = await ask(`/api/v1/quarantine/${id}/digest/?${new URLSearchParams({ releaseCode })}`, context)
+    const body = await answer.text()
+    let html = withMeta(page, 'postern-first-answer', { status: answer.status, body })
+    if (answer.ok) {
+      const { search } = new URL(context.req.url)
+      const languages = context.req.header('accept-language') ?? ''
+      await render.renderDigestPage({ id: Number(id), search, languages, body, links }).then(
+        (rendered) => {
+          html = withContent(html, rendered)
+        },
+        // The browser shows it then.
+        (error: unknown) => log.error({ err: error }, 'A digest page could not be rendered'),
+      )
+    }
+    const encoding = chooseEncoding(context.req.header('accept-encoding'))
+    context.header('content-type', 'text/html; charset=utf-8')
+    context.header('vary', 'Accept-Encoding, Accept-Language')
+    if (encoding !== 'identity') context.header('content-encoding', encoding)
+    return context.body(pack(new TextEncoder().encode(html), { encoding, effort: 'quick' }))
+  }
+}
+
+function withContent(page: string, { lang, title, html }: { lang: string; title: string; html: string }): string {
+  return page
+    .replace('<html lang="en">', `<html lang="${lang}" data-rendered>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+}

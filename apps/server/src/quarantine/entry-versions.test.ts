@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+describe('two administrators on one held message (XS-13, XB-23)', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  const hold = () => holdMessage(server.db, server.world.contoso)
+  const admin = async () => (await server.client('admin@contoso.example')).quarantine
+  const reseller = async () => (await server.client('reseller@northwind.example')).quarantine
+
+  it.each([
+    ['lock', (own: Own, id: number, ifMatch: string) => own.lock({ id }, { ifMatch })],
+    ['unlock', (own: Own, id: number, ifMatch: string) => own.unlock({ id }, { ifMatch })],
+    ['release', (own: Own, id: number, ifMatch: string) => own.release({ id }, { ifMatch })],
+    ['delete', (own: Own, id: number, ifMatch: string) => own.delete({ id }, { ifMatch })],
+    ['rescan', (own: Own, id: number, ifMatch: string) => own.rescan({ id }, { ifMatch })],
+    [
+      'reclassify',
+      (own: Own, id: number, ifMatch: string) => own.reclassify({ id, newClassification: 'virus' }, { ifMatch }),
+    ],
+  ])('%s: refused with 412 when the other one changed it, and done after it was read again', async (_name, act) => {
+    const { id } = await hold()
+    const [own, others] = [await admin(), await reseller()]
+    const seen = (await own.get({ id })).version ?? ''
+    await others.reclassify({ id, newClassification: 'phishing' })
+
+    await expect(act(own, id, seen)).rejects.toMatchObject({ status: 412, code: 'precondition_failed' })
+
+    const now = await own.get({ id })
+    expect(now).toMatchObject({ stage: 'QUARANTINED', isLocked: false, verdict: { spamType: 'phishing' } })
+    await expect(act(own, id, now.version ?? '')).resolves.toBeDefined()
+  })
+
+  it('answers the version as ETag and field, the same after an action as after reading it', async () => {
+    const { id } = await hold()
+    const client = await server.client('admin@contoso.example')
+    const headers = { authorization: `Bearer ${client.tokenStore.get()}` }
+    const before = await server.request(`/v1/quarantine/${id}/`, { headers })
+
+    const locked = await client.quarantine.lock({ id })
+
+    expect(before.headers.get('etag')).toBe(`"${((await before.json()) as { version: string }).version}"`)
+    const after = await server.request(`/v1/quarantine/${id}/`, { headers })
+    expect(after.headers.get('etag')).toBe(`"${locked.version}"`)
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    const classified = await client.quarantine.reclassify({ id, newClassification: 'phishing' })
+    expect((await client.quarantine.get({ id })).version).toBe(classified.version)
+  })
+
+  it('lets one of two at the same time through', async () => {
+    const { id } = await hold()
+    const [own, others] = [await admin(), await reseller()]
+    const { version } = await own.get({ id })
+    const options = { ifMatch: version ?? '' }
+
+    const outcomes = await Promise.allSettled([own.lock({ id }, options), others.delete({ id }, options)])
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('tells who locked it and when, when it is deleted, and where it came from (ST-028, ST-029)', async () => {
+    const { id, expiresAt } = await hold()
+    const own = await admin()
+
+    const locked = await own.lock({ id })
+
+    expect(locked).toMatchObject({
+      lock: { by: 'admin@contoso.example', at: server.clock.now().toISOString() },
+      expiresAt: expiresAt.toISOString(),
+      clientAddress: '192.0.2.1',
+    })
+    expect(await own.unlock({ id })).toMatchObject({ isLocked: false, lock: null })
+  })
+})
+
+type Own = Awaited<ReturnType<TestServer['client']>>['quarantine']

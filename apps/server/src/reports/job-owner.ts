@@ -1,0 +1,54 @@
+import { capabilities, type Holder, missingRight, Role } from '@postern/core'
+import { contract } from '@postern/core/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import type { Scope } from '../db/scope'
+import { customers } from '../tenants/tenants.table'
+import { userAddresses, users } from '../users/users.table'
+import { mayHaveReport } from './history-right'
+import type { ReportJobRow } from './report-jobs.service'
+
+/** Whoever ordered a report, as they are now. */
+export interface JobOwner {
+  scope: Scope
+  resellerId: number | null
+  customerId: number | null
+  /** Where mail goes; `null`: nowhere. */
+  address: string | null
+}
+
+/** `null` when they may no longer have it: what was allowed when they ordered it need not be now. */
+export async function findOwner(tx: Transaction, { userId, ordered }: ReportJobRow): Promise<JobOwner | null> {
+  const [user] = await tx
+    .select({
+      role: users.role,
+      resellerId: users.resellerId,
+      customerId: users.customerId,
+      capabilities: users.capabilities,
+      isActive: users.isActive,
+      isCustomerActive: customers.isActive,
+      address: userAddresses.address,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(userAddresses, and(eq(userAddresses.userId, users.id), eq(userAddresses.isPrimary, true)))
+    .where(eq(users.id, userId))
+    .limit(1)
+  const role = Object.values(Role).find((known) => known === user?.role)
+  if (!user?.isActive || user.isCustomerActive === false || !role) return null
+  const scope = scopeFor(role, user)
+  const held = (user.capabilities ?? capabilities) as Holder['capabilities']
+  // Reports ask for no service or module.
+  const holder: Holder = { role, capabilities: held, services: [], modules: [] }
+  const { access } = contract.orderReport
+  if (!scope || access.who !== 'signedIn' || missingRight(access, holder)) return null
+  if (!mayHaveReport(holder, ordered.type)) return null
+  const { resellerId, customerId, address } = user
+  return { scope, resellerId, customerId, address }
+}
+
+function scopeFor(role: Role, { resellerId, customerId }: Pick<JobOwner, 'resellerId' | 'customerId'>): Scope | null {
+  if (role === Role.SuperAdmin) return { as: 'provider' }
+  if (role === Role.ResellerAdmin && resellerId !== null) return { as: 'reseller', resellerId }
+  return role === Role.CustomerAdmin && customerId !== null ? { as: 'customer', customerId } : null
+}

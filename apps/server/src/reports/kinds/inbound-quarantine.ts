@@ -1,0 +1,90 @@
+import { Stage } from '@postern/core'
+import { and, count, eq } from 'drizzle-orm'
+import { kindOf } from '../../dashboard/mail-figures'
+import { topThreatsOf } from '../../dashboard/top-threats'
+import type { Transaction } from '../../db/database'
+import { quarantineEntries } from '../../quarantine/quarantine.table'
+import {
+  chartOf,
+  countFacts,
+  figureOf,
+  inboundMail,
+  type MailFact,
+  ordered,
+  outcomes,
+  pointTable,
+  seriesOf,
+} from '../mail-facts'
+import { column, type ReportKind } from '../report-kind'
+
+const classes = ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError', 'other'] as const
+const isReleased = ({ state }: MailFact) => state === 'released'
+
+/** Held mail by class and day, what was released and what failed, and why it was held. */
+export const inboundQuarantineReport: ReportKind = {
+  async summary(tx, ask) {
+    const facts = (await countFacts(tx, ask, inboundMail)).filter(outcomes.held)
+    const ofClass = (name: string) => (fact: MailFact) => kindOf(fact) === name
+    const series = classes.map((name) => ({ name, values: seriesOf(facts, ask.time, ofClass(name)) }))
+    const byPoint = [
+      { name: 'held', values: seriesOf(facts, ask.time) },
+      ...series,
+      { name: 'released', values: seriesOf(facts, ask.time, isReleased) },
+    ]
+    const inQuarantine = and(ordered(quarantineEntries, ask, ask.time), eq(quarantineEntries.isOutbound, false))
+    return {
+      figures: [
+        figureOf(facts, 'held'),
+        figureOf(facts, 'released', isReleased),
+        // Failed releases of the period before may have left the quarantine by now.
+        { name: 'releaseFailed', unit: 'count', value: await countFailed(tx, inQuarantine), before: null },
+        ...classes.map((name) => figureOf(facts, name, ofClass(name))),
+      ],
+      chart: chartOf(ask.time, series, true),
+      tables: [pointTable(ask.time, byPoint), reasonTable(facts), await threatTable(tx, inQuarantine)],
+    }
+  },
+}
+
+type Where = ReturnType<typeof and>
+
+async function countFailed(tx: Transaction, inQuarantine: Where): Promise<number> {
+  const [row] = await tx
+    .select({ failed: count() })
+    .from(quarantineEntries)
+    .where(and(inQuarantine, eq(quarantineEntries.stage, Stage.Failed)))
+  return row?.failed ?? 0
+}
+
+function reasonTable(facts: readonly MailFact[]) {
+  const ofPeriod = facts.filter(({ point }) => point >= 0)
+  const reasons = [...new Set(ofPeriod.map(({ reason }) => reason))]
+  const total = sum(ofPeriod)
+  const rows = reasons.map((reason): [string, number, number, number] => {
+    const alike = ofPeriod.filter((fact) => fact.reason === reason)
+    return [reason, sum(alike), sum(alike.filter(isReleased)), sum(alike) / total]
+  })
+  return {
+    name: 'reasons',
+    columns: [
+      column('reason', 'reason'),
+      column('held', 'count'),
+      column('released', 'count'),
+      column('share', 'share'),
+    ],
+    rows: rows.sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])),
+    isCut: false,
+  }
+}
+
+const sum = (facts: readonly MailFact[]) => facts.reduce((total, { count }) => total + count, 0)
+
+async function threatTable(tx: Transaction, inQuarantine: Where) {
+  const { threats } = await topThreatsOf(tx, inQuarantine)
+  return {
+    name: 'threats',
+    columns: [column('reason', 'reason'), column('threat', 'text'), column('held', 'count')],
+    rows: threats.map(({ kind, name, count }) => [kind, name || null, count]),
+    isCut: false,
+  }
+}

@@ -1,0 +1,108 @@
+import type { ReportCell, ReportTable } from '@postern/core'
+import { reportCellText } from '@postern/core/reports'
+import { nameOf, type ReportWords } from '../report-words'
+import { ink, makeRoom, type PdfPage } from './pdf-page'
+import { drawLines, type Line, layText, lineHeight } from './pdf-text'
+
+const size = 8
+const padding = { x: 4, y: 3 }
+const linesAtMost = 3
+const rowsBetweenBreaths = 20
+
+// Widths to share the page by; numbers need as much as they are long.
+const shares: Readonly<Record<string, number>> = {
+  text: 3,
+  address: 2.6,
+  instant: 1.5,
+  reason: 1.3,
+  licence: 1.6,
+  role: 1.6,
+}
+const numbers = ['count', 'bytes', 'seconds', 'share']
+
+/** In these shares; more columns need the page turned. */
+const sharesOfUpright = 10.5
+
+export function needsWidth({ columns }: ReportTable): boolean {
+  return sharesOf(columns) > sharesOfUpright
+}
+
+function sharesOf(columns: ReportTable['columns']): number {
+  return columns.reduce((sum, { format }) => sum + (shares[format] ?? 1), 0)
+}
+
+interface Column {
+  format: string
+  title: Line[]
+  x: number
+  width: number
+  align: 'start' | 'end'
+}
+
+/** A table that breaks over pages and repeats its head on each. Long ones let others work in between. */
+export async function drawTable(page: PdfPage, { columns, rows }: ReportTable, words: ReportWords): Promise<void> {
+  const placed = placeColumns(page, columns, words)
+  const head = () =>
+    drawRow(
+      page,
+      placed,
+      placed.map(({ title }) => title),
+      { isHead: true },
+    )
+  const headHeight = rowHeight(placed.map(({ title }) => title))
+  makeRoom(page, headHeight * 3)
+  head()
+  for (const [index, cells] of rows.entries()) {
+    const lines = placed.map((column, at) => cellLines(page, column, cells[at] ?? null, words))
+    if (makeRoom(page, rowHeight(lines))) head()
+    drawRow(page, placed, lines, {})
+    if (index % rowsBetweenBreaths === 0) await new Promise(setImmediate)
+  }
+}
+
+function placeColumns(page: PdfPage, columns: ReportTable['columns'], words: ReportWords): Column[] {
+  const total = sharesOf(columns)
+  let x = page.left
+  return columns.map(({ name, format }) => {
+    const width = (page.width * (shares[format] ?? 1)) / total
+    const align = numbers.includes(format) ? ('end' as const) : ('start' as const)
+    const inner = width - 2 * padding.x
+    const title = layText(page.document, nameOf(name, words), { size, isBold: true, width: inner, linesAtMost: 2 })
+    const column = { format, title, x: x + padding.x, width: inner, align }
+    x += width
+    return column
+  })
+}
+
+function cellLines(
+  { document }: PdfPage,
+  { format, width }: Column,
+  cell: ReportCell,
+  { reader }: ReportWords,
+): Line[] {
+  return layText(document, reportCellText(cell, format, reader), { size, width, linesAtMost })
+}
+
+const rowHeight = (cells: readonly Line[][]) =>
+  Math.max(...cells.map((lines) => lines.length), 1) * lineHeight({ size }) + 2 * padding.y
+
+function drawRow(page: PdfPage, columns: readonly Column[], cells: readonly Line[][], { isHead = false }) {
+  const { document, left, width, y } = page
+  const height = rowHeight(cells)
+  document.save()
+  if (isHead) document.rect(left, y, width, height).fill(ink.faint)
+  // Marks that are piled up on a letter stay in their row.
+  document.rect(left, y, width, height).clip()
+  for (const [index, column] of columns.entries()) {
+    const color = isHead ? ink.muted : ink.text
+    drawLines(document, cells[index] ?? [], { ...column, y: y + padding.y, size, color })
+  }
+  document.restore()
+  document
+    .moveTo(left, y + height)
+    .lineTo(left + width, y + height)
+    .lineWidth(0.5)
+    .strokeColor(ink.line)
+    .stroke()
+  page.y += height
+}

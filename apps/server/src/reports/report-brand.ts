@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { brandImages } from '../branding/branding.table'
+import type { Transaction } from '../db/database'
+import { type MailBrand, readMailBrand } from '../mail/mail-brand'
+
+/** What a reseller's reports look like: as its mails, with the logo itself for files, which fetch nothing. */
+export interface ReportBrand extends MailBrand {
+  /** PNG or JPEG; absent or `null`: the name stands there. */
+  logoImage?: Uint8Array | null
+}
+
+export async function readReportBrand(
+  tx: Transaction,
+  resellerId: number | null,
+  publicUrl: string,
+): Promise<ReportBrand> {
+  const brand = await readMailBrand(tx, resellerId, publicUrl)
+  if (resellerId === null) return brand
+  const [logo] = await tx
+    .select({ content: brandImages.content })
+    .from(brandImages)
+    .where(
+      and(
+        eq(brandImages.resellerId, resellerId),
+        eq(brandImages.kind, 'logo'),
+        // What a PDF can hold.
+        inArray(brandImages.type, ['image/png', 'image/jpeg']),
+      ),
+    )
+  return { ...brand, logoImage: logo?.content ?? null }
+}

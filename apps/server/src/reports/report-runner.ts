@@ -1,0 +1,98 @@
+import type { ReportJobFailure } from '@postern/core'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { createLoop, type Loop } from '../mail/loop'
+import { createSystemTransport, type SystemMailOptions, sendSystemMail } from '../mail/system-mail'
+import { claimJob, type HeldJob, JobLost } from './claim-job'
+import { findOwner } from './job-owner'
+import { isTooLong, longRead } from './long-read'
+import { mailJob } from './mail-job'
+import { makeFile } from './make-job'
+import { readReportBrand } from './report-brand'
+import { FileTooLarge } from './report-files'
+
+export interface ReportRunnerOptions extends SystemMailOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  /** Pause between two looks. Default: one second. */
+  everyMs?: number
+}
+
+export interface ReportRunner extends Loop {
+  /** Makes one report that is due and answers how many that were. */
+  runOnce(): Promise<number>
+}
+
+const triesAtMost = 3
+const pauseMs = 10_000
+
+/** Makes reports that people ordered, one after the other; a process that dies leaves its work to the others. */
+export function createReportRunner({ db, clock, log, everyMs = 1_000, ...options }: ReportRunnerOptions): ReportRunner {
+  const transport = createSystemTransport(options.mailUrl)
+
+  async function runOnce(): Promise<number> {
+    const job = await claimJob(db, clock)
+    if (!job) return 0
+    const { id, format, ordered, tries } = job.row
+    try {
+      // One that ended its process every time is not tried for ever.
+      const failure = tries > triesAtMost ? 'error' : await make(job)
+      if (failure) await fail(job, failure)
+      log.info({ id, type: ordered.type, format, failure }, 'report made')
+    } catch (error) {
+      if (error instanceof JobLost) log.info({ id }, 'report given up: it was cancelled, or another process has it')
+      else await putOff(job, error)
+    }
+    return 1
+  }
+
+  async function make(job: HeldJob): Promise<ReportJobFailure | null> {
+    const owner = await db.inScope({ as: 'system' }, (tx) => findOwner(tx, job.row))
+    if (!owner) return 'noAccess'
+    const brand = await db.inScope({ as: 'system' }, (tx) => readReportBrand(tx, owner.resellerId, options.publicUrl))
+    const means = { job, owner, brand, read: longRead(db, owner.scope) }
+    const { format } = job.row
+    if (format === 'mail') {
+      const send = (mail: Parameters<typeof sendSystemMail>[2]) => sendSystemMail(transport, options, mail)
+      if (!(await mailJob({ ...means, db, clock, log, send }))) return 'mailRefused'
+      await finish(job, {})
+    } else {
+      await finish(job, await makeFile(means, format))
+    }
+    return null
+  }
+
+  const finish = (job: HeldJob, file: object) =>
+    job.finish({ ...file, state: 'done', progress: 100, finishedAt: clock.now() })
+
+  const fail = (job: HeldJob, failure: ReportJobFailure) =>
+    job.finish({ state: 'failed', failure, finishedAt: clock.now() })
+
+  async function putOff(job: HeldJob, error: unknown): Promise<void> {
+    const { id, tries } = job.row
+    log.warn({ id, tries, err: error }, 'report not made')
+    const failure = failureOf(error) ?? (tries >= triesAtMost ? 'error' : null)
+    const later = new Date(clock.now().getTime() + pauseMs * 3 ** (tries - 1))
+    await (failure ? fail(job, failure) : job.finish({ state: 'queued', nextTryAt: later })).catch((lost: unknown) => {
+      if (!(lost instanceof JobLost)) throw lost
+    })
+  }
+
+  const loop = createLoop({ name: 'reports', everyMs, log, work: async () => (await runOnce()) > 0 })
+  return {
+    ...loop,
+    runOnce,
+    async stop() {
+      await loop.stop()
+      transport.close()
+    },
+  }
+}
+
+/** What trying again would not change. */
+function failureOf(error: unknown): ReportJobFailure | null {
+  if (isTooLong(error)) return 'tooLong'
+  return error instanceof FileTooLarge ? 'tooLarge' : null
+}

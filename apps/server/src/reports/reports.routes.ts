@@ -1,0 +1,69 @@
+import { localeOfLanguage } from '@postern/core'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { type Caller, present, scopeOf } from '../http/caller'
+import type { Handlers } from '../http/serve'
+import { ServiceError } from '../http/service-error'
+import { customers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+import { isTooLong, limitStatements } from './long-read'
+import { makeOrder } from './make-order'
+import { readReport } from './read-report'
+import { cancelJob, downloadPart, findJob, jobAnswer, listJobs, orderJob } from './report-jobs.service'
+
+const previewRows = 200
+const previewStatementMs = 4_000
+
+export const reportsHandlers: Pick<
+  Handlers,
+  'previewReport' | 'orderReport' | 'listReports' | 'getReport' | 'cancelReport' | 'downloadReport'
+> = {
+  async previewReport({ tx, caller: given, input, now }) {
+    const caller = present(given)
+    const order = await makeOrder(tx, caller, input, now)
+    await limitStatements(tx, previewStatementMs)
+    try {
+      const asked = { ...order, locale: 'en' as const }
+      return await readReport(tx, asked, { scope: scopeOf(caller), rowsAtMost: previewRows })
+    } catch (cause) {
+      if (!isTooLong(cause)) throw cause
+      const message = 'This report takes longer than a page can wait. Order it as a file, or choose a shorter period.'
+      throw new ServiceError('unprocessable', message, { cause })
+    }
+  },
+
+  async orderReport({ tx, caller: given, input, now, address }) {
+    const caller = present(given)
+    const order = await makeOrder(tx, caller, input, now)
+    const locale = input.locale ?? (await localeOf(tx, caller))
+    return orderJob({ tx, caller, address, now }, order, { format: input.format, locale })
+  },
+
+  async listReports({ tx, caller }) {
+    return { reports: await listJobs({ tx, caller: present(caller) }) }
+  },
+
+  async getReport({ tx, caller, input }) {
+    return jobAnswer(await findJob({ tx, caller: present(caller) }, input.id))
+  },
+
+  async cancelReport({ tx, caller, input, address, now }) {
+    await cancelJob({ tx, caller: present(caller), address, now }, input.id)
+    return { message: '' }
+  },
+
+  async downloadReport({ tx, caller, input, address, now, answerAsFile }) {
+    const part = await downloadPart({ tx, caller: present(caller), address, now }, input.id, input.part)
+    answerAsFile(`report-${input.id}-${input.part}.json`)
+    return part
+  },
+}
+
+async function localeOf(tx: Transaction, { userId }: Caller) {
+  const [user] = await tx
+    .select({ language: sql<string | null>`coalesce(${users.language}, ${customers.language})` })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.id, userId))
+  return localeOfLanguage(user?.language)
+}

@@ -1,0 +1,30 @@
+/** Colours of series on light surfaces, as the charts of the screens have them; verdicts keep theirs under every brand. */
+const colors: Readonly<Record<string, string>> = {
+  clean: '#cdd1d8',
+  delivered: '#cdd1d8',
+  nothingFound: '#cdd1d8',
+  virus: '#a91f2a',
+  malicious: '#a91f2a',
+  phishing: '#6708a9',
+  content: '#0e91b3',
+  spam: '#d67807',
+  suspicious: '#d67807',
+  bulk: '#6a5e08',
+  scanError: '#2f847e',
+  held: '#4647b6',
+  inbound: '#2e99dd',
+  outbound: '#2f847e',
+  rejected: '#ce7708',
+  bounced: '#7f1954',
+  removed: '#7f1954',
+  onTheWay: '#2e99dd',
+  atWork: '#2e99dd',
+  actions: '#2f847e',
+}
+const rest = '#8b8f98'
+
+/** The colour of a series; those that say nothing by themselves have the brand's. */
+export function seriesColor(name: string, brandColor: string): string {
+  if (name === 'messages' || name === 'blocked' || name === 'signIns') return brandColor
+  return colors[name] ?? rest
+}

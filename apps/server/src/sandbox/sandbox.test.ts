@@ -1,0 +1,256 @@
+import { ServiceModule } from '@postern/core'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEvents } from '../audit/audit.table'
+import { giveModule } from '../testing/give-module'
+import { startCape, type TestCape } from '../testing/test-cape'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { createCapeSandbox } from './cape-sandbox'
+import { claimRuns } from './claim-runs'
+import { absentSandbox, type Sandbox } from './sandbox'
+import { createSandboxRunner } from './sandbox-runner'
+
+const mail = (...contents: string[]) =>
+  Buffer.from(
+    [
+      'From: Billing <billing@growth.example>',
+      'Subject: Invoice',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      ...contents.flatMap((content, index) => [
+        '--b',
+        'Content-Type: application/octet-stream',
+        `Content-Disposition: attachment; filename="../évil ${index}.docm"`,
+        'Content-Transfer-Encoding: base64',
+        '',
+        Buffer.from(content).toString('base64'),
+      ]),
+      '--b--',
+      '',
+    ].join('\r\n'),
+  )
+
+describe('the sandbox', () => {
+  let server: TestServer
+  let cape: TestCape
+  beforeAll(async () => {
+    server = await startTestServer({ app: { offersSandbox: true } })
+    await giveModule(server.db, server.world.contoso, ServiceModule.Sandboxing)
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    cape = await startCape({
+      rule: (content) => {
+        if (content.startsWith('evil')) return { report: { malscore: 9.1, detections: [{ family: 'Emotet' }] } }
+        if (content.startsWith('odd')) return { report: { malscore: 4, detections: null } }
+        if (content.startsWith('slow')) return { status: 'running' }
+        if (content.startsWith('broken')) return { status: 'failed_analysis' }
+        return content.startsWith('silent') ? { report: { malscore: null } } : {}
+      },
+    })
+  })
+  afterEach(() => cape.close())
+
+  const hold = (...contents: string[]) =>
+    holdMessage(server.db, server.world.contoso, { raw: mail(...contents), hasAttachments: contents.length > 0 })
+  const admin = () => server.client('admin@contoso.example')
+  const runner = (sandbox: Sandbox = createCapeSandbox({ url: cape.url, token: cape.token })) =>
+    createSandboxRunner({ db: server.db, clock: server.clock, log: pino({ level: 'silent' }), sandbox })
+  const seconds = (count: number) => server.clock.advance(count * 1_000)
+
+  it('opens each attachment once and says what it found, in the entry’s history and the log (CA-042)', async () => {
+    const { id } = await hold('harmless', 'odd file', 'harmless')
+    const { quarantine, heldMessage } = await admin()
+
+    const asked = await quarantine.sandbox({ id })
+    await runner().runOnce()
+    const { canRequest, run } = await quarantine.sandboxState({ id })
+
+    expect(asked).toMatchObject({ canRequest: false, run: { state: 'queued', requestedBy: 'admin@contoso.example' } })
+    expect(run).toMatchObject({
+      state: 'suspicious',
+      failure: null,
+      finishedAt: server.clock.now().toISOString(),
+      files: [
+        { fileName: '../évil 0.docm', state: 'clean', score: 0.2 },
+        { fileName: '../évil 1.docm', state: 'suspicious', score: 4 },
+      ],
+    })
+    expect(canRequest).toBe(true)
+    expect([...cape.tasks.values()].map(({ fileName, content }) => [fileName, content])).toEqual([
+      ['e_vil_0.docm', 'harmless'],
+      ['e_vil_1.docm', 'odd file'],
+    ])
+    const { events } = await heldMessage.events({ id })
+    expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
+      ['sandboxAsked', 'admin@contoso.example'],
+      ['sandboxSuspicious', 'system'],
+    ])
+    const logged = await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(auditEvents))
+    expect(logged.filter(({ target }) => target.endsWith(`${id}`)).map(({ action }) => action)).toEqual([
+      'entrySentToSandbox',
+    ])
+  })
+
+  it('makes a malicious message a virus, which stays so after a new scan and leaves by the virus release alone (CA-042, AM-062)', async () => {
+    const { id } = await hold('evil', 'harmless')
+    const { quarantine } = await admin()
+    await quarantine.sandbox({ id })
+    await runner().runOnce()
+
+    expect((await quarantine.sandboxState({ id })).run).toMatchObject({
+      state: 'malicious',
+      files: [{ finding: 'Emotet' }, {}],
+    })
+    await quarantine.rescan({ id })
+    expect((await quarantine.get({ id })).verdict.reclassedVirusName).toBe('Emotet')
+    await expect(quarantine.release({ id })).rejects.toMatchObject({ status: 409 })
+    const { quarantine: provider } = await server.client('super@provider.example')
+    expect((await provider.releaseVirus({ id })).stage).toBe('PROCESSING')
+  })
+
+  it.each([
+    ['whose analysis failed', 'broken'],
+    ['without a verdict', 'silent'],
+  ])('never calls a file clean %s (CA-042)', async (_what, content) => {
+    const { id } = await hold(content, 'harmless')
+    const { quarantine } = await admin()
+    await quarantine.sandbox({ id })
+    await runner().runOnce()
+
+    expect((await quarantine.sandboxState({ id })).run).toMatchObject({ state: 'failed', failure: 'incomplete' })
+  })
+
+  it('looks again until the finding is there, without handing anything over twice (CA-042)', async () => {
+    const { id } = await hold('slow')
+    const { quarantine } = await admin()
+    await quarantine.sandbox({ id })
+    await runner().runOnce()
+    expect((await quarantine.sandboxState({ id })).run).toMatchObject({ state: 'running', finishedAt: null })
+    const again = await quarantine.sandbox({ id })
+    expect(again).toMatchObject({ canRequest: false, run: { state: 'running' } })
+
+    for (const task of cape.tasks.values()) task.status = 'reported'
+    expect(await runner().runOnce()).toBe(0)
+    seconds(15)
+    await runner().runOnce()
+
+    expect((await quarantine.sandboxState({ id })).run?.state).toBe('clean')
+    expect(cape.tasks.size).toBe(1)
+  })
+
+  it('goes on where a process that was killed has stopped (CA-042, XP-02)', async () => {
+    const { id } = await hold('one', 'two')
+    const { quarantine } = await admin()
+    await quarantine.sandbox({ id })
+    const sandbox = createCapeSandbox({ url: cape.url, token: cape.token })
+    let submitted = 0
+    // Ends in the middle and never comes back, as a killed process does.
+    const dying = runner({
+      ...sandbox,
+      submit: (file) => (submitted++ === 0 ? sandbox.submit(file) : new Promise<string>(() => {})),
+    })
+    void dying.runOnce()
+    await expect.poll(async () => (await quarantine.sandboxState({ id })).run?.files[0]?.state).toBe('running')
+
+    expect(await runner().runOnce()).toBe(0)
+    seconds(5 * 60)
+    await runner().runOnce()
+
+    expect((await quarantine.sandboxState({ id })).run?.state).toBe('clean')
+    expect([...cape.tasks.values()].map(({ content }) => content)).toEqual(['one', 'two'])
+  })
+
+  it('is asked by one process at a time (CA-042)', async () => {
+    const { id } = await hold('one')
+    await (await admin()).quarantine.sandbox({ id })
+    const claimed = await Promise.all([1, 2, 3].map(() => claimRuns(server.db, server.clock.now(), 4)))
+
+    expect(claimed.flat().filter(({ entryId }) => entryId === id)).toHaveLength(1)
+  })
+
+  it('is tried again when it does not answer, later each time, and then given up (CA-042)', async () => {
+    cape.state.isDown = true
+    const { id } = await hold('one')
+    const { quarantine } = await admin()
+    await quarantine.sandbox({ id })
+    await runner().runOnce()
+    expect(await runner().runOnce()).toBe(0)
+    expect((await quarantine.sandboxState({ id })).run?.state).toBe('queued')
+    for (let tries = 1; tries < 10; tries += 1) {
+      seconds(30 * 60)
+      await runner().runOnce()
+    }
+
+    // Its session has ended meanwhile.
+    const { quarantine: later } = await admin()
+    expect((await later.sandboxState({ id })).run).toMatchObject({ state: 'failed', failure: 'unavailable' })
+  })
+
+  it.each([
+    ['takes none of it', 'refused', () => hold('one'), true],
+    [
+      'would have too many to open',
+      'tooMany',
+      () => hold(...Array.from({ length: 21 }, (_, index) => `file ${index}`)),
+      false,
+    ],
+  ])('says so when it %s (CA-042)', async (_what, failure, held, refuses) => {
+    cape.state.refuses = refuses
+    const { id } = await held()
+    const { quarantine } = await admin()
+    await quarantine.sandbox({ id })
+    await runner().runOnce()
+
+    expect((await quarantine.sandboxState({ id })).run).toMatchObject({ state: 'failed', failure })
+    expect(cape.tasks.size).toBe(0)
+  })
+
+  it('is not offered for a message without attachments, nor to those without the module (CA-042, AM-014)', async () => {
+    const { id } = await hold()
+    const { quarantine } = await admin()
+    expect(await quarantine.sandboxState({ id })).toEqual({ canRequest: false, run: null })
+    await expect(quarantine.sandbox({ id })).rejects.toMatchObject({ status: 409 })
+
+    const foreign = await holdMessage(server.db, server.world.fabrikam, { raw: mail('one'), hasAttachments: true })
+    const { quarantine: sibling } = await server.client('admin@fabrikam.example')
+    expect(await sibling.sandboxState({ id: foreign.id })).toEqual({ canRequest: false, run: null })
+    await expect(sibling.sandbox({ id: foreign.id })).rejects.toMatchObject({ status: 403 })
+    const { quarantine: reseller } = await server.client('reseller@northwind.example')
+    expect((await reseller.sandboxState({ id: foreign.id })).canRequest).toBe(true)
+    await expect(quarantine.sandbox({ id: foreign.id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('takes a message five times in an hour at most (CA-042)', async () => {
+    const { id } = await hold('one')
+    const { quarantine } = await admin()
+    for (let times = 0; times < 5; times += 1) {
+      await quarantine.sandbox({ id })
+      await runner().runOnce()
+    }
+
+    await expect(quarantine.sandbox({ id })).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('ends what is left when it is no longer set up, and offers nothing then (CA-042)', async () => {
+    const { id } = await hold('one')
+    await (await admin()).quarantine.sandbox({ id })
+    await runner(absentSandbox).runOnce()
+
+    expect((await (await admin()).quarantine.sandboxState({ id })).run).toMatchObject({
+      state: 'failed',
+      failure: 'unavailable',
+    })
+    const without = await startTestServer()
+    try {
+      const held = await holdMessage(without.db, without.world.contoso, { raw: mail('one'), hasAttachments: true })
+      const { quarantine } = await without.client('super@provider.example')
+      expect(await quarantine.sandboxState({ id: held.id })).toEqual({ canRequest: false, run: null })
+      await expect(quarantine.sandbox({ id: held.id })).rejects.toMatchObject({ status: 409 })
+    } finally {
+      await without.close()
+    }
+  })
+})

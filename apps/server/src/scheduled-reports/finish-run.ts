@@ -1,0 +1,61 @@
+import type { DeliveryReason, DeliveryResult, ScheduledRunOutcome } from '@postern/core/scheduled-reports'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import type { ClaimedRun } from './claim-run'
+import { scheduledReportDeliveries, scheduledReportRuns } from './scheduled-reports.table'
+
+const minuteMs = 60 * 1000
+/** Pauses of 1, 2, 4 … minutes and no more than an hour: the last try is about six hours after the first. */
+export const triesAtMost = 12
+const longestPauseMs = 60 * minuteMs
+
+export interface EndedTry {
+  run: ClaimedRun
+  /** Why the try did not reach everyone; `null` when it did all that there was to do. */
+  failure: { reason: DeliveryReason; text: string } | null
+  now: Date
+}
+
+/**
+ * Says what became of a run. While somebody waits for it and tries are left, it is tried again, later each time; those whom the
+ * last try does not reach are noted as failed.
+ */
+export async function finishRun(db: Database, { run, failure, now }: EndedTry): Promise<ScheduledRunOutcome> {
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const ofRun = eq(scheduledReportDeliveries.runId, run.id)
+    // Another try would make the same large file.
+    const isTriedAgain = failure !== null && failure.reason !== 'tooLarge' && run.tries < triesAtMost
+    if (isTriedAgain) {
+      const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** (run.tries - 1))
+      await end({
+        nextTryAt: new Date(now.getTime() + pauseMs),
+        leasedUntil: null,
+        failure: failure.text.slice(0, 500),
+      })
+      return 'running'
+    }
+    if (failure) {
+      await tx
+        .update(scheduledReportDeliveries)
+        .set({ result: 'failed', reason: failure.reason, at: now })
+        .where(and(ofRun, eq(scheduledReportDeliveries.result, 'waiting')))
+    }
+    const rows = await tx
+      .select({ result: scheduledReportDeliveries.result })
+      .from(scheduledReportDeliveries)
+      .where(ofRun)
+    const outcome = outcomeOf(rows.map(({ result }) => result))
+    await end({ outcome, finishedAt: now, leasedUntil: null, failure: failure?.text.slice(0, 500) ?? '' })
+    return outcome
+
+    function end(values: Partial<typeof scheduledReportRuns.$inferInsert>) {
+      const open = and(eq(scheduledReportRuns.id, run.id), isNull(scheduledReportRuns.finishedAt))
+      return tx.update(scheduledReportRuns).set(values).where(open)
+    }
+  })
+}
+
+function outcomeOf(results: readonly DeliveryResult[]): ScheduledRunOutcome {
+  if (results.includes('sent')) return 'sent'
+  return results.includes('failed') ? 'failed' : 'empty'
+}

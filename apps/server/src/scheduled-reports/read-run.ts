@@ -1,0 +1,51 @@
+import type { ReportType } from '@postern/core'
+import { reportSpan } from '@postern/core/scheduled-reports'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { readReportBrand } from '../reports/report-brand'
+import { customers } from '../tenants/tenants.table'
+import type { ClaimedRun } from './claim-run'
+import type { ProductionOrder } from './produce'
+import { type RunRecipient, readRunRecipients } from './run-recipients'
+import { scheduledReports } from './scheduled-reports.table'
+
+/** What is to be sent to whom. */
+export type RunWork = NonNullable<Awaited<ReturnType<typeof readRun>>>
+
+/** Readers of the same language and zone get the same report: it is made once for all of them. */
+export interface ReaderGroup {
+  order: ProductionOrder['order']
+  recipients: RunRecipient[]
+}
+
+/** `null` when the report was stopped meanwhile. */
+export async function readRun(tx: Transaction, run: ClaimedRun, { publicUrl, now }: { publicUrl: string; now: Date }) {
+  const [row] = await tx
+    .select({ report: scheduledReports, customerName: customers.name })
+    .from(scheduledReports)
+    .innerJoin(customers, eq(customers.id, scheduledReports.customerId))
+    .where(and(eq(scheduledReports.id, run.reportId), isNull(scheduledReports.deletedAt)))
+  if (!row) return null
+  const { resellerId } = row.report
+  const recipients = await readRunRecipients(tx, { runId: run.id, report: row.report, now })
+  const groups = new Map<string, ReaderGroup>()
+  for (const recipient of recipients) {
+    const name = `${recipient.locale} ${recipient.timeZone}`
+    const group = groups.get(name) ?? { order: orderFor(recipient, row.report, run), recipients: [] }
+    group.recipients.push(recipient)
+    groups.set(name, group)
+  }
+  return { ...row, brand: await readReportBrand(tx, resellerId, publicUrl), groups: [...groups.values()] }
+}
+
+// Whole days on the reader's clocks, as in the reader's dashboard: the report tells the same figures.
+function orderFor(
+  { locale, timeZone }: RunRecipient,
+  { customerId, domainId, reportType, criteria, period }: ProductionOrder['report'],
+  { scheduledFor }: ClaimedRun,
+): ReaderGroup['order'] {
+  const span = reportSpan(scheduledFor, period, timeZone)
+  if (!span) throw new Error(`${period} is no period of a report.`)
+  // The type was checked when the report was stored.
+  return { type: reportType as ReportType, customerId, domainId, direction: null, criteria, ...span, locale, timeZone }
+}

@@ -1,0 +1,126 @@
+import type { Locale } from '@postern/core'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import {
+  scheduledReportDeliveries,
+  scheduledReportFileParts,
+  scheduledReportFiles,
+  scheduledReportRuns,
+} from './scheduled-reports.table'
+
+/** Whose language and zone a file is looked for in. */
+export interface FileReader {
+  locale: Locale
+  timeZone: string
+}
+
+type StoredFile = typeof scheduledReportFiles.$inferSelect
+
+const runsAtMost = 100
+
+const dayMs = 24 * 60 * 60 * 1000
+/** How long produced files can be downloaded. */
+export const filesKeptForMs = 90 * dayMs
+/** How long the history tells of a run. */
+export const runsKeptForMs = 2 * 365 * dayMs
+
+/** Size of all parts of a file but the last. */
+export const partBytes = 512 * 1024
+
+/** Media types of the formats. */
+export const fileTypes = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const
+
+/** What a file is called, in mails and downloads alike; the day is that of the run on the customer's clocks. */
+export function fileName({
+  id,
+  day,
+  format,
+}: {
+  id: number
+  day: string | null
+  format: StoredFile['format']
+}): string {
+  return `report-${id}-${day}.${format}`
+}
+
+/** Size of a file that is still being written, or was when its process died. */
+export const unfinished = -1
+
+/** How many parts a file has. */
+export const partsOf = ({ byteCount }: Pick<StoredFile, 'byteCount'>) => Math.max(1, Math.ceil(byteCount / partBytes))
+
+/** What was due so far, the newest first, with what became of it. */
+export async function readHistory(tx: Transaction, reportId: number, reader: FileReader) {
+  const runs = await tx
+    .select()
+    .from(scheduledReportRuns)
+    .where(eq(scheduledReportRuns.reportId, reportId))
+    .orderBy(desc(scheduledReportRuns.scheduledFor))
+    .limit(runsAtMost)
+  if (runs.length === 0) return []
+  const ids = runs.map(({ id }) => id)
+  const deliveries = await tx
+    .select()
+    .from(scheduledReportDeliveries)
+    .where(inArray(scheduledReportDeliveries.runId, ids))
+    .orderBy(asc(scheduledReportDeliveries.emailAddress))
+  const files = await tx
+    .select()
+    .from(scheduledReportFiles)
+    .where(and(inArray(scheduledReportFiles.runId, ids), isWhole))
+  return runs.map((run) => ({
+    ...run,
+    recipients: deliveries.filter(({ runId }) => runId === run.id),
+    files: bestFiles(
+      files.filter(({ runId }) => runId === run.id),
+      reader,
+    ),
+  }))
+}
+
+/** A run of the history. */
+export type HistoryRun = Awaited<ReturnType<typeof readHistory>>[number]
+
+/** The file of a run that suits the reader best; `undefined` where none was made, or it is no longer kept. */
+export async function findFile(
+  tx: Transaction,
+  { reportId, runId, format }: { reportId: number; runId: number; format: StoredFile['format'] },
+  reader: FileReader,
+) {
+  const rows = await tx
+    .select({ file: scheduledReportFiles, scheduledFor: scheduledReportRuns.scheduledFor })
+    .from(scheduledReportFiles)
+    .innerJoin(scheduledReportRuns, eq(scheduledReportRuns.id, scheduledReportFiles.runId))
+    .where(
+      and(
+        eq(scheduledReportRuns.id, runId),
+        eq(scheduledReportRuns.reportId, reportId),
+        eq(scheduledReportFiles.format, format),
+        isWhole,
+      ),
+    )
+  const [best] = bestFiles(
+    rows.map(({ file }) => file),
+    reader,
+  )
+  return best && { ...best, scheduledFor: rows[0]?.scheduledFor ?? new Date(0) }
+}
+
+/** All of the file is there. */
+export const isWhole = gte(scheduledReportFiles.byteCount, 0)
+
+/** Parts are counted from 1. */
+export async function readFilePart(tx: Transaction, fileId: number, position: number): Promise<Buffer | undefined> {
+  const [part] = await tx
+    .select({ content: scheduledReportFileParts.content })
+    .from(scheduledReportFileParts)
+    .where(and(eq(scheduledReportFileParts.fileId, fileId), eq(scheduledReportFileParts.position, position)))
+  return part?.content
+}
+
+/** One file of each format: in the reader's language and zone, else in the language, else in any. */
+function bestFiles(files: readonly StoredFile[], { locale, timeZone }: FileReader): StoredFile[] {
+  const rank = (file: StoredFile) => (file.locale === locale ? 2 : 0) + (file.timezone === timeZone ? 1 : 0)
+  const sorted = [...files].sort((a, b) => rank(b) - rank(a) || a.id - b.id)
+  return (['pdf', 'csv'] as const).flatMap((format) => sorted.find((file) => file.format === format) ?? [])
+}

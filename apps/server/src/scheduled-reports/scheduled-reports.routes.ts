@@ -1,0 +1,110 @@
+import { missingRight, timeZoneOrDefault } from '@postern/core'
+import { contract } from '@postern/core/contract'
+import { todayIn } from '@postern/core/scheduled-reports'
+import { listCustomers } from '../customers/customer-list'
+import type { Transaction } from '../db/database'
+import { type Caller, present, scopeOf } from '../http/caller'
+import type { HandlerContext, Handlers } from '../http/serve'
+import { ServiceError } from '../http/service-error'
+import { mayHaveReport, refuseHistory } from '../reports/history-right'
+import { findRecipientUsers } from './recipient-users'
+import { recipientAnswer, reportAnswer } from './report-answer'
+import { type FileReader, fileName, fileTypes, findFile, partsOf, readFilePart, readHistory } from './report-history'
+import { findReport, listReports, type ReportRow } from './report-list'
+import {
+  addRecipient,
+  addReport,
+  auditReport,
+  type ReportRequest,
+  removeRecipient,
+  removeReport,
+} from './scheduled-reports.service'
+
+type Served =
+  | 'listScheduledReports'
+  | 'listScheduledReportCustomers'
+  | 'createScheduledReport'
+  | 'getScheduledReport'
+  | 'downloadScheduledReport'
+  | 'deleteScheduledReport'
+  | 'addScheduledReportRecipient'
+  | 'removeScheduledReportRecipient'
+
+export const scheduledReportsHandlers: Pick<Handlers, Served> = {
+  async listScheduledReports({ tx, caller, input, settings }) {
+    const { reports, ...count } = await listReports(tx, scopeOf(present(caller)), input)
+    return { scheduledReports: reports.map((report) => reportAnswer(report, settings.product)), ...count }
+  },
+
+  async listScheduledReportCustomers({ tx, caller, input }) {
+    const query = { ...input, ordering: 'name' as const }
+    const { customers, ...count } = await listCustomers(tx, scopeOf(present(caller)), query)
+    return { customers: customers.map(({ id, name, timezone }) => ({ id, name, timezone })), ...count }
+  },
+
+  async createScheduledReport(context) {
+    return answerOf(context, await addReport(requestOf(context), context.input))
+  },
+
+  getScheduledReport: (context) => answerOf(context, context.input.id),
+
+  async downloadScheduledReport(context) {
+    const { tx, input, answerAsFile } = context
+    const caller = present(context.caller)
+    const { id, runId, format, part } = input
+    const report = await findReport(tx, scopeOf(caller), id)
+    if (report) refuseHistory(caller, report.reportType)
+    const file = report && (await findFile(tx, { reportId: id, runId, format }, await readerOf(tx, caller)))
+    const content = file && (await readFilePart(tx, file.id, part))
+    if (!content) throw new ServiceError('not_found', 'Not found.')
+    if (part === 1) {
+      const after = { format, scheduledFor: file.scheduledFor.toISOString() }
+      await auditReport(requestOf(context), report, { action: 'scheduledReportDownloaded', after })
+    }
+    const name = fileName({ id, day: todayIn(report.timezone, file.scheduledFor), format })
+    answerAsFile(`${name}.${part}.json`)
+    const contentType = fileTypes[format]
+    return { fileName: name, contentType, part, parts: partsOf(file), content: content.toString('base64') }
+  },
+
+  async deleteScheduledReport(context) {
+    await removeReport(requestOf(context), context.input.id)
+    return {}
+  },
+
+  async addScheduledReportRecipient(context) {
+    const { id, userId } = context.input
+    return recipientAnswer(await addRecipient(requestOf(context), id, userId), context.settings.product)
+  },
+
+  async removeScheduledReportRecipient(context) {
+    const { id, userId } = context.input
+    await removeRecipient(requestOf(context), id, userId)
+    return {}
+  },
+}
+
+function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>): ReportRequest {
+  return { tx, caller: present(caller), address, now, ifMatch }
+}
+
+async function answerOf({ tx, caller, settings, answerVersion }: HandlerContext<unknown>, id: number) {
+  const report = await findReport(tx, scopeOf(present(caller)), id)
+  if (!report) throw new ServiceError('not_found', 'Not found.')
+  const history = await readHistory(tx, id, await readerOf(tx, present(caller)))
+  const runs = mayDownload(present(caller), report) ? history : history.map((run) => ({ ...run, files: [] }))
+  const answer = reportAnswer(report, settings.product, runs)
+  answerVersion(answer.version)
+  return answer
+}
+
+// Nobody is offered files that he would be refused.
+function mayDownload(caller: Caller, { reportType }: ReportRow): boolean {
+  const { access } = contract.downloadScheduledReport
+  return access.who === 'signedIn' && !missingRight(access, caller) && mayHaveReport(caller, reportType)
+}
+
+async function readerOf(tx: Transaction, { userId }: Caller): Promise<FileReader> {
+  const user = (await findRecipientUsers(tx, [userId])).get(userId)
+  return { locale: user?.locale ?? 'en', timeZone: timeZoneOrDefault(user?.timeZone) }
+}

@@ -1,0 +1,119 @@
+import { type ReportFormat, todayIn } from '@postern/core/scheduled-reports'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import type { MailAttachment, MailOutcome, SystemMail } from '../mail/system-mail'
+import { inFewTries } from '../reports/few-tries'
+import type { Pieces } from '../reports/in-parts'
+import { FileTooLarge, fileBytesAtMost } from '../reports/report-files'
+import type { Lease } from './claim-run'
+import type { ProduceReport } from './produce'
+import { type ReaderGroup, type RunWork, readRun } from './read-run'
+import { recordMail } from './record-mail'
+import { fileName, fileTypes } from './report-history'
+import type { RunRecipient } from './run-recipients'
+import { readStoredFile, storeFile } from './store-file'
+
+export interface RunServices {
+  db: Database
+  clock: Clock
+  produce: ProduceReport
+  send(mail: SystemMail): Promise<MailOutcome>
+  /** Address that links begin with. */
+  publicUrl: string
+  /** A file that would be larger is not made. Default: as for reports on demand. */
+  bytesAtMost?: number | undefined
+}
+
+/** Many mail servers take no more than 20 to 25 MB, and attachments grow by a third on their way. */
+const attachedBytesAtMost = 10 * 1024 * 1024
+
+/** A try of a run that did not reach everyone: it is made again. */
+export class UnfinishedRun extends Error {
+  /** Why those who are still waiting did not get it. */
+  readonly reason: 'notMade' | 'tooLarge' | 'unreachable'
+
+  constructor(reason: UnfinishedRun['reason'], cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.reason = reason
+  }
+}
+
+/** Makes a run's report for each language and zone and sends it; answers how many mails went out. Whoever has it gets it once. */
+export async function sendRun(lease: Lease, services: RunServices): Promise<number> {
+  const { db, clock, publicUrl } = services
+  const work = await db.inScope({ as: 'system' }, (tx) => readRun(tx, lease.run, { publicUrl, now: clock.now() }))
+  let sent = 0
+  let failure: UnfinishedRun | null = null
+  for (const group of work?.groups ?? []) {
+    if (!work || !lease.isHeld()) break
+    const made = await makeReport(lease, work, group, services).catch((cause: unknown) => {
+      throw new UnfinishedRun(cause instanceof FileTooLarge ? 'tooLarge' : 'notMade', cause)
+    })
+    for (const recipient of group.recipients) {
+      if (!lease.isHeld()) break
+      const outcome = await sendTo(recipient, made, { lease, work, services }).catch((error: unknown) => {
+        failure = new UnfinishedRun('unreachable', error)
+        // Without an answer of its own for the one recipient, the mail server is away for all of them.
+        if (!(error as { responseCode?: number }).responseCode) throw failure
+        return null
+      })
+      if (!outcome) continue
+      const mail = { run: lease.run, report: work.report, recipient, outcome, subject: made.subject, now: clock.now() }
+      // Whoever has got it would get it again if it were not noted.
+      await inFewTries(() => recordMail(db, mail))
+      if (outcome.state === 'delivered') sent += 1
+    }
+  }
+  if (failure) throw failure
+  return sent
+}
+
+interface MadeReport {
+  subject: string
+  text: string
+  html: string
+  attachments: MailAttachment[]
+}
+
+async function makeReport(
+  { run }: Lease,
+  { report, customerName, brand }: RunWork,
+  { order }: ReaderGroup,
+  { db, clock, produce, bytesAtMost = fileBytesAtMost }: RunServices,
+): Promise<MadeReport> {
+  const produced = await produce({ report, customerName, brand, order })
+  const { resellerId, customerId } = report
+  const { locale, timeZone } = order
+  const day = todayIn(report.timezone, run.scheduledFor)
+  const attach = async (format: ReportFormat, pieces: Pieces): Promise<MailAttachment[]> => {
+    const file = { runId: run.id, resellerId, customerId, format, locale, timezone: timeZone }
+    const limits = { keptBytes: attachedBytesAtMost, bytesAtMost }
+    const kept = await readStoredFile(db, file, limits)
+    const { content } = kept ?? (await storeFile(db, file, pieces, { ...limits, now: clock.now() }))
+    const filename = fileName({ id: report.id, day, format })
+    return content ? [{ filename, contentType: fileTypes[format], content }] : []
+  }
+  const pdf = await attach('pdf', produced.pdf)
+  const csv = await attach('csv', produced.csv)
+  return { ...produced.mail({ isCsvLeftOut: csv.length === 0 }), attachments: [...pdf, ...csv] }
+}
+
+interface Sending {
+  lease: Lease
+  work: RunWork
+  services: RunServices
+}
+
+/** The name is the same for every try, so that a reader's mail program recognises a mail that was sent twice. */
+async function sendTo(
+  recipient: RunRecipient,
+  made: MadeReport,
+  { lease: { run }, work: { brand }, services: { clock, send } }: Sending,
+): Promise<MailOutcome> {
+  const { title: senderName, replyTo } = brand
+  return send({
+    ...made,
+    ...{ senderName, replyTo, recipient: recipient.emailAddress, date: clock.now() },
+    name: `report.${run.id}.${recipient.userId}`,
+  })
+}

@@ -1,0 +1,45 @@
+/** Mail programs show less. */
+const markupAtMost = 200_000
+const lettersOfBox = 20
+
+/** How much of a message is read at most: a picture of limited height shows no more. */
+export class Budget {
+  /** Letters and elements. */
+  constructor(
+    private letters = 10_000,
+    private elements = 4_000,
+  ) {}
+
+  /** Nothing more is read. */
+  isSpent = false
+  /** Something was left out. */
+  isCut = false
+
+  markup(html: string): string {
+    if (html.length > markupAtMost) this.isCut = true
+    return html.slice(0, markupAtMost)
+  }
+
+  text(text: string): string {
+    const taken = text.slice(0, this.letters)
+    this.letters -= taken.length
+    if (taken.length < text.length) this.spend()
+    return taken
+  }
+
+  /** What takes room without any words. */
+  box(): void {
+    this.text(' '.repeat(lettersOfBox))
+  }
+
+  element(): boolean {
+    this.elements -= 1
+    if (this.elements < 0) this.spend()
+    return !this.isSpent
+  }
+
+  private spend(): void {
+    this.isSpent = true
+    this.isCut = true
+  }
+}

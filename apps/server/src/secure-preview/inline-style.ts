@@ -1,0 +1,72 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { readColor } from './safe-colors'
+
+export type HtmlElement = DefaultTreeAdapterTypes.Element
+
+/** What is heeded of an element's own look. Style sheets are not read. */
+export interface InlineStyle {
+  color: string | null
+  background: string | null
+  align: string
+  size: number | null
+  isHidden: boolean
+  weight: string
+  fontStyle: string
+  decoration: string
+  width: number | null
+  height: number | null
+}
+
+export function attribute(element: HtmlElement, name: string): string {
+  return element.attrs.find((attr) => attr.name === name)?.value ?? ''
+}
+
+export function inlineStyle(element: HtmlElement): InlineStyle {
+  const declared = declarations(attribute(element, 'style'))
+  const of = (name: string) => declared.get(name) ?? ''
+  const color = readColor(of('color') || (element.tagName === 'font' ? attribute(element, 'color') : ''))
+  const background =
+    of('background-color') || of('background').split(/\s+(?![^(]*\))/)[0] || attribute(element, 'bgcolor')
+  const size = pixels(of('font-size'))
+  return {
+    color,
+    background: readColor(background),
+    align: (of('text-align') || attribute(element, 'align')).toLowerCase(),
+    size: size === null ? null : Math.min(30, Math.max(11, size)),
+    isHidden: isHidden(element, of, size),
+    weight: of('font-weight'),
+    fontStyle: of('font-style'),
+    decoration: of('text-decoration'),
+    width: pixels(of('width') || attribute(element, 'width')),
+    height: pixels(of('height') || attribute(element, 'height')),
+  }
+}
+
+function isHidden(element: HtmlElement, of: (name: string) => string, size: number | null): boolean {
+  return (
+    of('display') === 'none' ||
+    of('visibility') === 'hidden' ||
+    of('mso-hide') === 'all' ||
+    size === 0 ||
+    /^0?\.?0+$/.test(of('opacity')) ||
+    element.attrs.some(({ name }) => name === 'hidden')
+  )
+}
+
+function declarations(style: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const part of style.slice(0, 2_000).split(';')) {
+    const colon = part.indexOf(':')
+    if (colon < 0) continue
+    const value = part.slice(colon + 1).replace(/!\s*important/i, '')
+    found.set(part.slice(0, colon).trim().toLowerCase(), value.trim().toLowerCase())
+  }
+  return found
+}
+
+/** A length in pixels or points, or a bare number as attributes have it. */
+function pixels(value: string): number | null {
+  const [, digits, unit] = /^\s*(\d{1,5}(?:\.\d{1,4})?)\s*(px|pt)?\s*$/i.exec(value) ?? []
+  if (digits === undefined) return null
+  return Number(digits) * (unit?.toLowerCase() === 'pt' ? 4 / 3 : 1)
+}

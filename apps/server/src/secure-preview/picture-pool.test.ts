@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { messagePictureMessages } from '@postern/core/texts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { assetFolder } from '../asset-folder'
+import { htmlMail, isPng } from '../testing/test-picture'
+import { createPicturePool, type PicturePool, type PicturePoolOptions } from './picture-pool'
+
+const words = messagePictureMessages.en
+const order = (raw: Buffer) => ({ words, loadSource: async () => raw })
+const greeting = order(htmlMail('<p>Hello</p>'))
+/** So that a busy machine does not fail what is not about time. */
+const patient = { milliseconds: 20_000, megabytes: 256 }
+/** Takes seconds to read. */
+const heavy = order(htmlMail('<b><i><u><a>'.repeat(40_000)))
+
+describe('the processes that draw messages', () => {
+  let pool: PicturePool
+  const open = (options: PicturePoolOptions = {}) => {
+    pool = createPicturePool({ limits: patient, ...options })
+    return pool
+  }
+  afterEach(() => pool.close())
+
+  it('draw one message after the other in the same process', async () => {
+    open({ atOnce: 1 })
+
+    expect(isPng(await pool.draw(greeting))).toBe(true)
+    const [first] = pool.children
+    expect(isPng(await pool.draw(greeting))).toBe(true)
+
+    expect(pool.children).toEqual([first])
+  })
+
+  it('end with a message that takes too long, and others take their place (XS-08)', async () => {
+    open({ atOnce: 1, limits: { ...patient, milliseconds: 5 } })
+
+    expect(await pool.draw(heavy)).toBeNull()
+
+    expect(pool.children).toEqual([])
+    pool.close()
+    open({ atOnce: 1 })
+    expect(isPng(await pool.draw(greeting))).toBe(true)
+  })
+
+  it.runIf(process.platform === 'linux')('end with a message that takes too much memory', async () => {
+    open({ limits: { ...patient, megabytes: 20 } })
+
+    expect(await pool.draw(heavy)).toBeNull()
+  })
+
+  it('may be killed while they draw: that message fails, and the next is drawn', async () => {
+    open({ atOnce: 1 })
+    await pool.draw(greeting)
+    const [child] = pool.children
+
+    const drawing = pool.draw(heavy)
+    await vi.waitFor(() => expect(child?.isDrawing).toBe(true))
+    process.kill(child?.pid as number, 'SIGKILL')
+
+    expect(await drawing).toBeNull()
+    expect(isPng(await pool.draw(greeting))).toBe(true)
+  })
+
+  it('may be killed while they rest', async () => {
+    open({ atOnce: 1 })
+    await pool.draw(greeting)
+    const [child] = pool.children
+    process.kill(child?.pid as number, 'SIGKILL')
+    await vi.waitFor(() => expect(child?.isGone).toBe(true))
+
+    expect(isPng(await pool.draw(greeting))).toBe(true)
+  })
+
+  it('end when nobody needs them', async () => {
+    open({ idleMs: 10 })
+    await pool.draw(greeting)
+
+    await vi.waitFor(() => expect(pool.children).toEqual([]))
+  })
+
+  it('know nothing of the settings and secrets of the server', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret')
+    open()
+    await pool.draw(greeting)
+    vi.unstubAllEnvs()
+    const pid = pool.children[0]?.pid
+
+    if (process.platform === 'linux') expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('DATABASE_URL')
+  })
+
+  it('load nothing that a message names (XB-05)', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await vi.waitFor(() => expect(server.listening).toBe(true))
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    open()
+    const html = [
+      `<base href="${base}/"><link rel=stylesheet href="${base}/css"><style>@import "${base}/import";@font-face{src:url(${base}/font)}</style>`,
+      `<body background="${base}/bg"><img src="${base}/img" srcset="${base}/set 2x"><img src=relative><image href="${base}/image">`,
+      `<p style="background:url(${base}/css-bg);background-image:url('${base}/bg2');list-style:url(${base}/l)">x</p>`,
+      `<iframe src="${base}/frame"></iframe><object data="${base}/object"></object><embed src="${base}/embed"><video poster="${base}/poster"`,
+      `src="${base}/video"></video><audio src="${base}/audio"></audio><svg><image href="${base}/svg"/><use href="${base}/use#a"/></svg>`,
+      `<input type=image src="${base}/input"><meta http-equiv=refresh content="0;url=${base}/refresh"><table background="${base}/t"><tr><td background="${base}/td">x</table>`,
+      `<script src="${base}/script"></script><a href="${base}/a" ping="${base}/ping">x</a><form action="${base}/form"></form>`,
+    ].join('')
+
+    expect(isPng(await pool.draw(order(htmlMail(html))))).toBe(true)
+    expect(isPng(await pool.draw(order(htmlMail(`<p>${base}/text</p>`))))).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+
+    expect(asked).toEqual([])
+    server.close()
+  })
+
+  it('draw or refuse every hostile markup and every kind of mail, and draw most', async () => {
+    open()
+    const orders = [...hostileMarkup(), ...mails()].map(order)
+    const drawn: (Buffer | null)[] = []
+    for (let at = 0; at < orders.length; at += 2) {
+      drawn.push(...(await Promise.all(orders.slice(at, at + 2).map((one) => pool.draw(one)))))
+    }
+
+    expect(drawn.filter((png) => png !== null && !isPng(png))).toEqual([])
+    expect(drawn.filter((png) => png !== null).length).toBeGreaterThan(drawn.length * 0.95)
+  }, 120_000)
+})
+
+/** A sixth of the corpora, which core's sanitiser is tested with too. */
+function hostileMarkup(): Buffer[] {
+  const core = join(assetFolder('test-data'), '../../../packages/core/test-data')
+  const items = (file: string): { payload?: string; html?: string }[] => {
+    const { items } = JSON.parse(readFileSync(join(core, file), 'utf8'))
+    return items
+  }
+  const files = [
+    'xss-payloads/h5sc',
+    'xss-payloads/lists',
+    'xss-payloads/own',
+    'html-sanitise/dompurify',
+    'html-sanitise/markup',
+  ]
+  const cases = files.flatMap((file) => items(`${file}.json`)).map(({ payload, html }) => payload ?? html ?? '')
+  return cases.filter((_, index) => index % 6 === 0).map((html) => htmlMail(html, html.slice(0, 200)))
+}
+
+function mails(): Buffer[] {
+  const folder = join(assetFolder('test-data'), 'mail-messages', 'eml')
+  return readdirSync(folder)
+    .filter((_, index) => index % 6 === 3)
+    .map((name) => readFileSync(join(folder, name)))
+}

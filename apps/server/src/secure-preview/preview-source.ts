@@ -1,0 +1,33 @@
+import { localeOfLanguage } from '@postern/core'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { messageSources } from '../messages/messages.table'
+import { quarantineEntries } from '../quarantine/quarantine.table'
+import { customers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+
+/** What the picture of an entry that may be seen is drawn from, and in whose language. */
+export async function findPreviewSource(tx: Transaction, entryId: number) {
+  const [found] = await tx
+    .select({
+      sourceId: quarantineEntries.sourceId,
+      sha256: messageSources.sha256,
+      language: sql<string | null>`coalesce(${users.language}, ${customers.language})`,
+    })
+    .from(quarantineEntries)
+    .innerJoin(messageSources, eq(messageSources.id, quarantineEntries.sourceId))
+    .leftJoin(customers, eq(customers.id, quarantineEntries.customerId))
+    .leftJoin(users, eq(users.id, quarantineEntries.ownerUserId))
+    .where(eq(quarantineEntries.id, entryId))
+  if (!found) throw new ServiceError('not_found', 'Not found.')
+  const { sourceId, sha256, language } = found
+  return { sourceId, sha256, locale: localeOfLanguage(language) }
+}
+
+export async function loadSource(tx: Transaction, sourceId: number): Promise<Buffer> {
+  const { raw } = messageSources
+  const [source] = await tx.select({ raw }).from(messageSources).where(eq(messageSources.id, sourceId))
+  if (!source) throw new ServiceError('not_found', 'Not found.')
+  return source.raw
+}

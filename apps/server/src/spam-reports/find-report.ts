@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import type { Scope } from '../db/scope'
+import { type Caller, scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { refuseStale } from '../http/version'
+import type { ActionRequest } from '../quarantine/entry-actions.service'
+import { spamReports } from './spam-reports.table'
+
+export type Report = typeof spamReports.$inferSelect
+
+/** A report in the caller's scope; one outside of it is as if it was not there (AM-015). */
+export async function findReport(tx: Transaction, caller: Caller, id: number): Promise<Report> {
+  const [report] = await tx.select().from(spamReports).where(inCallersScope(caller, id))
+  if (!report) throw new ServiceError('not_found', 'Not found.')
+  return report
+}
+
+/** The same, its row locked, so that of two reviewers at the same time the second sees what the first did. */
+export async function reportToChange({ tx, caller, ifMatch }: ActionRequest, id: number): Promise<Report> {
+  const [report] = await tx.select().from(spamReports).where(inCallersScope(caller, id)).for('update')
+  if (!report) throw new ServiceError('not_found', 'Not found.')
+  refuseStale(ifMatch, reportVersion(report))
+  return report
+}
+
+/** Locks several in ids' order, so that two merges never wait for each other in a circle. */
+export async function lockReports(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: spamReports.id })
+    .from(spamReports)
+    .where(inArray(spamReports.id, [...ids]))
+    .orderBy(asc(spamReports.id))
+    .for('update')
+}
+
+export function reportVersion({ version }: Pick<Report, 'version'>): string {
+  return String(version)
+}
+
+/** The service's own check of scope; row-level security is the second wall. */
+export function inScope(scope: Scope): SQL | undefined {
+  if (scope.as === 'reseller') return eq(spamReports.resellerId, scope.resellerId)
+  if (scope.as === 'customer') return eq(spamReports.customerId, scope.customerId)
+  return undefined
+}
+
+function inCallersScope(caller: Caller, id: number): SQL | undefined {
+  return and(eq(spamReports.id, id), inScope(scopeOf(caller)))
+}

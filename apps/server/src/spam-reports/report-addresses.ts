@@ -1,0 +1,15 @@
+import type { SpamReportKind } from '@postern/core/spam-reports'
+import type { Environment } from '../env'
+
+type Configured = Pick<Environment, 'SPAM_REPORT_ADDRESS' | 'PHISHING_REPORT_ADDRESS' | 'NOT_SPAM_REPORT_ADDRESS'>
+
+/** What a mail to each of the service's own addresses reports. */
+export function reportAddresses(environment: Configured): ReadonlyMap<string, SpamReportKind> {
+  const { SPAM_REPORT_ADDRESS, PHISHING_REPORT_ADDRESS, NOT_SPAM_REPORT_ADDRESS } = environment
+  const kinds: [string | undefined, SpamReportKind][] = [
+    [SPAM_REPORT_ADDRESS, 'missed_spam'],
+    [PHISHING_REPORT_ADDRESS, 'missed_phishing'],
+    [NOT_SPAM_REPORT_ADDRESS, 'wrongly_held'],
+  ]
+  return new Map(kinds.flatMap(([address, kind]) => (address ? [[address.toLowerCase(), kind] as const] : [])))
+}

@@ -1,0 +1,115 @@
+import { emailInDisplayAddress } from '@postern/core'
+import type { SpamReportKind } from '@postern/core/spam-reports'
+import type { Logger } from 'pino'
+import { countTry, type ThrottleRule } from '../auth/throttle.service'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { networkOf } from '../http/client-address'
+import { inWorker, type WorkerLimits, workerScript } from '../in-worker'
+import { cleanText } from '../mail/intake/clean-text'
+import { readFacts } from '../mail/intake/message-facts'
+import { SmtpRefusal } from '../mail/intake/smtp-refusal'
+import type { Scanner } from '../mail/judge/scanner'
+import { createWorkLimit } from '../messages/source-limit'
+import { type ForwardedMail, storeForwarded } from './match-forwarded'
+import type { ReportMail } from './read-report-mail.mjs'
+import { reportLinks } from './report-links'
+import { reporterOf } from './reporter-of'
+import { isProven } from './sender-proof'
+
+export interface ReportIntakeOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  /** What a mail to each address reports. */
+  addresses: ReadonlyMap<string, SpamReportKind>
+}
+
+export interface ReceivedReport {
+  kind: SpamReportKind
+  raw: Buffer
+  /** Envelope sender. */
+  sender: string
+  clientAddress: string
+  /** Knows which domain the mail is proven to come from. */
+  scanner: Scanner
+}
+
+/** Takes reports that come by mail. Everything in them is hostile: nothing is answered by mail, and a refusal tells nothing. */
+export interface ReportIntake {
+  /** What a mail to an address reports; `null` for an address that is none of the service's own. */
+  kindOf(address: string): SpamReportKind | null
+  /** Stores what matches; refuses the rest, so that the reporter's own mail server says so. */
+  take(report: ReceivedReport): Promise<void>
+}
+
+const limits: WorkerLimits = { milliseconds: 5_000, megabytes: 256 }
+const hourMs = 60 * 60 * 1000
+const pace: ThrottleRule = { limit: 60, windowMs: hourMs }
+// One network may be the filter in front, for everybody.
+const networkPace: ThrottleRule = { limit: 300, windowMs: hourMs }
+
+// One answer for all that is not taken: who is known here, and what they were sent, is nobody else's business.
+const notMatched =
+  '5.7.1 This report matches no mail of yours. Forward the mail as an attachment, from the address that received it'
+
+export function createReportIntake({ db, clock, log, addresses }: ReportIntakeOptions): ReportIntake {
+  const oneAtATime = createWorkLimit({ atOnce: 2, waitingAtMost: 20 })
+
+  async function take({ kind, raw, sender, clientAddress, scanner }: ReceivedReport): Promise<void> {
+    const facts = await readFacts(raw)
+    const from = emailInDisplayAddress(facts.displayAddress)?.toLowerCase() ?? ''
+    if (isAutomatic(facts.header) || addresses.has(sender)) throw new SmtpRefusal(550, notMatched)
+    const now = clock.now()
+    const reporter = await db.inScope({ as: 'system' }, async (tx) => {
+      const found = await reporterOf(tx, sender)
+      // A report in another one's name is nobody's.
+      return found?.addresses.includes(from) ? found : null
+    })
+    if (!reporter) throw new SmtpRefusal(550, notMatched)
+    const scan = await scanner({ raw, header: facts.header, sender, recipients: [], clientAddress })
+    const isVerified = isProven(scan, { sender, from })
+    // Nobody is kept from reporting by those who use their name.
+    const [key, rule] = isVerified
+      ? [`spam-report:user:${reporter.userId}`, pace]
+      : [`spam-report:network:${networkOf(clientAddress)}`, networkPace]
+    const { retryAfterSeconds } = await db.inScope({ as: 'system' }, (tx) => countTry(tx, key, rule, now))
+    if (retryAfterSeconds > 0) throw new SmtpRefusal(450, '4.7.1 Too many reports, try again later')
+    const { comment, mails } = await read(raw)
+    const forwarded = mails.map((mail): ForwardedMail => {
+      return { raw: Buffer.from(mail.raw), messageId: cleanText(mail.messageId, 1_000), links: reportLinks(mail.links) }
+    })
+    const report = { kind, reporter: { ...reporter, address: sender }, isVerified, comment: clean(comment), now }
+    const outcomes = await storeForwarded(db, report, forwarded)
+    log.info({ userId: reporter.userId, kind, isVerified, outcomes }, 'report by mail')
+    if (!outcomes.some((outcome) => outcome !== 'unknown')) throw new SmtpRefusal(550, notMatched)
+  }
+
+  const read = (raw: Buffer): Promise<ReportMail> =>
+    inWorker<ReportMail>(workerScript('report-mail-worker', import.meta.url), { raw }, limits).catch((cause) => {
+      log.info({ err: cause }, 'report cannot be read')
+      throw new SmtpRefusal(550, notMatched)
+    })
+
+  return {
+    kindOf: (address) => addresses.get(address) ?? null,
+    take: (report) => oneAtATime(() => take(report)),
+  }
+}
+
+// Answers of programs, lists and our own mails: none is a report, and answering them goes round in circles.
+function isAutomatic(header: (name: string) => string | undefined): boolean {
+  const submitted = header('auto-submitted')
+  return (
+    (submitted !== undefined && !/^\s*no\b/i.test(submitted)) ||
+    /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(header('precedence') ?? '') ||
+    header('list-id') !== undefined
+  )
+}
+
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Keeps its lines; what the database cannot hold goes. */
+function clean(comment: string): string {
+  return comment.replaceAll('\0', '').replace(/\r\n?/g, '\n').replace(loneSurrogate, '\ufffd').trim()
+}

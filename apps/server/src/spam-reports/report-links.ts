@@ -1,0 +1,31 @@
+import { readMessage } from '../held-message/read-message'
+
+const linksAtMost = 100
+const lettersAtMost = 500
+
+/** Where links lead, as far as two mails of one campaign share it: what is after the path is each reader's own. */
+export function reportLinks(targets: readonly string[]): string[] {
+  const links = new Set<string>()
+  for (const target of targets) {
+    const link = pageOf(target)
+    if (link) links.add(link)
+    if (links.size === linksAtMost) break
+  }
+  return [...links]
+}
+
+/** Those of a stored message. One that cannot be read can be reported all the same. */
+export async function sourceLinks(raw: Buffer): Promise<string[]> {
+  const links = await readMessage(raw).then(
+    (message) => message.links,
+    () => [],
+  )
+  return reportLinks(links.map(({ target }) => target))
+}
+
+function pageOf(target: string): string | null {
+  if (!URL.canParse(target)) return null
+  const { protocol, host, pathname } = new URL(target)
+  if (protocol !== 'http:' && protocol !== 'https:') return null
+  return `${protocol}//${host}${pathname}`.slice(0, lettersAtMost)
+}

@@ -1,0 +1,211 @@
+import { WblType } from '@postern/core'
+import type { Classification } from '@postern/core/quarantine'
+import { isSpamReportOpen, type SpamReportState } from '@postern/core/spam-reports'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { AuditValues } from '../audit/audit.table'
+import { ServiceError } from '../http/service-error'
+import { type ActionRequest, reclassifyTo, release } from '../quarantine/entry-actions.service'
+import { decideSender, listAddress } from '../wbl/sender-list.service'
+import { type Report, reportToChange } from './find-report'
+import { spamReports } from './spam-reports.table'
+import { addNote } from './store-report'
+
+export interface Reply {
+  tellsReporter: boolean
+  reply: string
+}
+
+export interface Confirmation extends Reply {
+  classification?: Classification | undefined
+  releases: boolean
+  entryType?: 1 | 3 | undefined
+  scope: 'sender' | 'domain'
+}
+
+/** Others see who looks at it; whoever takes it again, or from somebody else, has it. */
+export async function take(request: ActionRequest, id: number): Promise<Report> {
+  const report = await openReport(request, id)
+  const { username } = request.caller
+  if (report.state === 'in_review' && report.reviewer === username) return report
+  const taken = await change(request, report, { state: 'in_review', reviewer: username })
+  await record(request, report, { kind: 'taken', action: 'spamReportTaken' })
+  return taken
+}
+
+/** What is asked for with a confirmation is done with it, or the report stays as it was. */
+export async function confirm(request: ActionRequest, id: number, confirmation: Confirmation): Promise<Report> {
+  const report = await openReport(request, id)
+  const { classification, releases, entryType, scope } = confirmation
+  // The header spoke of the report; what is held has a version of its own.
+  const inside = { ...request, ifMatch: null }
+  if (classification && report.entryId !== null)
+    await onHeld(report, (entryId) => reclassifyTo(classification)(inside, entryId))
+  if (releases) {
+    if (report.entryId === null)
+      throw new ServiceError('conflict', 'This message is not held, so there is nothing to release.')
+    await release(inside, report.entryId)
+  }
+  if (entryType) await listSender(inside, report, { entryType, scope })
+  const decided = await decide(request, report, 'confirmed', {
+    ...confirmation,
+    ...(classification && { verdictNow: classification }),
+  })
+  await record(request, report, {
+    kind: 'confirmed',
+    action: 'spamReportConfirmed',
+    after: { classification: classification ?? null, releases, listed: entryType ? scope : null },
+  })
+  return decided
+}
+
+export async function reject(request: ActionRequest, id: number, reply: Reply): Promise<Report> {
+  const report = await openReport(request, id)
+  const decided = await decide(request, report, 'rejected', reply)
+  await record(request, report, { kind: 'rejected', action: 'spamReportRejected' })
+  return decided
+}
+
+/** Makes a report a duplicate of another one of the same tenant, and its own duplicates that one's as well. */
+export function mergeInto(targetId: number) {
+  return async (request: ActionRequest, id: number): Promise<Report> => {
+    const target = await reportToChange({ ...request, ifMatch: null }, targetId)
+    if (target.state === 'duplicate') {
+      throw new ServiceError('conflict', 'This report is a duplicate itself. Merge into the report that it belongs to.')
+    }
+    if (id === targetId) throw new ServiceError('conflict', 'A report cannot be a duplicate of itself.')
+    const report = await openReport({ ...request, ifMatch: null }, id)
+    if (report.customerId !== target.customerId) {
+      throw new ServiceError(
+        'conflict',
+        'This report belongs to another customer, whose administrators decide about it.',
+      )
+    }
+    const { tx, caller, now } = request
+    const isDecided = !isSpamReportOpen(target.state)
+    const tells = target.repliedAt !== null || target.replyDueAt !== null
+    const merged = await change(request, report, {
+      ...{ state: 'duplicate', duplicateOf: targetId, reviewer: caller.username, reviewedAt: now },
+      ...(isDecided && {
+        verdictNow: target.verdictNow,
+        ...replyDue(report, tells, now),
+      }),
+    })
+    if (isDecided) await decideDuplicates(request, id, { tells, verdictNow: target.verdictNow })
+    await tx.update(spamReports).set({ duplicateOf: targetId }).where(eq(spamReports.duplicateOf, id))
+    await record(request, report, { kind: 'merged', action: 'spamReportMerged', after: { duplicateOf: targetId } })
+    return merged
+  }
+}
+
+export async function writeNote(request: ActionRequest, id: number, text: string): Promise<Report> {
+  // A note changes no decision: it is taken whatever somebody else did meanwhile.
+  const report = await reportToChange({ ...request, ifMatch: null }, id)
+  const { tx, caller, now } = request
+  await addNote(tx, report, { kind: 'note', author: caller.username, text: text.trim(), now })
+  await audit(request, report, 'spamReportNoted')
+  return report
+}
+
+async function openReport(request: ActionRequest, id: number): Promise<Report> {
+  const report = await reportToChange(request, id)
+  if (isSpamReportOpen(report.state)) return report
+  throw new ServiceError(
+    'conflict',
+    `This report was decided already${report.reviewer ? ` by ${report.reviewer}` : ''}.`,
+  )
+}
+
+// What expired or was deleted since has no verdict to change.
+async function onHeld(report: Report, work: (entryId: number) => Promise<unknown>): Promise<void> {
+  try {
+    await work(report.entryId as number)
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'not_found') throw error
+  }
+}
+
+async function listSender(
+  request: ActionRequest,
+  { entryId, ...report }: Report,
+  decision: { entryType: 1 | 3; scope: 'sender' | 'domain' },
+): Promise<void> {
+  if (entryId !== null) {
+    await decideSender(request, entryId, decision)
+    return
+  }
+  const { sender, before } = await listAddress(request, { ...report, entryId: null }, decision)
+  const action = decision.entryType === WblType.AllowAll ? 'senderAllowed' : 'senderBlocked'
+  await audit(request, report, action, {
+    before: { sender, type: before },
+    after: { sender, type: `${decision.entryType}` },
+  })
+}
+
+/** The same is decided about its duplicates, whose reporters are told the same. */
+async function decide(
+  request: ActionRequest,
+  report: Report,
+  state: 'confirmed' | 'rejected',
+  { tellsReporter, reply, verdictNow }: Reply & { verdictNow?: string },
+): Promise<Report> {
+  const { caller, now } = request
+  await decideDuplicates(request, report.id, { tells: tellsReporter, verdictNow })
+  return change(request, report, {
+    ...{ state, reviewer: caller.username, reviewedAt: now, reply: reply.trim(), ...(verdictNow && { verdictNow }) },
+    ...replyDue(report, tellsReporter, now),
+  })
+}
+
+/** From now on they count as decided, however long ago they were merged. */
+async function decideDuplicates(
+  { tx, now }: ActionRequest,
+  id: number,
+  { tells, verdictNow }: { tells: boolean; verdictNow: string | undefined },
+): Promise<void> {
+  const duplicates = eq(spamReports.duplicateOf, id)
+  const decided = { reviewedAt: now, ...(verdictNow && { verdictNow }) }
+  await tx.update(spamReports).set(decided).where(duplicates)
+  if (!tells) return
+  const canBeTold = and(
+    isNull(spamReports.repliedAt),
+    isNull(spamReports.replyDueAt),
+    isNotNull(spamReports.reporterUserId),
+  )
+  await tx.update(spamReports).set({ replyDueAt: now }).where(and(duplicates, canBeTold))
+}
+
+function replyDue({ repliedAt, reporterUserId }: Report, tells: boolean, now: Date) {
+  return tells && repliedAt === null && reporterUserId !== null ? { replyDueAt: now } : {}
+}
+
+type Changes = Partial<typeof spamReports.$inferInsert> & { state: SpamReportState }
+
+async function change({ tx }: ActionRequest, report: Report, changes: Changes): Promise<Report> {
+  const values = { ...changes, version: report.version + 1 }
+  await tx.update(spamReports).set(values).where(eq(spamReports.id, report.id))
+  return { ...report, ...values }
+}
+
+interface Recorded {
+  kind: 'taken' | 'confirmed' | 'rejected' | 'merged'
+  action: string
+  after?: AuditValues
+}
+
+async function record(request: ActionRequest, report: Report, { kind, action, after }: Recorded): Promise<void> {
+  const { tx, caller, now } = request
+  await addNote(tx, report, { kind, author: caller.username, now })
+  await audit(request, report, action, { before: { state: report.state }, ...(after && { after }) })
+}
+
+async function audit(
+  { tx, caller, address, now }: ActionRequest,
+  { id, resellerId, customerId }: Pick<Report, 'id' | 'resellerId' | 'customerId'>,
+  action: string,
+  values: { before?: AuditValues; after?: AuditValues } = {},
+): Promise<void> {
+  const { userId, username } = caller
+  const target = `spam report ${id}`
+  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, action, target, ...values })
+}

@@ -1,0 +1,95 @@
+import type { SpamReportKind, SpamReportState } from '@postern/core/spam-reports'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, tenantColumns, timeId } from '../db/columns'
+
+/**
+ * What somebody said about a message: that it should have been held, or should not have been. What it tells of the message
+ * is kept with it, since reports outlive the message's history.
+ */
+export const spamReports = pgTable(
+  'spam_reports',
+  {
+    id: timeId().primaryKey(),
+    ...tenantColumns(),
+    kind: text().$type<SpamReportKind>().notNull(),
+    state: text().$type<SpamReportState>().notNull().default('new'),
+    /** `mail`: forwarded to the service; `portal`: by somebody who was signed in. */
+    via: text().$type<'mail' | 'portal'>().notNull(),
+    reportedAt: instant().notNull(),
+    /** `null` when the user is gone. */
+    reporterUserId: integer(),
+    reporter: text().notNull(),
+    /** The reporter was signed in, or the mail is proven to come from the reporter's domain. */
+    isVerified: boolean().notNull().default(false),
+    /** What the reporter wrote; as hostile as the message. */
+    comment: text().notNull().default(''),
+    messageId: timeId().notNull(),
+    /** The held message; `null` for one that was delivered. */
+    entryId: timeId(),
+    /** Kept from housekeeping as long as the report. */
+    sourceId: timeId().notNull(),
+    /** The source came with the report, since the stored one was gone. */
+    isSourceForwarded: boolean().notNull().default(false),
+    receivedAt: instant().notNull(),
+    sender: text().notNull(),
+    displayAddress: text(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Where its links lead, without what is after the path. */
+    links: text().array().notNull(),
+    /** Kind of the verdict when it was reported, and after a review. */
+    verdictThen: text().notNull(),
+    verdictNow: text().notNull(),
+    reviewer: text(),
+    reviewedAt: instant(),
+    duplicateOf: timeId(),
+    /** Grows with each change (XS-13). */
+    version: integer().notNull().default(0),
+    /** Reviewer's words to the reporter. */
+    reply: text().notNull().default(''),
+    /** When the reporter is to be told; `null`: not at all, or done. */
+    replyDueAt: instant(),
+    replyLeasedUntil: instant(),
+    replyTries: integer().notNull().default(0),
+    /** The reporter was told, or can never be: once for each report. */
+    repliedAt: instant(),
+    replyState: text(),
+    /** What free search looks in, lower case. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(sender || ' ' || coalesce(display_address, '') || ' ' || reporter || ' ' || recipient || ' ' || subject)`,
+      ),
+  },
+  (table) => [
+    index('spam_reports_of_reseller').on(table.resellerId, table.id, table.state, table.kind),
+    index('spam_reports_of_customer').on(table.customerId, table.id, table.state, table.kind),
+    // Whoever reports again has reported already.
+    uniqueIndex('spam_reports_once').on(table.messageId, table.reporter, table.kind),
+    index().on(table.sourceId),
+    index().on(table.entryId),
+    index('spam_reports_reply_due').on(table.replyDueAt).where(sql`reply_due_at is not null`),
+    index('spam_reports_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+)
+
+/** What happened to a report: said by its reviewers, or done. */
+export const spamReportNotes = pgTable(
+  'spam_report_notes',
+  {
+    id: timeId().primaryKey(),
+    ...tenantColumns(),
+    reportId: timeId()
+      .notNull()
+      .references(() => spamReports.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    kind: text()
+      .$type<'note' | 'reported' | 'taken' | 'confirmed' | 'rejected' | 'merged' | 'replied' | 'replyFailed'>()
+      .notNull(),
+    /** User name, or 'system'. */
+    author: text().notNull(),
+    text: text().notNull().default(''),
+  },
+  (table) => [index().on(table.reportId, table.id)],
+)

@@ -1,0 +1,101 @@
+import { emailInDisplayAddress, WblType } from '@postern/core'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { listedSenders } from '../mail/judge/list-match'
+import { type ActionRequest, type Entry, entryToChange, recordAction } from '../quarantine/entry-actions.service'
+import { domains } from '../tenants/tenants.table'
+import { wblEntries } from './wbl.table'
+
+export interface SenderDecision {
+  entryType: 1 | 3
+  scope: 'sender' | 'domain'
+}
+
+/** What the customer's list and the recipient's own say about who sent a held message, as the intake would ask them. */
+export async function readListing(tx: Transaction, entry: Entry) {
+  const sender = entry.sender.toLowerCase()
+  const fromAddress = emailInDisplayAddress(entry.displayAddress)?.toLowerCase() ?? null
+  const senders = listedSenders({ sender, fromAddress })
+  const rows =
+    senders.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(wblEntries)
+          .where(
+            and(
+              eq(wblEntries.customerId, entry.customerId),
+              inArray(wblEntries.sender, senders),
+              or(isNull(wblEntries.userId), eq(wblEntries.userId, entry.ownerUserId)),
+            ),
+          )
+          .orderBy(asc(wblEntries.id))
+  return {
+    sender: sender || null,
+    entries: rows.map(({ id, sender, type, userId, source, createdAt }) => {
+      return { id, sender, type, isForCustomer: userId === null, source, createdAt: createdAt.toISOString() }
+    }),
+  }
+}
+
+/** Allows or blocks who sent a held message for everybody at its customer. Who that is the stored message says. */
+export async function decideSender(request: ActionRequest, id: number, { entryType, scope }: SenderDecision) {
+  const entry = await entryToChange(request, id)
+  const { sender, before } = await listAddress(request, { ...entry, entryId: id }, { entryType, scope })
+  const isAllowed = entryType === WblType.AllowAll
+  await recordAction(request, entry, {
+    kind: isAllowed ? 'allowed' : 'blocked',
+    action: isAllowed ? 'senderAllowed' : 'senderBlocked',
+    detail: sender,
+    change: { before: { sender, type: before }, after: { sender, type: String(entryType) } },
+  })
+  return readListing(request.tx, entry)
+}
+
+/** Whose mail it was and who sent it. */
+export interface ListedMail extends Pick<Entry, 'resellerId' | 'customerId' | 'sender'> {
+  /** The held message that it is listed from; `null`: none. */
+  entryId: number | null
+}
+
+/** Puts a sender, or its domain, on the customer's list; what that said about it before is replaced. */
+export async function listAddress({ tx, now }: ActionRequest, mail: ListedMail, { entryType, scope }: SenderDecision) {
+  const { resellerId, customerId, entryId } = mail
+  const address = mail.sender.toLowerCase()
+  if (address === '') throw new ServiceError('conflict', 'This message names no sender, so there is none to list.')
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const sender = scope === 'domain' ? `@${domain}` : address
+  await refuseOwnDomain(tx, mail, domain, { entryType, scope })
+  // Two decisions about one sender come one after the other, from whichever message they are made.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wbl ${customerId} ${sender}`}, 0))`)
+  const replaced = await tx
+    .delete(wblEntries)
+    .where(and(eq(wblEntries.customerId, customerId), isNull(wblEntries.userId), eq(wblEntries.sender, sender)))
+    .returning({ type: wblEntries.type })
+  await tx
+    .insert(wblEntries)
+    .values({ resellerId, customerId, type: entryType, sender, source: 'portal', entryId, createdAt: now })
+  return { sender, before: replaced.map(({ type }) => type).join(', ') }
+}
+
+/** An own domain allowed lets in whoever forges it; blocked as a whole it stops the customer's own mail. */
+async function refuseOwnDomain(
+  tx: Transaction,
+  { customerId }: Pick<Entry, 'customerId'>,
+  domain: string,
+  { entryType, scope }: SenderDecision,
+) {
+  if (entryType === WblType.Block && scope === 'sender') return
+  const [own] = await tx
+    .select({ id: domains.id })
+    .from(domains)
+    .where(and(eq(domains.customerId, customerId), eq(domains.name, domain)))
+  if (!own) return
+  throw new ServiceError(
+    'conflict',
+    entryType === WblType.AllowAll
+      ? `${domain} is one of the customer’s own domains: allowed, everybody could send in its name.`
+      : `${domain} is one of the customer’s own domains: blocked as a whole, it would stop the customer’s own mail.`,
+  )
+}

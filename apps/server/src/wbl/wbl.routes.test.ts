@@ -1,0 +1,117 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '../audit/audit.table'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { wblEntries } from './wbl.table'
+
+describe('allowing and blocking the sender of a held message', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  const hold = (sender: string, values: Parameters<typeof holdMessage>[2] = {}) =>
+    holdMessage(server.db, server.world.contoso, { sender, displayAddress: `Shown <${sender}>`, ...values })
+  const admin = async () => (await server.client('admin@contoso.example')).heldMessage
+  const ofCustomer = (sender: string) =>
+    server.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .select()
+        .from(wblEntries)
+        .where(and(eq(wblEntries.sender, sender), isNull(wblEntries.userId))),
+    )
+
+  it('blocks it for the whole customer, by the stored address, and logs who did it (CO-060, XA-24)', async () => {
+    const { id } = await hold('Sales@Shop.example')
+    const heldMessage = await admin()
+
+    const before = await heldMessage.senderListing({ id })
+    const after = await heldMessage.listSender({ id, entryType: 1, scope: 'sender' })
+
+    expect(before).toEqual({ sender: 'sales@shop.example', entries: [] })
+    expect(after.entries).toMatchObject([
+      { sender: 'sales@shop.example', type: 1, isForCustomer: true, source: 'portal' },
+    ])
+    const { id: customerId, resellerId } = server.world.contoso
+    expect(await ofCustomer('sales@shop.example')).toMatchObject([{ customerId, resellerId, entryId: id, type: 1 }])
+    const { events } = await heldMessage.events({ id })
+    expect(events).toMatchObject([{ kind: 'blocked', actor: 'admin@contoso.example', detail: 'sales@shop.example' }])
+    const logged = await server.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.target, `quarantine entry ${id}`)),
+    )
+    expect(logged).toMatchObject([{ action: 'senderBlocked', after: { sender: 'sales@shop.example', type: '1' } }])
+  })
+
+  it('says one thing about one sender: the last word replaces the one before (CO-062)', async () => {
+    const { id } = await hold('news@paper.example')
+    const heldMessage = await admin()
+    await heldMessage.listSender({ id, entryType: 1, scope: 'domain' })
+
+    await heldMessage.listSender({ id, entryType: 3, scope: 'domain' })
+    const again = await heldMessage.listSender({ id, entryType: 3, scope: 'domain' })
+
+    expect(again.entries.map(({ sender, type }) => [sender, type])).toEqual([['@paper.example', 3]])
+    expect(await ofCustomer('@paper.example')).toHaveLength(1)
+  })
+
+  it('leaves one entry behind when two decide at the same time', async () => {
+    const [first, second] = [await hold('race@shop.example'), await hold('race@shop.example')]
+    const heldMessage = await admin()
+
+    await Promise.all([
+      heldMessage.listSender({ id: first.id, entryType: 1, scope: 'sender' }),
+      heldMessage.listSender({ id: second.id, entryType: 3, scope: 'sender' }),
+    ])
+
+    expect(await ofCustomer('race@shop.example')).toHaveLength(1)
+  })
+
+  it('shows what the recipient’s own list says, and nothing of another customer’s', async () => {
+    const { id, ownerUserId } = await hold('own@shop.example')
+    const createdAt = server.clock.now()
+    const { contoso, orchard } = server.world
+    const listed = { sender: 'own@shop.example', source: 'digest' as const, createdAt, type: 3 }
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.insert(wblEntries).values([
+        { ...listed, resellerId: contoso.resellerId, customerId: contoso.id, userId: ownerUserId },
+        { ...listed, resellerId: orchard.resellerId, customerId: orchard.id },
+      ]),
+    )
+
+    const { entries } = await (await admin()).senderListing({ id })
+
+    expect(entries).toMatchObject([{ isForCustomer: false, type: 3, source: 'digest' }])
+  })
+
+  it.each([
+    ['a bounce, which has no sender', '', { entryType: 1, scope: 'sender' }],
+    ['an own address to be allowed', 'boss@contoso.example', { entryType: 3, scope: 'sender' }],
+    ['an own domain to be allowed', 'boss@contoso.example', { entryType: 3, scope: 'domain' }],
+    ['an own domain to be blocked', 'boss@contoso.example', { entryType: 1, scope: 'domain' }],
+  ] as const)('refuses %s', async (_what, sender, decision) => {
+    const { id } = await hold(sender)
+
+    await expect((await admin()).listSender({ id, ...decision })).rejects.toMatchObject({ status: 409 })
+
+    const { entries } = await (await admin()).senderListing({ id })
+    expect(entries).toEqual([])
+  })
+
+  it('takes no address, no other type and no other scope from the request (XD-13)', async () => {
+    const { id } = await hold('real@shop.example')
+    const heldMessage = await admin()
+    const ask = heldMessage.listSender as (input: object) => Promise<unknown>
+
+    await ask({ id, entryType: 1, scope: 'sender', sender: 'victim@shop.example', customerId: server.world.orchard.id })
+
+    expect(await ofCustomer('victim@shop.example')).toEqual([])
+    expect(await ofCustomer('real@shop.example')).toMatchObject([{ customerId: server.world.contoso.id }])
+    await expect(ask({ id, entryType: 0, scope: 'sender' })).rejects.toMatchObject({ status: 400 })
+    await expect(ask({ id, entryType: 1, scope: 'everybody' })).rejects.toMatchObject({ status: 400 })
+  })
+})

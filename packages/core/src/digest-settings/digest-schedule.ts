@@ -1,0 +1,40 @@
+import { clockInstant, dayMs, readClock } from '../time/clock-number'
+import { toWallClock } from '../time/wall-clock'
+
+/** When digests are sent to somebody. */
+export interface DigestSchedule {
+  /** Times such as `08:00`, on the clocks of `timeZone`. */
+  times: readonly string[]
+  /** 1 is Monday, 7 Sunday. */
+  days: readonly number[]
+  /** IANA zone name; an unknown one counts as Europe/Dublin. */
+  timeZone: string
+}
+
+const weekDays = 7
+
+/**
+ * The next `count` digests after an instant. All are at the same times on the reader's clocks, whatever daylight saving does: a
+ * time that the clocks skip moves forward, one that they show twice counts once. Empty when the schedule has no time or day.
+ */
+export function nextDigests(schedule: DigestSchedule, { after, count }: { after: Date; count: number }): Date[] {
+  const from = readClock(toWallClock(after, schedule.timeZone) ?? '')
+  const runsAWeek = schedule.times.length * schedule.days.length
+  if (from === null || runsAWeek === 0) return []
+  const today = Math.floor(from / dayMs) * dayMs
+  // A day early and late: no change of the clocks moves a run further.
+  const lastDay = weekDays * Math.ceil((count + 1) / runsAWeek) + 1
+  const runs: number[] = []
+  for (let day = -1; day <= lastDay; day += 1) runs.push(...runsOf(schedule, today + day * dayMs))
+  const later = [...new Set(runs)].sort((a, b) => a - b).filter((run) => run > after.getTime())
+  return later.slice(0, count).map((run) => new Date(run))
+}
+
+/** The runs of a day, given as the number of its midnight. */
+function runsOf({ times, days, timeZone }: DigestSchedule, midnight: number): number[] {
+  if (!days.includes(new Date(midnight).getUTCDay() || weekDays)) return []
+  return times.map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    return clockInstant(midnight + (hours * 60 + minutes) * 60_000, timeZone)
+  })
+}

@@ -1,0 +1,32 @@
+/**
+ * What became of a message for one recipient. `processing` is being released; `discarded` was
+ * blocked or deleted from the quarantine: its reason tells.
+ */
+export const messageStates = [
+  'delivered',
+  'queued',
+  'deferred',
+  'bounced',
+  'quarantined',
+  'processing',
+  'released',
+  'discarded',
+] as const
+/** One of `messageStates`. */
+export type MessageState = (typeof messageStates)[number]
+
+/** What decided about a message; `content` are also messages that were nested too deeply to be scanned. */
+export const messageReasons = [
+  'clean',
+  'virus',
+  'phishing',
+  'spam',
+  'bulk',
+  'content',
+  'scanError',
+  'allowList',
+  'blockList',
+  'unknown',
+] as const
+/** One of `messageReasons`. */
+export type MessageReason = (typeof messageReasons)[number]

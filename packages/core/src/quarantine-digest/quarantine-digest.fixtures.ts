@@ -1,0 +1,19 @@
+/** A PNG like those that the server draws: a page of text with bars over what is redacted, in base64. */
+export const previewPicture = [
+  'iVBORw0KGgoAAAANSUhEUgAAAtAAAARMAgMAAADNTUwNAAAADFBMVEX///+MkqAUFh7k5+30rRBlAAAExUlEQVR42u3dS07jQBRA0QcSk8zZRF',
+  'aRJWSQ7IelMGxlk7RaCGxXvcqnCf7E5466MTZnFj27XImQJEmSJEmSJEmSpGYfMw8aGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoa',
+  'GhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaet5oSZIkSZIkSVK/41',
+  'hBQ0NDQ0NDQ0NDQ0NDQ0NDQz8oWpIkSZIkSZIkPXLDZwz7iM3ps8ajjUPEU/dAojq8j3hJH120f6N3xepa0NDQ0NDQY6GreujlBA0NDb0itCRJ',
+  '7uV9tYt4bc5PvYPnZ6ZDxPOp7r13xfRae2hoaGho6PHRv1sDPe+goaGhV4SWJGmJ9/J2EdvhR+6f1rKG9oKH5pHij/X+W52xh4aGhoaGHhtdVK',
+  'MXEDQ0NPSK0JIkuZeXLWdoLH+oTsxnrHLdRbpSony1ChoaGhoaegr05RroeQcNDQ29IrQkSZIkSZIkSffv0osIyY7B+SbCrS2HkxcYBvfn3wYP',
+  'RA/Q0NDQ0NDToKeoRC8iaGho6BWhJUma70dqc/uR6uWD4geDaarxpsLlEe62dxigoaGhoaF/E73Ij3FoaGjoR0dLkqQYPh57T6agYrORwaBUTE',
+  '2tjYWbw1W+/OLfyAYNDQ0NDT0xepEf49DQ0NAPjZYkSVHPPL2ZqRyT8gGpMWS1XpXq1lYkJ+6goaGhoaEnQ0uSJEmSJEmSJElSWfIYM3+eWe03',
+  '0t5nOD2yi9jm+5+UV95DQ0NDQ0OPjx6z7RJ3moGGhoZeEVqSpCXcyxsOPJvvd+CzX0ompJer9hxp7Vxy29eEQUNDQ0ND3x3daoBeStDQ0NArQk',
+  'uStM57efkeIa+XV1DU01VrTcUh4rn/VdKt7yc7QENDQ0NDj48etxK9iKChoaFXhJYkae738q5Z+FCMZOWENlhw8f0475SVTlrQ0NDQ0NATou/b',
+  'Dej5BA0NDb0itCRJkiRJkiRJ15Xe8z69V+8iXHjwefZFh+7NhvQ1iPJRKzQ0NDQ09JzQi/wYh4aGhn48tCRJiuqFhd5+Ild+Zdi53YTzI/Ul8j',
+  '8FDQ0NDQ09JlqSJEmSlnYvb7A5cP9o79+t/YOzA92PehfI9yi+ZWNhaGhoaGjou6MlSZIkaYn38jZXbQlczEy7iO3whLfGUFWPZd3/99DQ0NDQ',
+  '0FOh6zb/uflyjR4xaGho6BWhJUmSJEmSJEn6/T7u172v110UGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGh',
+  'oaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhp61mhJkiRJkiRJUr9j1z7i5Vh0',
+  'iHhq/0J3fnWod+Iu4vV4PHvl3g+hoaGhoaEnQUuSJEnSou7lZZPTIeL5VPSWjE/plT4vtrl48tcVoKGhoaGhp0NfLkPf0uYnJ0NDQ0NDS5KkYk',
+  'jK1k60Z6mIOGXlA1V5jWQ9BTQ0NDQ09IToH9VCzzpoaGjoFaElSZIkScvvL3xyHLpewwaHAAAAAElFTkSuQmCC',
+].join('')

@@ -1,0 +1,202 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  steps: 'Messages of the search',
+  previous: 'Previous message',
+  next: 'Next message',
+  stepKeys: 'Keys: k for the previous message, j for the next one.',
+  place: (at: string, of: string) => `${at} of ${of}`,
+
+  conflictTitle: 'This message was changed meanwhile.',
+  conflict: (what: string, who: string, when: string) =>
+    `${what}, by ${who}, ${when}. What you asked for was not done.`,
+  conflictUnknown: 'What you asked for was not done.',
+  reload: 'Reload',
+  reloaded: 'The message is shown as it is now.',
+
+  lockedBy: (who: string, when: string) => `Locked by ${who}, ${when}.`,
+  expires: 'Deleted on',
+  expiresIn: (days: number) => (days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`),
+  recipients: 'Recipients',
+  replyTo: 'Reply to',
+  replyToDiffers: 'Answers go to another address than the message was sent from.',
+  origin: 'Handed in by',
+  listing: 'Allow/block list',
+  listingEntry: {
+    allow: (sender: string) => `${sender} is allowed`,
+    block: (sender: string) => `${sender} is blocked`,
+    other: (sender: string) => `${sender} is listed`,
+  },
+  forCustomer: 'for the whole customer',
+  forRecipient: 'for this recipient',
+  since: (date: string) => `since ${date}`,
+
+  whyTitle: 'Why it was held',
+  why: {
+    virus: (name: string) => `The scanner found a virus in it: ${name}.`,
+    reported: (name: string) => `It was classified as a virus: ${name}.`,
+    content: (detail: string) => (detail ? `It breaks a content rule: ${detail}.` : 'It breaks a content rule.'),
+    recursion: 'It is nested too deeply to be looked through, so that nobody can say what it holds.',
+    scanError: (detail: string) => `It could not be scanned: ${detail}`,
+    spam: 'The filter takes it for unwanted mail.',
+    bulk: 'The filter takes it for bulk mail, such as a newsletter or advertising.',
+    phishing: 'The filter takes it for fraud that is after passwords, money or data.',
+    spoofing: 'It shows an address of the recipient’s own domain, but was sent from outside.',
+    blockedTld: 'The top-level domain of its sender is one that little but unwanted mail comes from.',
+    unknown: 'The filter held it and left no reason.',
+  },
+  whyScore: (score: string) => `Its score is ${score}.`,
+  whyLevel: (level: string) => `Its level is ${level}.`,
+  otherwise: {
+    danger:
+      'This comes before every list: no allow entry would have let it through. Without it the message would have been checked for spam next.',
+    spam: (recipient: string) =>
+      `Otherwise it would have been delivered to ${recipient}. An allow entry for the sender would have let it through, a block entry would have discarded it.`,
+  },
+  rules: 'What the score is made of',
+  rule: 'Rule',
+  points: 'Points',
+
+  releaseTo: 'Release to others…',
+  releaseToTitle: 'Release to others',
+  releaseToText:
+    'They get the message as it came in. For its own recipient it stays held. Who released it, to whom and why is written to the audit log.',
+  addresses: 'Addresses',
+  addressesHint: (most: number) =>
+    `In domains of this customer, ${most} at most. Part them by commas, spaces or new lines.`,
+  addressesCount: (count: number) => (count === 1 ? '1 recipient' : `${count} recipients`),
+  reason: 'Reason',
+  reasonHint: 'Stands in the history of the message.',
+  releaseToConfirm: 'Release to others',
+  problems: {
+    missing: 'Enter at least one address.',
+    tooMany: (most: number) => `Enter ${most} addresses at most.`,
+    notAnAddress: (addresses: string) => `No e-mail address: ${addresses}.`,
+    own: (address: string) => `${address} is its own recipient. Use Release instead.`,
+    reason: 'Enter a reason.',
+  },
+  releasedTo: (count: number) =>
+    count === 1
+      ? 'The message is on its way to 1 other recipient.'
+      : `The message is on its way to ${count} other recipients.`,
+
+  allow: 'Always allow sender…',
+  block: 'Block sender…',
+  allowTitle: 'Always allow this sender?',
+  allowText:
+    'Future emails from this sender will be allowed without spam checks, for everybody at this customer. Viruses are still held.',
+  allowConfirm: 'Always allow',
+  blockConfirm: 'Block sender',
+  blockForAll: 'This holds for everybody at this customer.',
+  scope: 'Whom to list',
+  onlySender: 'Only the sender',
+  wholeDomain: 'Everybody at its domain',
+  alreadyListed: 'The list already has an entry. The new one replaces it.',
+  allowed: 'Future emails from this sender will be allowed without spam checks.',
+
+  virusKnown: 'I know that this delivers a virus',
+  virusTick: 'Tick the box to release the virus.',
+} as const
+
+const fr: Widen<typeof en> = {
+  steps: 'Messages de la recherche',
+  previous: 'Message précédent',
+  next: 'Message suivant',
+  stepKeys: 'Touches\u00a0: k pour le message précédent, j pour le suivant.',
+  place: (at, of) => `${at} sur ${of}`,
+
+  conflictTitle: 'Ce message a été modifié entre-temps.',
+  conflict: (what, who, when) => `${what}, par ${who}, ${when}. Votre demande n’a pas été exécutée.`,
+  conflictUnknown: 'Votre demande n’a pas été exécutée.',
+  reload: 'Actualiser',
+  reloaded: 'Le message est affiché tel qu’il est maintenant.',
+
+  lockedBy: (who, when) => `Verrouillé par ${who}, ${when}.`,
+  expires: 'Suppression le',
+  expiresIn: (days) => (days === 0 ? 'aujourd’hui' : days === 1 ? 'dans 1 jour' : `dans ${days} jours`),
+  recipients: 'Destinataires',
+  replyTo: 'Répondre à',
+  replyToDiffers: 'Les réponses partent vers une autre adresse que celle d’où vient le message.',
+  origin: 'Transmis par',
+  listing: 'Liste d’autorisation et de blocage',
+  listingEntry: {
+    allow: (sender) => `${sender} est autorisé`,
+    block: (sender) => `${sender} est bloqué`,
+    other: (sender) => `${sender} figure dans la liste`,
+  },
+  forCustomer: 'pour tout le client',
+  forRecipient: 'pour ce destinataire',
+  since: (date) => `depuis le ${date}`,
+
+  whyTitle: 'Pourquoi il a été retenu',
+  why: {
+    virus: (name) => `L’analyse y a trouvé un virus\u00a0: ${name}.`,
+    reported: (name) => `Il a été classé comme virus\u00a0: ${name}.`,
+    content: (detail) =>
+      detail ? `Il enfreint une règle de contenu\u00a0: ${detail}.` : 'Il enfreint une règle de contenu.',
+    recursion: 'Il est trop imbriqué pour être examiné\u00a0: personne ne peut dire ce qu’il contient.',
+    scanError: (detail) => `Il n’a pas pu être analysé\u00a0: ${detail}`,
+    spam: 'Le filtre le considère comme indésirable.',
+    bulk: 'Le filtre le considère comme un envoi en masse, lettre d’information ou publicité par exemple.',
+    phishing: 'Le filtre y voit une fraude visant des mots de passe, de l’argent ou des données.',
+    spoofing: 'Il affiche une adresse du domaine du destinataire, mais il a été envoyé de l’extérieur.',
+    blockedTld: 'Le domaine de premier niveau de son expéditeur n’envoie guère que des messages indésirables.',
+    unknown: 'Le filtre l’a retenu sans indiquer de motif.',
+  },
+  whyScore: (score) => `Son score est de ${score}.`,
+  whyLevel: (level) => `Son niveau est ${level}.`,
+  otherwise: {
+    danger:
+      'Ce constat passe avant toute liste\u00a0: aucune autorisation ne l’aurait laissé passer. Sans lui, le message aurait ensuite été soumis au contrôle des indésirables.',
+    spam: (recipient) =>
+      `Sans cela, il aurait été remis à ${recipient}. Une autorisation de l’expéditeur l’aurait laissé passer, un blocage l’aurait supprimé.`,
+  },
+  rules: 'Composition du score',
+  rule: 'Règle',
+  points: 'Points',
+
+  releaseTo: 'Libérer vers d’autres…',
+  releaseToTitle: 'Libérer vers d’autres destinataires',
+  releaseToText:
+    'Ils reçoivent le message tel qu’il est arrivé. Pour son propre destinataire, il reste retenu. L’auteur de la libération, ses destinataires et son motif sont consignés dans le journal d’audit.',
+  addresses: 'Adresses',
+  addressesHint: (most) =>
+    `Dans des domaines de ce client, ${most} au plus. Séparez-les par des virgules, des espaces ou des retours à la ligne.`,
+  addressesCount: (count) => (count <= 1 ? `${count} destinataire` : `${count} destinataires`),
+  reason: 'Motif',
+  reasonHint: 'Figure dans l’historique du message.',
+  releaseToConfirm: 'Libérer vers d’autres',
+  problems: {
+    missing: 'Saisissez au moins une adresse.',
+    tooMany: (most) => `Saisissez ${most} adresses au plus.`,
+    notAnAddress: (addresses) => `Adresse e-mail non reconnue\u00a0: ${addresses}.`,
+    own: (address) => `${address} est son propre destinataire. Utilisez Libérer.`,
+    reason: 'Saisissez un motif.',
+  },
+  releasedTo: (count) =>
+    count <= 1
+      ? `Le message est en route vers ${count} autre destinataire.`
+      : `Le message est en route vers ${count} autres destinataires.`,
+
+  allow: 'Toujours autoriser l’expéditeur…',
+  block: 'Bloquer l’expéditeur…',
+  allowTitle: 'Toujours autoriser cet expéditeur\u202f?',
+  allowText:
+    'Les futurs messages de cet expéditeur seront acceptés sans contrôle des indésirables, pour tout le client. Les virus restent retenus.',
+  allowConfirm: 'Toujours autoriser',
+  blockConfirm: 'Bloquer l’expéditeur',
+  blockForAll: 'Cela vaut pour tout le client.',
+  scope: 'Qui inscrire dans la liste',
+  onlySender: 'Uniquement l’expéditeur',
+  wholeDomain: 'Tout son domaine',
+  alreadyListed: 'La liste contient déjà une entrée. La nouvelle la remplace.',
+  allowed: 'Les futurs messages de cet expéditeur seront acceptés sans contrôle des indésirables.',
+
+  virusKnown: 'Je sais que ce message remet un virus',
+  virusTick: 'Cochez la case pour libérer le virus.',
+}
+
+/** Words of the page of one held message. */
+export const entryPageMessages = { en, fr }
+/** The same in one language. */
+export type EntryPageMessages = Widen<typeof en>

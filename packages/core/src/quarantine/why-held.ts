@@ -1,0 +1,48 @@
+import type { Locale } from '../i18n/locale'
+import type { EntryPageMessages } from './entry-page.messages'
+import type { QuarantineEntry } from './quarantine-entry'
+import { quarantineReason } from './verdict-reason'
+
+/** Why a message is held and what would have become of it, in sentences. */
+export interface WhyHeld {
+  what: string
+  /** What its score or level is; empty where there is none. */
+  measure: string
+  otherwise: string
+}
+
+/** Says it in plain words, as the way of a message through the filter has it. */
+export function whyHeld(
+  { verdict, owner }: Pick<QuarantineEntry, 'verdict' | 'owner'>,
+  texts: Pick<EntryPageMessages, 'why' | 'whyScore' | 'whyLevel' | 'otherwise'>,
+  locale: Locale,
+): WhyHeld {
+  const reason = quarantineReason(verdict)
+  const { why, otherwise } = texts
+  const danger = (what: string): WhyHeld => ({ what, measure: '', otherwise: otherwise.danger })
+  switch (reason.kind) {
+    case 'virus':
+      return danger(verdict.reclassedVirusName ? why.reported(reason.name) : why.virus(reason.name))
+    case 'content':
+      return danger(why.content(reason.detail))
+    case 'recursion':
+      return danger(why.recursion)
+    case 'scanError':
+      return danger(why.scanError(reason.detail))
+    case 'unknown':
+      return { what: why.unknown, measure: '', otherwise: otherwise.spam(owner.address) }
+  }
+  const score =
+    reason.score === null ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(reason.score)
+  return {
+    what: spamWords(reason.kind, reason.type, why),
+    measure: reason.level !== null ? texts.whyLevel(String(reason.level)) : score && texts.whyScore(score),
+    otherwise: otherwise.spam(owner.address),
+  }
+}
+
+/** Two types are signals of the server's own, which say more than their kind. */
+function spamWords(kind: 'spam' | 'phishing' | 'bulk', type: string, why: EntryPageMessages['why']): string {
+  if (/^spoofing$/i.test(type)) return why.spoofing
+  return /^blocked top-level domain$/i.test(type) ? why.blockedTld : why[kind]
+}

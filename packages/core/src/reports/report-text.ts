@@ -1,0 +1,99 @@
+import { formatMoment, formatNumber, formatPercent } from '../i18n/format'
+import type { Locale } from '../i18n/locale'
+import { formatListDate } from '../shared/dates'
+import { formatFileSize } from '../shared/file-size'
+import { stripInvisible } from '../shared/invisible'
+import type { ReportCell, ReportFigure } from './report'
+import type { ReportMessages } from './report.messages'
+
+/** Who reads: words, language and zone. */
+export interface ReportReader {
+  texts: ReportMessages
+  locale: Locale
+  timeZone: string
+}
+
+const none = '–'
+
+/** A cell in words. What strangers wrote comes without invisible characters; isolate its direction where it is shown. */
+export function reportCellText(value: ReportCell, format: string, { texts, locale, timeZone }: ReportReader): string {
+  if (value === null) return none
+  switch (format) {
+    case 'count':
+    case 'bytes':
+    case 'seconds':
+      return reportNumberText(Number(value), format, locale)
+    case 'share':
+      return formatPercent(Number(value), locale)
+    case 'day':
+    case 'week':
+      return reportPointText(String(value), format, locale)
+    case 'instant':
+      return formatListDate(String(value), timeZone)
+    case 'address':
+      return stripInvisible(String(value)) || texts.noSender
+    case 'flag':
+      return value ? texts.yes : texts.no
+    default:
+      return wordOf(String(value), format, texts)
+  }
+}
+
+/** A number in its unit; an en dash where nothing was measured. */
+export function reportNumberText(value: number | null, unit: string, locale: Locale): string {
+  if (value === null || !Number.isFinite(value)) return none
+  if (unit === 'bytes') return formatFileSize(value, { locale })
+  if (unit === 'seconds') return duration(value, locale)
+  return formatNumber(value, locale)
+}
+
+/** A point of a chart: a day or the first day of a week in the language's way, else as it is. */
+export function reportPointText(point: string, by: string, locale: Locale): string {
+  if (by !== 'day' && by !== 'week') return stripInvisible(point)
+  return formatMoment(`${point}T12:00:00Z`, { locale, timeZone: 'UTC', parts: 'date' })
+}
+
+/** A total, and how it changed since the period before; `change` is empty where that cannot be told. */
+export function reportFigureText(
+  { value, before, unit }: ReportFigure,
+  { texts, locale }: ReportReader,
+): { value: string; change: string } {
+  return { value: reportNumberText(value, unit, locale), change: changeText(value, before, { texts, locale }) }
+}
+
+function changeText(
+  value: number | null,
+  before: number | null,
+  { texts, locale }: Pick<ReportReader, 'texts' | 'locale'>,
+): string {
+  if (value === null || before === null) return ''
+  if (value === before) return texts.unchanged
+  // From nothing to something is no percentage.
+  if (before === 0) return texts.before(formatNumber(0, locale))
+  const share = formatPercent(Math.abs(value - before) / before, locale)
+  return value > before ? texts.increase(share) : texts.decrease(share)
+}
+
+const words = {
+  reason: 'reasons',
+  state: 'states',
+  role: 'roles',
+  direction: 'directions',
+  licence: 'licences',
+} as const satisfies Record<string, keyof ReportMessages>
+
+// Codes without a word, and all other texts, are shown as they are.
+function wordOf(value: string, format: string, texts: ReportMessages): string {
+  const group = Object.hasOwn(words, format) ? texts[words[format as keyof typeof words]] : {}
+  return Object.hasOwn(group, value) ? ((group as Record<string, string>)[value] ?? value) : stripInvisible(value)
+}
+
+function duration(seconds: number, locale: Locale): string {
+  const whole = Math.round(seconds)
+  const part = (value: number, unit: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
+  if (hours > 0) return `${part(hours, 'hour')} ${part(minutes, 'minute')}`
+  if (minutes > 0) return `${part(minutes, 'minute')} ${part(whole % 60, 'second')}`
+  return part(whole, 'second')
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { type EndpointInput, endpoint } from '../http/endpoint'
+import { list, maybe, text } from '../http/fields'
+import { locales } from '../i18n/locale'
+import type { Access } from '../permissions/access'
+import { Direction, ReportType } from '../scheduled-reports/report-codes'
+import { ReportCriteria } from '../scheduled-reports/scheduled-report'
+import { Done } from '../shared/done'
+import { Id, SmallId } from '../shared/id'
+import { Report } from './report'
+import { isReportDay, reportRanges } from './report-range'
+
+const viewers: Access = { who: 'signedIn', capabilities: ['VIEW_REPORT'] }
+
+const day = z.string().check(z.refine(isReportDay))
+
+/** What is asked for, in every call that makes a report. */
+const asked = {
+  type: z.enum(ReportType),
+  /** With `custom` both days are needed. */
+  range: z.enum(reportRanges),
+  /** First and last day `YYYY-MM-DD`, both included. */
+  from: maybe(day),
+  to: maybe(day),
+  /** `null`: all that the caller looks after. */
+  customerId: maybe(SmallId),
+  /** `null`: all domains. One that belongs to the customer, where one is chosen. */
+  domainId: maybe(SmallId),
+  /** Types 6 and 7 only; `null`: both. */
+  direction: maybe(z.enum(Direction)),
+  /** Needed for type 6, and for no other. */
+  criteria: maybe(ReportCriteria),
+  /** IANA zone whose midnights part the days; `null`: the zone of the caller's profile. */
+  timeZone: maybe(z.string().check(z.minLength(1), z.maxLength(64))),
+}
+
+/** Makes a report at once, for the screen: long tables are cut and say so. */
+export const previewReport = endpoint({
+  method: 'POST',
+  path: 'v1/reports/preview/',
+  access: viewers,
+  body: z.object(asked),
+  response: Report,
+})
+/** What a report is asked for with, in our spelling. */
+export type ReportRequest = EndpointInput<typeof previewReport>
+
+/** How an ordered report is delivered: as a file that can be fetched for seven days, or as a mail to whoever ordered it. */
+export const reportFormsOfDelivery = ['pdf', 'csv', 'mail'] as const
+/** One of `reportFormsOfDelivery`. */
+export type ReportDelivery = (typeof reportFormsOfDelivery)[number]
+
+/** States of an ordered report; unknown ones are shown as they are. */
+export const reportJobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+/** One of `reportJobStates`. */
+export type ReportJobState = (typeof reportJobStates)[number]
+
+/** Why an ordered report failed. */
+export const reportJobFailures = ['noAccess', 'tooLong', 'tooLarge', 'mailRefused', 'error'] as const
+/** One of `reportJobFailures`. */
+export type ReportJobFailure = (typeof reportJobFailures)[number]
+
+/** A report that is being made, or was. */
+export const ReportJob = z.object({
+  id: z.number(),
+  /** A code of `ReportType`. */
+  type: z.number(),
+  /** One of `reportFormsOfDelivery`. */
+  format: z.string(),
+  /** One of `reportJobStates`. */
+  state: z.string(),
+  /** 0 to 100. */
+  progress: z.int(),
+  /** One of `reportJobFailures`; `null` unless it failed. */
+  failure: maybe(z.string()),
+  /** What it covers: instants, ISO 8601 in UTC, and the zone whose days they are. */
+  from: z.string(),
+  to: z.string(),
+  timeZone: text,
+  customerId: maybe(z.number()),
+  domainId: maybe(z.number()),
+  createdAt: z.string(),
+  finishedAt: maybe(z.string()),
+  /** Until when it is kept. */
+  expiresAt: z.string(),
+  /** Of the file; `null` as long as there is none. */
+  fileName: maybe(z.string()),
+  size: maybe(z.number()),
+  /** The file has not everything: it would have been too large. */
+  isCut: z._default(z.boolean(), false),
+})
+export type ReportJob = z.output<typeof ReportJob>
+
+/** Has a report made; ask `getReport` how far it is. */
+export const orderReport = endpoint({
+  method: 'POST',
+  path: 'v1/reports/',
+  access: viewers,
+  body: z.object({
+    ...asked,
+    format: z.enum(reportFormsOfDelivery),
+    /** Language of file or mail; `null`: that of the caller's profile. */
+    locale: maybe(z.enum(locales)),
+  }),
+  response: ReportJob,
+  idempotent: true,
+})
+
+/** The caller's own reports of the last seven days, newest first. */
+export const listReports = endpoint({
+  method: 'GET',
+  path: 'v1/reports/',
+  access: viewers,
+  response: z.object({ reports: list(ReportJob) }),
+})
+
+const params = z.object({ id: Id })
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: 'v1/reports/{id}/',
+  access: viewers,
+  params,
+  response: ReportJob,
+})
+
+/** Stops a report that is being made; removes one that was made, with its file. */
+export const cancelReport = endpoint({
+  method: 'DELETE',
+  path: 'v1/reports/{id}/',
+  access: viewers,
+  params,
+  response: Done,
+})
+
+/** One part of a report's file: files may be large, and parts keep everyone's memory small. See `fetchReportFile`. */
+export const downloadReport = endpoint({
+  method: 'GET',
+  path: 'v1/reports/{id}/file/',
+  access: viewers,
+  params,
+  query: z.object({
+    /** Counted from 1. */
+    part: z._default(
+      z.pipe(z.union([z.number(), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]), z.transform(Number)),
+      1,
+    ),
+  }),
+  response: z.object({
+    fileName: z.string(),
+    /** Media type of the whole file. */
+    contentType: z.string(),
+    part: z.int(),
+    parts: z.int(),
+    /** Base64 of this part. */
+    content: z.string(),
+  }),
+})

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+import { EntrySandbox, SandboxRun } from './entry-sandbox'
+
+/** A run that found nothing; change what a test is about. */
+export function sandboxRun(overrides: Partial<z.input<typeof SandboxRun>> = {}): SandboxRun {
+  return SandboxRun.parse({
+    state: 'clean',
+    requestedAt: '2026-11-20T09:20:00Z',
+    requestedBy: 'admin@contoso.example',
+    finishedAt: '2026-11-20T09:23:30Z',
+    files: [{ fileName: 'invoice.docm', state: 'clean', score: 0.4 }],
+    ...overrides,
+  })
+}
+
+/** An entry that can be handed over and was not yet. */
+export function entrySandbox(overrides: Partial<EntrySandbox> = {}): EntrySandbox {
+  return EntrySandbox.parse({ canRequest: true, run: null, ...overrides })
+}

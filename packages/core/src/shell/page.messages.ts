@@ -1,0 +1,29 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  /** Until a reseller's own name is known. */
+  brand: 'Mail security',
+  opensInNewTab: '(opens in a new tab)',
+  support: 'Support',
+  copyright: (year: string) => `© ${year}`,
+  terms: 'Terms',
+  privacy: 'Privacy',
+  disclaimer: 'Disclaimer',
+  language: 'Language',
+  languages: { en: 'English', fr: 'Français' },
+} as const
+
+const fr: Widen<typeof en> = {
+  brand: 'Sécurité e-mail',
+  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
+  support: 'Assistance',
+  copyright: (year) => `© ${year}`,
+  terms: 'Conditions',
+  privacy: 'Confidentialité',
+  disclaimer: 'Avertissement',
+  language: 'Langue',
+  languages: { en: 'English', fr: 'Français' },
+}
+
+/** Words that every page has, without sign-in too. */
+export const pageMessages = { en, fr }

@@ -1,0 +1,34 @@
+import type { Widen } from '../i18n/widen'
+
+// `subject` is the reported mail's, as untrusted as it was.
+const en = {
+  subject: 'Your report was looked at',
+  intro: (subject: string, when: string) => `On ${when} you reported the mail “${subject}”. Thank you.`,
+  noSubject: '(no subject)',
+  outcomes: {
+    missed: 'You were right: the mail should not have reached you. The filter was told.',
+    wronglyHeld: 'You were right: the mail should not have been held.',
+    rejectedMissed: 'We looked at the mail and found nothing wrong with it. If you do not want it, you can delete it.',
+    rejectedHeld: 'We looked at the mail, and it was held for good reason. It stays held.',
+  },
+  words: 'Your administrator adds:',
+  foot: 'You get one answer to each report. Please do not answer this mail.',
+} as const
+
+const fr: Widen<typeof en> = {
+  subject: 'Votre signalement a été examiné',
+  intro: (subject, when) => `Le ${when}, vous avez signalé le message «\u00a0${subject}\u00a0». Merci.`,
+  noSubject: '(sans objet)',
+  outcomes: {
+    missed: 'Vous aviez raison\u00a0: ce message n’aurait pas dû vous parvenir. Le filtre en a été informé.',
+    wronglyHeld: 'Vous aviez raison\u00a0: ce message n’aurait pas dû être retenu.',
+    rejectedMissed:
+      'Nous avons examiné le message et n’y avons rien trouvé d’anormal. S’il ne vous intéresse pas, vous pouvez le supprimer.',
+    rejectedHeld: 'Nous avons examiné le message\u00a0: il a été retenu à juste titre et le reste.',
+  },
+  words: 'Votre administrateur ajoute\u00a0:',
+  foot: 'Vous recevez une seule réponse par signalement. Merci de ne pas répondre à ce message.',
+}
+
+/** Words of the mail that tells a reporter what became of a report. */
+export const spamReportMailMessages = { en, fr }
