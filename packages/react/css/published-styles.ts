@@ -1,10 +1,17 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { sheetName } from './class-names.ts'
 import { guardedSheet, inLayer, layeredSheet, layerOf } from './layers.ts'
+import { onlySheets } from './only-sheets.ts'
 
 const collected = 'collected.css'
 
-/** Makes `styles.css` and `styles.layered.css` of all sheets that the library's source imports. */
+/** What stands around every widget, whichever is shown. */
+const providers = /\/provider\/Postern(Base|Provider)\.tsx$/
+
+/**
+ * Makes `styles.css` and `styles.layered.css` of all sheets that the library's source imports, and one sheet for each entry
+ * with what that alone needs.
+ */
 export function publishedStyles(): Plugin {
   const sheets = new Map<string, string>()
   return {
@@ -27,9 +34,34 @@ export function publishedStyles(): Plugin {
         const asset = bundle[collected]
         delete bundle[collected]
         const css = asset?.type === 'asset' ? String(asset.source) : ''
-        this.emitFile({ type: 'asset', fileName: 'styles.css', source: guardedSheet(css) })
+        const whole = guardedSheet(css)
+        this.emitFile({ type: 'asset', fileName: 'styles.css', source: whole })
         this.emitFile({ type: 'asset', fileName: 'styles.layered.css', source: layeredSheet(css) })
+        const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
+        const around = chunks.filter(({ facadeModuleId }) => providers.test(facadeModuleId ?? ''))
+        for (const chunk of chunks.filter(({ isEntry }) => isEntry)) {
+          const namesOf = (start: Rolldown.OutputChunk[]) => {
+            const modules = modulesOf(start, bundle)
+            return new Set([...sheets].filter(([, id]) => modules.has(id)).map(([name]) => name))
+          }
+          // The main entry has everything, as `styles.css` has; themes need no sheet.
+          if (chunk.name === 'index' || namesOf([chunk]).size === 0) continue
+          const source = onlySheets(whole, namesOf([chunk, ...around]))
+          this.emitFile({ type: 'asset', fileName: `${chunk.name}.css`, source })
+        }
       },
     },
   }
+}
+
+/** Ids of the modules of some chunks and of all that they import, at once or later. */
+function modulesOf(start: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
+  const seen = new Set(start)
+  for (const { imports, dynamicImports } of seen) {
+    for (const name of [...imports, ...dynamicImports]) {
+      const chunk = bundle[name]
+      if (chunk?.type === 'chunk') seen.add(chunk)
+    }
+  }
+  return new Set([...seen].flatMap(({ moduleIds }) => moduleIds))
 }

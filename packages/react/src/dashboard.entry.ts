@@ -1,2 +1,2 @@
 export { Dashboard, type DashboardProps } from './dashboard/Dashboard/Dashboard'
-export type { DashboardLinks, HeldMailFilter } from './dashboard/dashboard-links'
+export type { DashboardLinks, DaySpan, HeldMailFilter } from './dashboard/dashboard-links'

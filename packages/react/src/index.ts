@@ -4,6 +4,10 @@ export { DomainDetails, type DomainDetailsProps } from './domains/DomainDetails/
 export { DomainForm, type DomainFormProps } from './domains/DomainForm/DomainForm'
 export { DomainList, type DomainListProps } from './domains/DomainList/DomainList'
 export { domainListRules, initialDomainListState } from './domains/list-state'
+export { initialMessageListState, messageListRules } from './message-history/list-state'
+export { MessageHistory, type MessageHistoryProps } from './message-history/MessageHistory/MessageHistory'
+export { initialO365ListState, o365ListRules } from './o365-quarantine/list-state'
+export { O365Quarantine, type O365QuarantineProps } from './o365-quarantine/O365Quarantine/O365Quarantine'
 export {
   AdditionalServices,
   type AdditionalServicesProps,
@@ -25,6 +29,8 @@ export { initialQuarantineListState, quarantineListRules } from './quarantine/li
 export { QuarantineEntry, type QuarantineEntryProps } from './quarantine/QuarantineEntry/QuarantineEntry'
 export { QuarantineSearch, type QuarantineSearchProps } from './quarantine/QuarantineSearch/QuarantineSearch'
 export { QuarantineDigest, type QuarantineDigestProps } from './quarantine-digest/QuarantineDigest/QuarantineDigest'
+export { OnDemandReport, type OnDemandReportProps } from './reports/OnDemandReport/OnDemandReport'
+export { initialReportState, parseReportState, type ReportState, toReportQuery } from './reports/report-state'
 export type { FormField, FormOption, FormSchema, FormSection } from './resource-form/form-field'
 export { LeaveQuestion, type LeaveQuestionProps } from './resource-form/LeaveQuestion/LeaveQuestion'
 export { ResourceDialog, type ResourceDialogProps } from './resource-form/ResourceDialog/ResourceDialog'
@@ -61,6 +67,23 @@ export type {
 export type { BulkFailure, BulkResult } from './resource-list/run-bulk'
 export type { ListView } from './resource-list/saved-views'
 export { type ListContent, useListSource } from './resource-list/useListSource'
+export { initialScheduledReportListState, scheduledReportListRules } from './scheduled-reports/list-state'
+export {
+  ScheduledReportDetails,
+  type ScheduledReportDetailsProps,
+} from './scheduled-reports/ScheduledReportDetails/ScheduledReportDetails'
+export {
+  ScheduledReportList,
+  type ScheduledReportListProps,
+} from './scheduled-reports/ScheduledReportList/ScheduledReportList'
+export {
+  ScheduledReportRecipients,
+  type ScheduledReportRecipientsProps,
+} from './scheduled-reports/ScheduledReportRecipients/ScheduledReportRecipients'
+export {
+  ScheduledReportWizard,
+  type ScheduledReportWizardProps,
+} from './scheduled-reports/ScheduledReportWizard/ScheduledReportWizard'
 export { AccountPage, type AccountPageProps } from './shell/AccountPage/AccountPage'
 export { type BreadcrumbStep, Breadcrumbs, type BreadcrumbsProps } from './shell/Breadcrumbs/Breadcrumbs'
 export { CommandPalette, type CommandPaletteProps } from './shell/CommandPalette/CommandPalette'
@@ -80,6 +103,9 @@ export { Sidebar, type SidebarProps } from './shell/Sidebar/Sidebar'
 export { SidebarView, type SidebarViewProps } from './shell/Sidebar/SidebarView'
 export { UpdatePrompt, type UpdatePromptProps } from './shell/UpdatePrompt/UpdatePrompt'
 export { type ShellTheme, UserMenu, type UserMenuProps } from './shell/UserMenu/UserMenu'
+export { initialSpamReportListState, spamReportListRules } from './spam-reports/list-state'
+export { SpamReport, type SpamReportProps } from './spam-reports/SpamReport/SpamReport'
+export { SpamReportList, type SpamReportListProps } from './spam-reports/SpamReportList/SpamReportList'
 export { Badge, type BadgeProps, type BadgeTone } from './ui/Badge/Badge'
 export { Banner, type BannerProps } from './ui/Banner/Banner'
 export { Button, ButtonLink } from './ui/Button/Button'

@@ -11,6 +11,8 @@ export interface FakeCall {
   path: string
   body: unknown
   key: string | null
+  /** The version that was seen, as `If-Match` carries it. */
+  ifMatch: string | null
 }
 
 /** Answers calls without a network and keeps what was asked; a status other than 200 refuses. */
@@ -27,6 +29,7 @@ export function fakeServer(
       path: `${url.pathname}${url.search}`,
       body: text ? JSON.parse(text) : null,
       key: request.headers.get('idempotency-key'),
+      ifMatch: request.headers.get('if-match'),
     }
     calls.push(call)
     const [status, body] = await answer(call)

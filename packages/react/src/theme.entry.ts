@@ -1,4 +1,5 @@
-export { checkTheme, contrastRatio, type ThemePair } from './theme/check-theme'
+export { contrastRatio } from '@postern/core/color'
+export { checkTheme, type ThemePair } from './theme/check-theme'
 export {
   type CustomProperties,
   createTheme,

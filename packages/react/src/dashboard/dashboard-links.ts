@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 /** What a list of held mail is narrowed to by a figure's link. */
 export interface HeldMailFilter {
-  /** Days `YYYY-MM-DD` in the user's zone, both included. */
+  /** As in `DaySpan`. */
   from?: string
   to?: string
   reason?: readonly string[]
@@ -10,9 +10,17 @@ export interface HeldMailFilter {
   recipient?: string
 }
 
+/** Days `YYYY-MM-DD` in the user's zone, both included. */
+export interface DaySpan {
+  from: string
+  to: string
+}
+
 /** Addresses of the lists behind the figures; a figure without one is no link. */
 export interface DashboardLinks {
   heldMail?: (filter: HeldMailFilter) => string
+  /** All mail of some days, held or not. */
+  mail?: (days: DaySpan) => string
   entry?: (details: { entryId: number }) => string
   customers?: string
   customer?: (details: { customerId: number }) => string

@@ -58,7 +58,7 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         header: texts.columns.createdAt,
         cell: created,
         text: created,
-        width: 11,
+        width: 12,
         sortKey: 'createdAt',
         startsDown: true,
         priority: 4,

@@ -1,5 +1,5 @@
-import type { ApiError, EntryEvent, HeldMessage } from '@postern/core'
-import { useQuery } from '@tanstack/react-query'
+import type { ApiError, EntryEvent, HeldMessage, PosternClient } from '@postern/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/PosternProvider'
 
 /** What a held message says. Its source never changes, so it is read once. */
@@ -11,6 +11,31 @@ export function useHeldMessage(entryId: number) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+const previewLookMs = 2_000
+/** Looks at a picture that is not ready: a minute (AM-058). */
+const previewLooks = 30
+
+/** The message as a redacted picture, asked for again while the server draws it. */
+export function useMessagePreview(entryId: number) {
+  const client = useClient()
+  const { data, error, refetch, dataUpdatedAt } = useQuery<MessagePreviewAnswer, ApiError>({
+    queryKey: ['quarantine', 'preview', entryId],
+    queryFn: ({ signal }) => client.heldMessage.preview({ id: entryId }, { signal }),
+    // Large, and drawn from what never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => {
+      const { data, dataUpdateCount, status } = state
+      const isWaiting = status === 'success' && !data?.previewData && data?.previewState !== 'failed'
+      return isWaiting && dataUpdateCount % previewLooks !== 0 ? previewLookMs : false
+    },
+  })
+  const updates = useQueryClient().getQueryState(['quarantine', 'preview', entryId])?.dataUpdateCount ?? 0
+  const isLate = dataUpdatedAt > 0 && updates % previewLooks === 0
+  return { data, error, refetch, isLate }
+}
+
+type MessagePreviewAnswer = Awaited<ReturnType<PosternClient['heldMessage']['preview']>>
 
 /** What happened to a held message, oldest first. */
 export function useEntryEvents(entryId: number) {

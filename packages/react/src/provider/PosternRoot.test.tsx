@@ -58,16 +58,16 @@ describe('PosternRoot', () => {
 })
 
 function Brand() {
-  return <b>{useTexts('shell', { en: { brand: 'Ours' }, fr: { brand: 'Nôtre' } }).brand}</b>
+  return <b>{useTexts('page', { en: { brand: 'Ours' }, fr: { brand: 'Nôtre' } }).brand}</b>
 }
 
 describe('PosternDefaults', () => {
   it('gives every provider below its look and words, and each its own over them', () => {
     const { container } = render(
-      <PosternDefaults appearance={{ brand: '#0a7c4a', radius: '8px' }} texts={{ shell: { brand: 'Northwind' } }}>
+      <PosternDefaults appearance={{ brand: '#0a7c4a', radius: '8px' }} texts={{ page: { brand: 'Northwind' } }}>
         <PosternBase appearance={{ radius: '2px' }} texts={{ auth: { title: 'Welcome' } }}>
           <Brand />
-          <PosternBase texts={{ shell: { brand: 'Orchard' } }}>
+          <PosternBase texts={{ page: { brand: 'Orchard' } }}>
             <Brand />
           </PosternBase>
         </PosternBase>

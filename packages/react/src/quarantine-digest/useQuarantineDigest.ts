@@ -19,6 +19,7 @@ export interface UseQuarantineDigestOptions {
   entryId: number
   link: DigestLink
   client: QuarantineDigestClient
+  initialEntry?: QuarantineEntry | undefined
   onOutcome: (outcome: DigestOutcome) => void
 }
 
@@ -36,13 +37,17 @@ export interface UseQuarantineDigestResult {
 
 /** Loads the entry of a digest link and carries out what the machine decides. Nothing is sent before a person acts (XD-02). */
 export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQuarantineDigestResult {
-  const { entryId, link, client } = options
-  const [view, setView] = useState<DigestView>({ kind: 'loading' })
+  const { entryId, link, client, initialEntry } = options
+  const [view, setView] = useState<DigestView>(() =>
+    initialEntry ? { kind: 'ready', state: initialDigestState(initialEntry, link) } : { kind: 'loading' },
+  )
   const newest = useRef<AbortController | null>(null)
   const onOutcome = useRef(options.onOutcome)
   onOutcome.current = options.onOutcome
   const rights = useRef(link)
-  rights.current = link
+  // A token that was used is not offered again, whatever the link still says (AM-059).
+  const spent = useRef<string | null>(null)
+  rights.current = link.allowBlockToken === spent.current ? { ...link, allowBlockToken: null } : link
   const { releaseCode } = link
 
   // Only the answer to the newest question counts (XB-20).
@@ -64,8 +69,9 @@ export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQua
     )
   }, [client, entryId, releaseCode])
 
+  const isGiven = useRef(initialEntry !== undefined)
   useEffect(() => {
-    load()
+    if (!isGiven.current) load()
     return () => newest.current?.abort()
   }, [load])
 
@@ -84,6 +90,7 @@ export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQua
     running.current = call
     carryOut(call, state, { entryId, releaseCode, client }).then(
       () => {
+        if (call.kind !== 'release') spent.current = state.allowBlockToken
         report(call, state, onOutcome.current)
         send({ type: 'callSucceeded' })
       },

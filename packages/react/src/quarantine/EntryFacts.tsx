@@ -2,7 +2,7 @@ import { emailInDisplayAddress, formatDateLogged, type QuarantineEntry } from '@
 import { quarantineReason, reasonMeasure, reasonText } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../provider/PosternContext'
-import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
+import { type DescriptionItem, DescriptionList } from '../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import styles from './EntryFacts.module.css'
 
@@ -11,10 +11,12 @@ export interface EntryFactsProps {
   timeZone: string
   /** Also tells whose mail it is. */
   showsCustomer?: boolean
+  /** Stands below, for pages that know more. */
+  more?: readonly DescriptionItem[]
 }
 
 /** What is known of a held message, as fields: untrusted text never speaks in our voice. */
-export function EntryFacts({ entry, timeZone, showsCustomer = false }: EntryFactsProps) {
+export function EntryFacts({ entry, timeZone, showsCustomer = false, more = [] }: EntryFactsProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   const locale = useLocale()
   const { message } = entry
@@ -54,7 +56,7 @@ export function EntryFacts({ entry, timeZone, showsCustomer = false }: EntryFact
   if (showsCustomer && entry.customer) {
     items.splice(2, 0, { key: 'customer', label: texts.customer, value: <Untrusted>{entry.customer.name}</Untrusted> })
   }
-  return <DescriptionList items={items} />
+  return <DescriptionList items={[...items, ...more]} />
 }
 
 /** Display address, and below it the address that really sent. */

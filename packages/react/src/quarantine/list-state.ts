@@ -1,6 +1,6 @@
 import { Direction, type PosternClient, type QuarantineOrdering, type QuarantineReasonCode, Stage } from '@postern/core'
 import { dateRangeInstants } from '../resource-list/date-range'
-import type { FilterValue } from '../resource-list/filters'
+import { type FilterValue, numberRange } from '../resource-list/filters'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
@@ -18,6 +18,10 @@ export const reasonCodes = [
   'scanError',
 ] as const satisfies readonly QuarantineReasonCode[]
 
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text)
+}
+
 /** What the quarantine's list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
 export const quarantineListRules = {
   filters: [
@@ -29,10 +33,15 @@ export const quarantineListRules = {
     { key: 'recipient', kind: 'text' },
     { key: 'subject', kind: 'text' },
     { key: 'locked', kind: 'toggle' },
-    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+    { key: 'attachments', kind: 'toggle' },
+    { key: 'score', kind: 'numberRange' },
+    { key: 'domain', kind: 'select' },
+    { key: 'customer', kind: 'select', isValue: isId },
+    { key: 'reseller', kind: 'select', isValue: isId },
   ],
   sortKeys,
   defaultOrdering: '-timestamp',
+  isRowId: (text: string) => /^[1-9]\d{0,15}$/.test(text),
 } as const satisfies ResourceListRules
 
 /** What the quarantine's list shows at first: the last seven days, newest first. */
@@ -46,6 +55,7 @@ export function toQuarantineQuery(
   { now, timeZone }: { now: Date; timeZone: string },
 ): NonNullable<Parameters<PosternClient['quarantine']['list']>[0]> {
   const { from, to } = dateRangeInstants(filters.received, { now, timeZone })
+  const score = numberRange(filters.score)
   return {
     ...paging,
     ordering: orderings.find((known) => known === ordering),
@@ -57,9 +67,18 @@ export function toQuarantineQuery(
     sender: text(filters.sender),
     recipient: text(filters.recipient),
     subject: text(filters.subject),
-    isLocked: filters.locked === undefined ? undefined : filters.locked === 'true',
+    isLocked: flag(filters.locked),
+    hasAttachments: flag(filters.attachments),
+    scoreFrom: score?.least ?? undefined,
+    scoreTo: score?.most ?? undefined,
+    domain: text(filters.domain),
     customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+    resellerId: filters.reseller === undefined ? undefined : Number(filters.reseller),
   }
+}
+
+function flag(value: FilterValue | undefined): boolean | undefined {
+  return value === undefined ? undefined : value === 'true'
 }
 
 function text(value: FilterValue | undefined): string | undefined {

@@ -1,10 +1,4 @@
-import {
-  emailInDisplayAddress,
-  formatFileSize,
-  formatListDate,
-  nameInDisplayAddress,
-  type QuarantineEntry,
-} from '@postern/core'
+import { formatFileSize, formatListDate, type QuarantineEntry } from '@postern/core'
 import { quarantineReason, stageText } from '@postern/core/quarantine'
 import { formatNumber, quarantineMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
@@ -15,17 +9,21 @@ import { Badge } from '../ui/Badge/Badge'
 import { Icon } from '../ui/Icon/Icon'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import styles from './QuarantineColumns.module.css'
+import { SenderCell } from './SenderCell'
 import { StageStatus } from './StageStatus'
 import { VerdictBadge } from './VerdictBadge'
 
 export interface QuarantineColumnsOptions {
   /** Also tells whose mail it is. */
   showsCustomer: boolean
+  /** Also tells whose customer that is. */
+  showsReseller: boolean
 }
 
 /** Columns of held messages. */
 export function useQuarantineColumns({
   showsCustomer,
+  showsReseller,
 }: QuarantineColumnsOptions): readonly ResourceColumn<QuarantineEntry>[] {
   const texts = useTexts('quarantine', quarantineMessages)
   const timeZone = useTimeZone()
@@ -41,7 +39,8 @@ export function useQuarantineColumns({
         header: texts.received,
         cell: (entry) => <span className={styles.quiet}>{received(entry)}</span>,
         text: received,
-        width: 10.5,
+        sortValue: ({ timestamp }) => Date.parse(timestamp),
+        width: 12,
         sortKey: 'timestamp',
         startsDown: true,
         priority: 3,
@@ -53,14 +52,14 @@ export function useQuarantineColumns({
         header: texts.reason,
         cell: ({ verdict }) => <VerdictBadge reason={quarantineReason(verdict)} />,
         text: ({ verdict }) => texts.badges[quarantineReason(verdict).kind],
-        width: 9.5,
+        width: 11,
         priority: 1,
         place: 'badge',
       },
       {
         key: 'from',
         header: texts.from,
-        cell: ({ message }) => <Sender message={message} noSender={texts.noSender} />,
+        cell: ({ message }) => <SenderCell {...message} noSender={texts.noSender} />,
         text: ({ message }) => message.displayAddress || message.sender || texts.noSender,
         sortKey: 'sender',
         place: 'name',
@@ -89,6 +88,7 @@ export function useQuarantineColumns({
         header: texts.score,
         cell: score,
         text: score,
+        sortValue: ({ verdict }) => verdict.spamScore ?? Number.NEGATIVE_INFINITY,
         width: 6,
         sortKey: 'score',
         startsDown: true,
@@ -125,8 +125,16 @@ export function useQuarantineColumns({
       width: 9,
       priority: 5,
     }
-    return showsCustomer ? [...columns, customer] : columns
-  }, [texts, timeZone, locale, showsCustomer])
+    const reseller: ResourceColumn<QuarantineEntry> = {
+      key: 'reseller',
+      header: texts.reseller,
+      cell: (entry) => <Untrusted>{resellerName(entry)}</Untrusted>,
+      text: resellerName,
+      width: 9,
+      priority: 8,
+    }
+    return [...columns, ...(showsCustomer ? [customer] : []), ...(showsReseller ? [reseller] : [])]
+  }, [texts, timeZone, locale, showsCustomer, showsReseller])
 }
 
 function recipients({ isOutbound, recipientList, owner }: QuarantineEntry): string {
@@ -137,16 +145,8 @@ function customerName({ customer }: QuarantineEntry): string {
   return customer?.name || '–'
 }
 
-/** The name over the address; the address is always there (XB-09). */
-function Sender({ message, noSender }: Pick<QuarantineEntry, 'message'> & { noSender: string }) {
-  const name = nameInDisplayAddress(message.displayAddress)
-  const address = message.sender || emailInDisplayAddress(message.displayAddress) || noSender
-  return (
-    <span className={styles.sender}>
-      {name && <Untrusted className={styles.name}>{name}</Untrusted>}
-      <Address className={name ? styles.address : undefined}>{address}</Address>
-    </span>
-  )
+function resellerName({ reseller }: QuarantineEntry): string {
+  return reseller?.name || '–'
 }
 
 function Marks({ entry, locked, outbound }: { entry: QuarantineEntry; locked: string; outbound: string }) {

@@ -1,6 +1,5 @@
 import { type ApiError, type QuarantineEntry, Stage } from '@postern/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/PosternProvider'
 
 const processingLookMs = 2_000
@@ -15,20 +14,12 @@ export function useQuarantineEntry(id: number) {
   })
 }
 
-/** Releases a held message; a repeat after a lost answer is the same release (one key for each press). */
-export function useReleaseEntry(id: number) {
-  const client = useClient()
+/** Takes in a held message as an action left it, or that it is gone: its history and the lists are asked for anew. */
+export function useKeepEntry(id: number): (entry: QuarantineEntry | undefined) => void {
   const queries = useQueryClient()
-  const key = useRef('')
-  return useMutation<QuarantineEntry, ApiError>({
-    mutationFn: () => client.quarantine.release({ id }, { idempotencyKey: key.current }),
-    onMutate: () => {
-      key.current = crypto.randomUUID()
-    },
-    onSuccess: (entry) => {
-      queries.setQueryData(['quarantine', 'entry', id], entry)
-      queries.invalidateQueries({ queryKey: ['quarantine', 'list'] })
-      queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
-    },
-  })
+  return (entry) => {
+    if (entry) queries.setQueryData(['quarantine', 'entry', id], entry)
+    queries.invalidateQueries({ queryKey: ['quarantine', 'list'] })
+    queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
+  }
 }

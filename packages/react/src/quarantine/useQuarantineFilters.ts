@@ -1,19 +1,26 @@
-import { Direction, type PosternClient, type QuarantineEntry, Stage, typeaheadMaxMatches } from '@postern/core'
+import { Direction, type PosternClient, type QuarantineEntry, Stage } from '@postern/core'
 import { quarantineMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
+import { customerLookup, domainLookup, type FirstRow, resellerLookup } from '../domains/tenant-lookups'
 import { useTexts } from '../provider/PosternContext'
-import type { FilterOption, ListFilter } from '../resource-list/filters'
+import type { ListFilter } from '../resource-list/filters'
 import { quarantineListRules, reasonCodes } from './list-state'
 
 type Key = (typeof quarantineListRules.filters)[number]['key']
+type Client = Pick<PosternClient, 'customers' | 'resellers' | 'domains' | 'quarantine'>
 
 export interface QuarantineFiltersOptions {
-  /** Whose mail it may be. Absent: everything is one customer's. */
-  customers?: Pick<PosternClient['customers'], 'list' | 'get'>
+  /** Looks up what is too much to offer. Absent: such filters are not there. */
+  client?: Client
+  /** The mail is of several customers. Default: false. */
+  showsCustomer?: boolean
+  /** The customers are of several resellers. Default: false. */
+  showsReseller?: boolean
 }
 
 /** The quarantine's filters in words. */
-export function useQuarantineFilters({ customers }: QuarantineFiltersOptions): readonly ListFilter<QuarantineEntry>[] {
+export function useQuarantineFilters(options: QuarantineFiltersOptions): readonly ListFilter<QuarantineEntry>[] {
+  const { client, showsCustomer = false, showsReseller = false } = options
   const texts = useTexts('quarantine', quarantineMessages)
   return useMemo(() => {
     const words: Record<Key, Pick<ListFilter<QuarantineEntry>, 'label' | 'options' | 'loadOptions' | 'loadLabel'>> = {
@@ -37,22 +44,24 @@ export function useQuarantineFilters({ customers }: QuarantineFiltersOptions): r
       recipient: { label: texts.recipient },
       subject: { label: texts.subject },
       locked: { label: texts.locked },
-      customer: { label: texts.customer, ...(customers && lookup(customers)) },
+      attachments: { label: texts.attachments },
+      score: { label: texts.score },
+      domain: { label: texts.domain, ...(client && domainLookup(client)) },
+      // The list's own rows know the names: one call that every administrator may make.
+      customer: { label: texts.customer, ...(client && customerLookup(client, firstOf(client))) },
+      reseller: { label: texts.reseller, ...(client && resellerLookup(client, firstOf(client))) },
+    }
+    const isThere: Partial<Record<Key, boolean>> = {
+      domain: client !== undefined,
+      customer: client !== undefined && showsCustomer,
+      reseller: client !== undefined && showsReseller,
     }
     return quarantineListRules.filters
-      .filter(({ key }) => customers || key !== 'customer')
+      .filter(({ key }) => isThere[key] ?? true)
       .map((rule) => ({ ...rule, ...words[rule.key] }))
-  }, [texts, customers])
+  }, [texts, client, showsCustomer, showsReseller])
 }
 
-/** Customers are too many to offer: they are found by name. */
-function lookup(customers: NonNullable<QuarantineFiltersOptions['customers']>) {
-  return {
-    loadOptions: async (typed: string, options: { signal: AbortSignal }): Promise<FilterOption[]> => {
-      const answer = await customers.list({ freeSearch: typed, limit: typeaheadMaxMatches }, options)
-      return answer.customers.map(({ id, name }) => ({ value: String(id), label: name }))
-    },
-    loadLabel: async (value: string, options: { signal: AbortSignal }): Promise<string> =>
-      (await customers.get({ id: Number(value) }, options)).name,
-  }
+function firstOf({ quarantine }: Pick<Client, 'quarantine'>): FirstRow {
+  return async (query, options) => (await quarantine.list({ ...query, limit: 1 }, options)).entries[0]
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTimeZone } from '../provider/PosternContext'
 import { useClient } from '../provider/PosternProvider'
 import type { ListSource } from '../resource-list/resource-list'
-import { toQuarantineQuery } from './list-state'
+import { quarantineListRules, toQuarantineQuery } from './list-state'
 
 /** Where the list's held messages come from. */
 export function useQuarantineList(): ListSource<QuarantineEntry> {
@@ -13,6 +13,8 @@ export function useQuarantineList(): ListSource<QuarantineEntry> {
     () => ({
       kind: 'server',
       queryKey: ['quarantine', 'list', timeZone],
+      // The only ordering that a cursor follows.
+      wholeOrdering: quarantineListRules.defaultOrdering,
       load: async (question, options) => {
         const query = toQuarantineQuery(question, { now: new Date(), timeZone })
         const { entries, ...counted } = await client.quarantine.list(query, options)

@@ -11,7 +11,7 @@ export function VirtualRows({ count, scroller, rowPx, handle, children }: RowWin
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
-    overscan: 12,
+    overscan: 8,
     initialRect,
     useFlushSync: false,
   })

@@ -20,17 +20,6 @@ describe('matchingRows', () => {
   it('wants every filter to match, and any of several values', () => {
     expect(found('', { kind: ['room', 'shared'], active: 'false' }).slice(0, 4)).toEqual([8, 12, 20, 24])
   })
-
-  it('searches and filters 10,000 rows within 200 ms', () => {
-    const many = mailboxes(10_000)
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      matchingRows(many, { freeSearch: 'roux', filters: { active: 'true' } }, { columns, filters })
-      return performance.now() - start
-    })
-
-    expect(Math.min(...times)).toBeLessThan(200)
-  })
 })
 
 describe('valueComparer', () => {
@@ -51,16 +40,5 @@ describe('sortedBy', () => {
 
     expect(by(false)).toEqual(['a1', 'a2', 'b1', 'b2'])
     expect(by(true)).toEqual(['b1', 'b2', 'a1', 'a2'])
-  })
-
-  it('sorts 10,000 rows within 500 ms', () => {
-    const rows = mailboxes(10_000)
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      sortedBy(rows, ({ name }) => name, { isDown: false, compare })
-      return performance.now() - start
-    })
-
-    expect(Math.min(...times)).toBeLessThan(500)
   })
 })

@@ -1,10 +1,10 @@
 import { cleanText } from '@postern/core'
-import type { ResourceColumn } from './columns'
+import { type ResourceColumn, sortedColumn } from './columns'
 import type { ListFilter } from './filters'
 import type { ResourceListState } from './list-state'
 
 /** The rows that a list which holds them all shows: every filter matches, and the search stands in one of the columns. */
-export function matchingRows<Row>(
+export function matchingRows<Row extends object>(
   rows: readonly Row[],
   { freeSearch, filters }: Pick<ResourceListState, 'freeSearch' | 'filters'>,
   { columns, filters: offered = [] }: { columns: readonly ResourceColumn<Row>[]; filters?: readonly ListFilter<Row>[] },
@@ -14,7 +14,7 @@ export function matchingRows<Row>(
     return matches && value !== undefined ? [(row: Row) => matches(row, value)] : []
   })
   const wanted = fold(freeSearch)
-  if (wanted) tests.push((row) => columns.some(({ text }) => fold(text(row)).includes(wanted)))
+  if (wanted) tests.push((row) => searchedText(row, columns).includes(wanted))
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
 }
 
@@ -37,7 +37,59 @@ export function sortedBy<Row>(
     .map(({ row }) => row)
 }
 
+/** Things in the order of a column of their rows; as they are where the ordering names none. */
+export function inOrder<Item, Row>(
+  items: readonly Item[],
+  readRow: (item: Item) => Row,
+  { columns, ordering, locale }: { columns: readonly ResourceColumn<Row>[]; ordering: string; locale: string },
+): readonly Item[] {
+  const sorted = sortedColumn(columns, ordering)
+  if (!sorted) return items
+  const readValue = sorted.column.sortValue ?? sorted.column.text
+  const options = { isDown: sorted.isDown, compare: valueComparer(locale) }
+  return sortedBy(items, (item) => readValue(readRow(item)), options)
+}
+
+/** What the search looks in, of each row by its columns: read once, as reading it is dearer than looking through it. */
+const searched = new WeakMap<object, WeakMap<object, string>>()
+
+function searchedText<Row extends object>(row: Row, columns: readonly ResourceColumn<Row>[]): string {
+  let ofColumns = searched.get(columns)
+  if (!ofColumns) {
+    ofColumns = new WeakMap()
+    searched.set(columns, ofColumns)
+  }
+  const known = ofColumns.get(row)
+  if (known !== undefined) return known
+  const text = columns.map((column) => fold(column.text(row))).join('\n')
+  ofColumns.set(row, text)
+  return text
+}
+
+/** Milliseconds of work between two of the browser's own. */
+const workMs = 4
+
+/** Reads what the search will look in while the browser has nothing else to do; answers how to stop. */
+export function prepareSearch<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly ResourceColumn<Row>[],
+): () => void {
+  let at = 0
+  const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 50))
+  const cancel = globalThis.cancelIdleCallback ?? clearTimeout
+  const work = () => {
+    const end = performance.now() + workMs
+    for (; at < rows.length && performance.now() < end; at += 1) searchedText(rows[at] as Row, columns)
+    if (at < rows.length) waiting = later(work)
+  }
+  let waiting = later(work) as number
+  return () => cancel(waiting)
+}
+
+const isPlain = (text: string) => !/[^\x20-\x7e]/.test(text)
+
 function fold(text: string): string {
+  if (isPlain(text)) return text.trim().toLowerCase()
   return cleanText(text)
     .toLowerCase()
     .normalize('NFD')

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fittingColumns, isColumnShown, moveColumn, noColumnChoice, orderedColumns, readColumnChoice } from './columns'
+import {
+  chosenWidths,
+  fittingColumns,
+  isColumnShown,
+  moveColumn,
+  noColumnChoice,
+  orderedColumns,
+  readColumnChoice,
+  resizeColumn,
+} from './columns'
 
 const columns = [{ key: 'a', isIdentifying: true }, { key: 'b' }, { key: 'c', isOffByDefault: true }, { key: 'd' }]
 const keys = (choice = noColumnChoice) => orderedColumns(columns, choice).map(({ key }) => key)
@@ -33,13 +42,22 @@ describe('the choice of columns', () => {
     )
   })
 
+  it('gives a column the width that was chosen, and its own back', () => {
+    const offered = [{ key: 'a' }, { key: 'b', width: 10 }]
+    const wide = resizeColumn(noColumnChoice, 'b', 14)
+
+    expect(chosenWidths(offered, wide)).toEqual([{ key: 'a' }, { key: 'b', width: 14 }])
+    expect(chosenWidths(offered, resizeColumn(wide, 'b', null))).toEqual(offered)
+  })
+
   it('reads anything that was kept as a choice', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
-        const { order, shown } = readColumnChoice(kept)
+        const { order, shown, widths = {} } = readColumnChoice(kept)
 
         expect(order.every((key) => typeof key === 'string')).toBe(true)
         expect(Object.values(shown).every((is) => typeof is === 'boolean')).toBe(true)
+        expect(Object.values(widths).every((em) => em > 0 && em <= 100)).toBe(true)
       }),
       { numRuns: 1000 },
     )

@@ -39,9 +39,28 @@ export interface ColumnChoice {
   order: readonly string[]
   /** Columns that were shown or hidden on purpose. */
   shown: Readonly<Record<string, boolean>>
+  /** Widths in em of the table's text of columns that were made wider or narrower. */
+  widths?: Readonly<Record<string, number>>
 }
 
 export const noColumnChoice: ColumnChoice = { order: [], shown: {} }
+
+/** Columns with the widths that were chosen for them. */
+export function chosenWidths<Column extends Pick<ResourceColumn<never>, 'key' | 'width'>>(
+  columns: readonly Column[],
+  { widths = {} }: ColumnChoice,
+): Column[] {
+  return columns.map((column) => {
+    const width = widths[column.key]
+    return width === undefined ? column : { ...column, width }
+  })
+}
+
+/** Sets a column's width; `null`: its own again. */
+export function resizeColumn(choice: ColumnChoice, key: string, width: number | null): ColumnChoice {
+  const { [key]: _, ...others } = choice.widths ?? {}
+  return { ...choice, widths: width === null ? others : { ...others, [key]: width } }
+}
 
 type Arranged = Pick<ResourceColumn<never>, 'key' | 'isIdentifying' | 'isOffByDefault'>
 
@@ -71,17 +90,21 @@ export function moveColumn(columns: readonly Arranged[], choice: ColumnChoice, k
 
 /** Reads a kept choice; whatever it is, it is a choice or none. */
 export function readColumnChoice(kept: unknown): ColumnChoice {
-  const { order, shown } = (kept ?? {}) as { order?: unknown; shown?: unknown }
+  const { order, shown, widths } = (kept ?? {}) as Record<keyof ColumnChoice, unknown>
   return {
     order: Array.isArray(order) ? order.filter((key) => typeof key === 'string') : [],
-    shown: Object.fromEntries(
-      Object.entries(shown && typeof shown === 'object' ? shown : {}).filter(([, is]) => typeof is === 'boolean'),
-    ),
+    shown: entriesOf(shown, (is): is is boolean => typeof is === 'boolean'),
+    widths: entriesOf(widths, (em): em is number => typeof em === 'number' && em >= 3 && em <= 100),
   }
 }
 
+function entriesOf<T>(kept: unknown, isFit: (value: unknown) => value is T): Record<string, T> {
+  const entries = Object.entries(kept && typeof kept === 'object' ? kept : {})
+  return Object.fromEntries(entries.filter((entry): entry is [string, T] => isFit(entry[1])))
+}
+
 /** Least width in em of a column without a width of its own. */
-const leastWidth = 13.5
+export const leastWidth = 13.5
 
 /** The columns for which there is room: where it is short, those with the highest `priority` go first. */
 export function fittingColumns<Column extends Pick<ResourceColumn<never>, 'width' | 'priority'>>(

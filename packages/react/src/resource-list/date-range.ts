@@ -1,8 +1,8 @@
-import { toInstant } from '@postern/core/scheduled-reports'
+import { todayIn, toInstant } from '@postern/core/scheduled-reports'
 import { type DatePreset, dayRange, type FilterValue, isPreset } from './filters'
 
 const hourMs = 3_600_000
-const hours: Record<DatePreset, number> = { '24h': 24, '2d': 48, '7d': 168, '14d': 336, '30d': 720 }
+const hours: Record<Exclude<DatePreset, 'today'>, number> = { '24h': 24, '2d': 48, '7d': 168, '14d': 336, '30d': 720 }
 
 /**
  * The instants of a date filter, ISO 8601 in UTC: from the first on and before the second. Days begin and end on the clocks of
@@ -12,12 +12,20 @@ export function dateRangeInstants(
   value: FilterValue | undefined,
   { now, timeZone }: { now: Date; timeZone: string },
 ): { from?: string; to?: string } {
-  if (isPreset(value)) return { from: new Date(now.getTime() - hours[value] * hourMs).toISOString() }
+  if (isPreset(value)) {
+    const from =
+      value === 'today' ? toInstant(`${todayIn(timeZone, now)} 00:00`, timeZone) : hoursBefore(now, hours[value])
+    return { from: from?.toISOString() }
+  }
   const days = dayRange(value)
   return {
     ...(days?.from && { from: toInstant(`${days.from} 00:00`, timeZone)?.toISOString() }),
     ...(days?.to && { to: toInstant(`${dayAfter(days.to)} 00:00`, timeZone)?.toISOString() }),
   }
+}
+
+function hoursBefore(now: Date, count: number): Date {
+  return new Date(now.getTime() - count * hourMs)
 }
 
 function dayAfter(day: string): string {

@@ -24,6 +24,34 @@ describe('loadAll', () => {
     expect(steps).toEqual(['100/250', '200/250', '250/250'])
   })
 
+  it('follows the cursor, so that mail that comes and goes meanwhile is neither repeated nor pushes out other mail', async () => {
+    let held = Array.from({ length: 350 }, (_, index) => 1_000 - index)
+    const asked: unknown[] = []
+    const load = async ({ cursor, ...page }: { limit: number; offset: number; cursor?: string }) => {
+      asked.push([page.offset, cursor])
+      const rows = held.filter((id) => !cursor || id < Number(cursor)).slice(page.offset, page.offset + page.limit)
+      // Between two pages new mail arrives on top and some that was read already is deleted.
+      held = [2_000 + asked.length, ...held.filter((id) => id !== rows[0])]
+      return { rows, count: held.length, nextCursor: rows.length === page.limit ? String(rows.at(-1)) : null }
+    }
+
+    const rows = await loadAll({ load, most, signal, onProgress: () => {} })
+
+    expect(rows).toEqual(Array.from({ length: 350 }, (_, index) => 1_000 - index))
+    expect(asked).toEqual([
+      [0, undefined],
+      [0, '901'],
+      [0, '801'],
+      [0, '701'],
+    ])
+  })
+
+  it('goes on by offset where the ordering has no cursor', async () => {
+    const load = async (page: { limit: number; offset: number }) => ({ ...(await server(250)(page)), nextCursor: null })
+
+    expect(await loadAll({ load, most, signal, onProgress: () => {} })).toHaveLength(250)
+  })
+
   it('ends where the offset does, with the last page cut to fit', async () => {
     const offsets: number[] = []
 
@@ -62,6 +90,18 @@ describe('loadAll', () => {
 })
 
 describe('toCsv', () => {
+  it.each(['=HYPERLINK("http://evil.example")', '+1', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '＝1', '\u200b=1'])(
+    'writes %j as a text that no spreadsheet runs, quoted where it must be (XS-18)',
+    (subject) => {
+      const column = { key: 'subject', header: 'Subject', cell: () => null, text: (row: string) => row }
+
+      const [, line = ''] = toCsv([subject], [column], (header) => header).split('\r\n')
+
+      const needsQuotes = /[",;\t\r\n]/.test(subject)
+      expect(line).toBe(needsQuotes ? `"'${subject.replaceAll('"', '""')}"` : `'${subject}`)
+    },
+  )
+
   it('writes the columns as they stand, with the zone in the head of times', () => {
     const column = { cell: () => null }
     const columns = [

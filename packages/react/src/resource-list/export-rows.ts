@@ -6,25 +6,32 @@ const portion = 100
 
 export interface LoadAllOptions<Row> {
   load: (
-    page: { limit: number; offset: number },
+    page: { limit: number; offset: number; cursor?: string },
     options: { signal: AbortSignal },
-  ) => Promise<{ rows: readonly Row[]; count: number }>
+  ) => Promise<{ rows: readonly Row[]; count: number; nextCursor?: string | null }>
   /** Rows after which it ends. */
   most: number
   signal: AbortSignal
   onProgress: (progress: { done: number; total: number }) => void
 }
 
-/** Every row that a question finds, page after page, up to a limit; rejects when it is cancelled or a page fails. */
+/**
+ * Every row that a question finds, page after page, up to a limit; rejects when it is cancelled or a page fails. Where pages
+ * answer a cursor it is followed: rows that come or go meanwhile neither repeat nor push out others.
+ */
 export async function loadAll<Row>({ load, most, signal, onProgress }: LoadAllOptions<Row>): Promise<readonly Row[]> {
   const rows: Row[] = []
+  let cursor: string | undefined
   for (;;) {
     signal.throwIfAborted()
     const limit = Math.min(portion, most - rows.length)
-    const page = await load({ limit, offset: rows.length }, { signal })
+    const page = await load({ limit, offset: cursor ? 0 : rows.length, ...(cursor && { cursor }) }, { signal })
+    signal.throwIfAborted()
     rows.push(...page.rows)
     onProgress({ done: rows.length, total: Math.min(Math.max(page.count, rows.length), most) })
-    if (page.rows.length < limit || rows.length >= most) return rows
+    const isLast = !page.nextCursor && (cursor !== undefined || page.rows.length < limit)
+    if (isLast || rows.length >= most) return rows
+    cursor = page.nextCursor ?? undefined
   }
 }
 

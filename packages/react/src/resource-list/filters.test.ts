@@ -64,6 +64,19 @@ describe('dateRangeInstants', () => {
   const now = new Date('2026-11-20T09:41:00Z')
   const instants = (value: string, timeZone = 'Europe/Dublin') => dateRangeInstants(value, { now, timeZone })
 
+  it('begins today at midnight on the clocks of the zone', () => {
+    const at = (timeZone: string) => new Date(instants('today', timeZone).from ?? '')
+    const shown = (timeZone: string) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at(timeZone))
+
+    expect([shown('Europe/Dublin'), shown('Asia/Tokyo'), shown('America/Los_Angeles')]).toEqual([
+      '00:00',
+      '00:00',
+      '00:00',
+    ])
+    expect(now.getTime() - at('Asia/Tokyo').getTime()).toBeLessThan(86_400_000)
+  })
+
   it('reaches back from now for a preset', () => {
     expect(instants('24h')).toEqual({ from: '2026-11-19T09:41:00.000Z' })
   })

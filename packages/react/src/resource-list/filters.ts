@@ -2,7 +2,7 @@ import { cleanText, isValidDate, maxInputLength } from '@postern/core'
 import type { ListMessages } from '@postern/core/texts'
 
 /** Spans of time up to now that a date filter offers. */
-export const datePresets = ['24h', '2d', '7d', '14d', '30d'] as const
+export const datePresets = ['today', '24h', '2d', '7d', '14d', '30d'] as const
 export type DatePreset = (typeof datePresets)[number]
 
 export interface FilterOption {
@@ -19,6 +19,8 @@ export interface FilterRule {
   values?: readonly string[]
   /** Whether a text is one of its values, where these are not known before. Default: any text is. */
   isValue?: (text: string) => boolean
+  /** Most characters of a `text`. Default: the general limit (AM-093). */
+  maxLength?: number
   /** What is set unless somebody chooses otherwise; shown as a chip like any other. */
   default?: FilterValue
 }
@@ -47,8 +49,8 @@ export interface ListFilter<Row = never> extends Omit<FilterRule, 'values'> {
 }
 
 /** What a filter is read by, taken from what it offers. */
-export function filterRule({ key, kind, options, isValue, default: value }: ListFilter<never>): FilterRule {
-  return { key, kind, values: options?.map((option) => option.value), isValue, default: value }
+export function filterRule({ options, key, kind, isValue, maxLength, default: value }: ListFilter<never>): FilterRule {
+  return { key, kind, values: options?.map((option) => option.value), isValue, maxLength, default: value }
 }
 
 /** What the parts of an address set a filter to; `null` when they set it to nothing that it can be. */
@@ -65,7 +67,7 @@ export function readFilter(rule: FilterRule, parts: readonly string[]): FilterVa
       if (rule.values) return rule.values.find((value) => value === first) ?? null
       return !rule.isValue || rule.isValue(first) ? shortText(first) || null : null
     case 'text':
-      return shortText(first) || null
+      return shortText(first, rule.maxLength) || null
     case 'toggle':
       return first === 'true' || first === 'false' ? first : null
     case 'dateRange':
@@ -127,8 +129,8 @@ function rangeWords(range: { from: string; to: string } | null, texts: ListMessa
   return from ? texts.since(from) : texts.until(to)
 }
 
-function shortText(text: string): string {
-  return cleanText(text).slice(0, maxInputLength)
+function shortText(text: string, maxLength = maxInputLength): string {
+  return cleanText(text).slice(0, maxLength)
 }
 
 function endsOf(value: FilterValue | undefined): [string, string] | null {

@@ -131,6 +131,21 @@ describe('the address of a list', () => {
     )
   })
 
+  it.each([
+    ['open=88213', '88213'],
+    ['open=0', undefined],
+    ['open=1e5', undefined],
+    ['open=<script>', undefined],
+    ['', undefined],
+  ])('reads the row that is shown beside the list from %j (XB-14)', (query, open) => {
+    const withRows = { ...rules, isRowId: (text: string) => /^[1-9]\d*$/.test(text) }
+    const state = parseResourceListState(new URLSearchParams(query), withRows)
+
+    expect(state.open).toBe(open)
+    expect(toResourceListQuery(state, withRows).get('open')).toBe(open ?? null)
+    expect(parse(query).open).toBeUndefined()
+  })
+
   it('refuses a filter whose key the list itself uses', () => {
     const wrong: ResourceListRules = { filters: [{ key: 'page', kind: 'text' }], sortKeys: [] }
 

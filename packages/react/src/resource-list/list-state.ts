@@ -12,6 +12,8 @@ export interface ResourceListState {
   filters: FilterValues
   /** Key of the chosen view; empty: none of them, that is everything. */
   view: string
+  /** Id of the row that is shown beside the list; absent: none. */
+  open?: string
 }
 
 /** What an address is read by; a list's columns and filters say the same, with their words. */
@@ -23,6 +25,8 @@ export interface ResourceListRules {
   defaultOrdering?: string
   /** One of the sizes of the specification. Default: 10 (CO-033). */
   defaultPageSize?: number
+  /** Whether a text can be the id of a row that is shown beside the list. Absent: none is. */
+  isRowId?: (text: string) => boolean
 }
 
 /** What a list shows at first: its default filters, ordering and page size. */
@@ -41,6 +45,8 @@ export function parseResourceListState(query: URLSearchParams, rules: ResourceLi
   const ordering = query.get('ordering')
   const page = Number(query.get('page') ?? 1)
   const pageSize = Number(query.get('limit'))
+  const open = shortText(query.get('open'))
+  const isRow = rules.isRowId?.(open) ?? false
   const set = (rules.filters ?? []).flatMap((rule) => {
     const parts = query.getAll(rule.key)
     const value = parts.length === 0 ? rule.default : readFilter(rule, parts)
@@ -54,9 +60,10 @@ export function parseResourceListState(query: URLSearchParams, rules: ResourceLi
     ordering: rules.sortKeys.some((key) => ordering === key || ordering === `-${key}`)
       ? `${ordering}`
       : initial.ordering,
-    freeSearch: cleanText(query.get('free_search') ?? '').slice(0, maxInputLength),
+    freeSearch: shortText(query.get('free_search')),
     filters: Object.fromEntries(set),
-    view: cleanText(query.get('view') ?? '').slice(0, maxInputLength),
+    view: shortText(query.get('view')),
+    ...(isRow && { open }),
   }
 }
 
@@ -74,10 +81,15 @@ export function toResourceListQuery(state: ResourceListState, rules: ResourceLis
   if (state.page > 1) query.set('page', String(state.page))
   if (state.pageSize !== initial.pageSize) query.set('limit', String(state.pageSize))
   if (state.ordering !== initial.ordering) query.set('ordering', state.ordering)
+  if (state.open) query.set('open', state.open)
   return query
 }
 
-const reserved = ['view', 'free_search', 'page', 'limit', 'ordering']
+function shortText(part: string | null): string {
+  return cleanText(part ?? '').slice(0, maxInputLength)
+}
+
+const reserved = ['view', 'free_search', 'page', 'limit', 'ordering', 'open']
 
 function checked(rules: ResourceListRules): ResourceListRules {
   const taken = rules.filters?.find(({ key }) => reserved.includes(key))

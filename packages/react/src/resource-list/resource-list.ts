@@ -37,6 +37,11 @@ export interface ResourceListOptions<Row extends object> {
   rowHref?: (row: Row) => string
   /** A plain press on a row; with a `rowHref` instead of loading its page. */
   onOpen?: (details: { row: Row }) => void
+  /**
+   * One row beside the list, which stays where it is: a layer that `onClose` closes. Which one it is stands in the state, so
+   * that an address can bring it back. Absent: there is none.
+   */
+  preview?: (details: RowPreview<Row>) => ReactNode
   /** What can be done with one row. */
   rowActions?: (row: Row) => readonly MenuItem[]
   /** What can be done with several; without any, rows cannot be ticked. */
@@ -50,7 +55,28 @@ export interface ResourceListOptions<Row extends object> {
   exportRows?: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
 
   state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
+  onChange: (details: ListChange) => void
+}
+
+export interface ListChange {
+  state: ResourceListState
+  /** A step on the same place, as from one previewed row to the next: the address before is not worth going back to. */
+  replaces?: boolean
+}
+
+/** A row that is shown beside the list. */
+export interface RowPreview<Row> {
+  id: string
+  /** As the list has it; `undefined`: it is on another page, or has left the list. */
+  row: Row | undefined
+  /** Shows the row before or after it, also over the end of a page. Absent: there is none. */
+  onPrevious?: () => void
+  onNext?: () => void
+  /** It has left the list: shows the next one, else the one before; without any it closes. */
+  onGone: () => void
+  onClose: () => void
+  /** Letters act: j and k, and those of the actions. */
+  hasKeys: boolean
 }
 
 /** Something that is done with several rows at once. */
@@ -69,6 +95,10 @@ export interface BulkAction<Row> {
   isAllowed?: (rows: readonly Row[]) => boolean
   /** Rows of one call; more are done one portion after the other, with progress. Default: 100. */
   batchSize?: number
+  /** Stands in the menu at the end of the bar, for what is seldom done. Default: false. */
+  isInMenu?: boolean
+  /** A key that does it with what is ticked, else with the row that has the focus: 'r', 'Delete'. Absent: none. */
+  shortcut?: string
   run: (rows: readonly Row[], options: { signal: AbortSignal }) => Promise<BulkResult>
 }
 
@@ -90,6 +120,8 @@ export interface ListQuestion {
   ordering: string
   freeSearch: string
   filters: FilterValues
+  /** As the page before answered it: the rows after that page, whatever came and went meanwhile. Replaces `offset`. */
+  cursor?: string
 }
 
 export interface ListPage<Row> {
@@ -98,6 +130,8 @@ export interface ListPage<Row> {
   count: number
   /** There are more than `count`: shown as 'n+'. Default: false. */
   countIsEstimate?: boolean
+  /** Leads to the rows after these; `null`: there are none. Absent: pages go by their offset alone. */
+  nextCursor?: string | null
 }
 
 /** Where rows come from: page after page from a server, or all at once from the host. */
@@ -107,6 +141,11 @@ export type ListSource<Row> =
       /** Begin of the key under which answers are kept (TanStack Query). */
       queryKey: readonly unknown[]
       load: (question: ListQuestion, options: { signal: AbortSignal }) => Promise<ListPage<Row>>
+      /**
+       * Ordering in which all rows are loaded, for a file and for 'select all': one that a cursor follows, so that none is
+       * met twice or left out while the list changes. Default: as the list shows them.
+       */
+      wholeOrdering?: string
     }
   | {
       kind: 'client'

@@ -15,13 +15,19 @@ export interface RowsProps<Row extends object>
   /** Absent: rows cannot be ticked. */
   selection?: Selection<Row>
   onToggle: (id: string, options: { isRange: boolean }) => void
+  /** Shows a row beside the list. Absent: it cannot. */
+  onPreview?: (id: string) => void
   /** What scrolls them where they are many. */
   scroller: RefObject<HTMLDivElement | null>
   windowRef: Ref<RowWindowHandle>
 }
 
-/** Whether a press means the row and not something that stands in it. */
-export function isPressOnRow({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): boolean {
+/** A press on a row where nothing else stands is one on what the row is known by. */
+export function pressRow(event: MouseEvent<HTMLElement>): void {
+  if (isPressOnRow(event)) event.currentTarget.querySelector<HTMLElement>('[data-row-focus]')?.click()
+}
+
+function isPressOnRow({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): boolean {
   const element = target as Element
   const within = element.closest('a, button, input, label, select, textarea, [popover], dialog')
   // What was marked to be copied is no press.

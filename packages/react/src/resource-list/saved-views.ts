@@ -29,10 +29,10 @@ export function readViews(kept: unknown): readonly ListView[] {
   return views.slice(0, mostViews).map(({ key, label, query }) => ({ key, label, query }))
 }
 
-/** What a view asks; the page and its size are no part of it. */
+/** What a view asks; the page, its size and an open row are no part of it. */
 export function viewQuery(state: ResourceListState, rules: ResourceListRules): string {
   const { pageSize } = initialResourceListState(rules)
-  return toResourceListQuery({ ...state, page: 1, pageSize, view: '' }, rules).toString()
+  return toResourceListQuery({ ...state, page: 1, pageSize, view: '', open: undefined }, rules).toString()
 }
 
 /** What the list shows when a view is chosen; `null`: everything. */

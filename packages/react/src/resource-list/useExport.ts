@@ -4,7 +4,7 @@ import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import { saveFile } from '../ui/save-file'
 import { useToast } from '../ui/Toast/Toasts'
 import type { ResourceColumn } from './columns'
-import { type ListContent, mostExported } from './useListSource'
+import { type ListContent, type LoadProgress, mostLoaded } from './useListSource'
 
 export interface UseExportOptions<Row> {
   /** Begin of the file's name. */
@@ -19,27 +19,25 @@ export function useExport<Row>({ name, columns, content }: UseExportOptions<Row>
   const locale = useLocale()
   const timeZone = useTimeZone()
   const toast = useToast()
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [progress, setProgress] = useState<LoadProgress | null>(null)
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
   const start = async () => {
     const control = new AbortController()
     stop.current = control
-    setProgress({ done: 0, total: Math.min(content.count, mostExported) })
+    setProgress({ done: 0, total: Math.min(content.count, mostLoaded) })
     try {
       const { toCsv } = await import('./export-rows')
       const rows = await content.loadAll({ signal: control.signal, onProgress: setProgress })
       if (control.signal.aborted) return
       const file = toCsv(rows, columns, (header) => texts.timeHeader(header, timeZone))
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, file, 'text/csv;charset=utf-8')
-      const isCapped = !content.isWhole && rows.length >= mostExported
+      const isCapped = !content.isWhole && rows.length >= mostLoaded
       toast({
         tone: isCapped ? 'warning' : 'success',
         title: texts.doneTitle,
-        text: isCapped
-          ? texts.capped(formatNumber(mostExported, locale))
-          : texts.done(formatNumber(rows.length, locale)),
+        text: isCapped ? texts.capped(formatNumber(mostLoaded, locale)) : texts.done(formatNumber(rows.length, locale)),
       })
     } catch {
       if (!control.signal.aborted) toast({ tone: 'danger', title: texts.failedTitle, text: texts.failed })

@@ -1,12 +1,13 @@
 import { maxOffset } from '@postern/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { matchingRows } from './client-rows'
+import { useEffect, useMemo } from 'react'
+import { useLocale } from '../provider/PosternContext'
+import { inOrder, matchingRows, prepareSearch } from './client-rows'
 import { isApiError } from './is-api-error'
 import type { ListQuestion, ListSource, ResourceListOptions } from './resource-list'
 
-/** Rows of one file: what `offset` reaches. */
-export const mostExported = maxOffset
+/** Rows that are loaded at once, for a file or to be ticked: what `offset` reaches. */
+export const mostLoaded = maxOffset
 
 /** What a list shows of its source. */
 export interface ListContent<Row> {
@@ -24,11 +25,18 @@ export interface ListContent<Row> {
   /** Absent: it cannot be loaded again. */
   onReload?: () => void
   onCancel?: () => void
-  /** Every row that matches, for the export. */
-  loadAll: (options: {
-    signal: AbortSignal
-    onProgress: (progress: { done: number; total: number }) => void
-  }) => Promise<readonly Row[]>
+  /** Every row that matches, up to `mostLoaded`, in the order shown. */
+  loadAll: (options: LoadOptions) => Promise<readonly Row[]>
+}
+
+export interface LoadOptions {
+  signal: AbortSignal
+  onProgress: (progress: LoadProgress) => void
+}
+
+export interface LoadProgress {
+  done: number
+  total: number
 }
 
 type Options<Row extends object> = Pick<ResourceListOptions<Row>, 'columns' | 'filters' | 'state' | 'exportRows'>
@@ -42,9 +50,10 @@ export function useListSource<Row extends object>(source: ListSource<Row>, optio
 
 function useServedRows<Row extends object>(
   source: ListSource<Row>,
-  { state, exportRows }: Options<Row>,
+  { columns, state, exportRows }: Options<Row>,
 ): ListContent<Row> {
   const client = useQueryClient()
+  const locale = useLocale()
   const { ordering, freeSearch, filters, page, pageSize: limit } = state
   const question: ListQuestion = {
     limit,
@@ -78,9 +87,14 @@ function useServedRows<Row extends object>(
       if (exportRows) return exportRows({ signal })
       if (source.kind !== 'server') return []
       const { loadAll } = await import('./export-rows')
-      const load = (page: { limit: number; offset: number }, init: { signal: AbortSignal }) =>
-        source.load({ ...question, ...page }, init)
-      return loadAll({ load, most: mostExported, signal, onProgress })
+      const { wholeOrdering = ordering } = source
+      const rows = await loadAll({
+        load: (page, init) => source.load({ ...question, ordering: wholeOrdering, ...page }, init),
+        most: mostLoaded,
+        signal,
+        onProgress,
+      })
+      return wholeOrdering === ordering ? rows : inOrder(rows, (row) => row, { columns, ordering, locale })
     },
   }
 }
@@ -95,6 +109,7 @@ function useHeldRows<Row extends object>(source: ListSource<Row>, options: Optio
     () => held && matchingRows(held, { freeSearch, filters: set }, { columns, filters }),
     [held, freeSearch, set, columns, filters],
   )
+  useEffect(() => (held ? prepareSearch(held, columns) : undefined), [held, columns])
   const { error = null, onReload = undefined } = source.kind === 'client' ? source : {}
   return {
     rows,

@@ -1,8 +1,8 @@
 import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useLocale } from '../provider/PosternContext'
-import { sortedBy, valueComparer } from './client-rows'
-import { type ColumnChoice, isColumnShown, orderedColumns, type ResourceColumn, sortedColumn } from './columns'
+import { inOrder } from './client-rows'
+import { type ColumnChoice, isColumnShown, orderedColumns, type ResourceColumn } from './columns'
 import type { IdentifiedRow } from './selection'
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
@@ -42,14 +42,9 @@ export function useResourceTable<Row extends object>(
   return {
     columns: useMemo(() => shown.flatMap(({ id }) => columns.filter((column) => column.key === id)), [shown, columns]),
     // Not by the table's own sorting, which reads every value anew for each comparison.
-    rows: useMemo(() => {
-      const sorted = isWhole ? sortedColumn(columns, ordering) : null
-      if (!sorted) return identified
-      const readValue = sorted.column.sortValue ?? sorted.column.text
-      return sortedBy(identified, ({ row }) => readValue(row), {
-        isDown: sorted.isDown,
-        compare: valueComparer(locale),
-      })
-    }, [identified, isWhole, columns, ordering, locale]),
+    rows: useMemo(
+      () => (isWhole ? inOrder(identified, ({ row }) => row, { columns, ordering, locale }) : identified),
+      [identified, isWhole, columns, ordering, locale],
+    ),
   }
 }

@@ -1,17 +1,28 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { RowWindowHandle } from './RowWindow'
 import type { IdentifiedRow } from './selection'
+
+/** What one of the list's own letters or keys does; with the id of the row that has the focus, `null` when none has. */
+export type ListShortcut = (id: string | null) => void
 
 export interface UseRowKeysOptions<Row> {
   root: RefObject<HTMLElement | null>
   rows: readonly IdentifiedRow<Row>[]
   windowRef: RefObject<RowWindowHandle | null>
-  /** Letters act, too. */
+  /** Letters act, too, and what the list's actions are called by. */
   hasKeys: boolean
   /** Absent: rows cannot be ticked. */
   onToggle?: (id: string, options: { isRange: boolean }) => void
   onEscape: () => void
+  /** By the key as the keyboard names it; letters in lower case. */
+  shortcuts: Readonly<Record<string, ListShortcut>>
 }
+
+/** What a handler reads of a key, from React or from the page itself. */
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'target' | 'shiftKey' | 'metaKey' | 'ctrlKey' | 'altKey' | 'defaultPrevented' | 'preventDefault'
+>
 
 /** How long a row is waited for. */
 const mostFrames = 60
@@ -26,11 +37,12 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Keys of the rows: arrows or j and k move between them, Space ticks, Shift and Space a range, / goes to the search. None acts
- * while something is typed, a layer is open or another key is held, and letters can be switched off (WCAG 2.1.4).
+ * Keys of the rows: arrows or j and k move between them, Space ticks, Shift and Space a range, / goes to the search, and what the
+ * list adds. None acts while something is typed, a layer is open or another key is held, and all but the arrows and Space can be
+ * switched off (WCAG 2.1.4). They also act while nothing on the page has the focus.
  */
 export function useRowKeys<Row>(options: UseRowKeysOptions<Row>) {
-  const { root, rows, windowRef, hasKeys, onToggle, onEscape } = options
+  const { root, rows, windowRef } = options
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
@@ -45,34 +57,77 @@ export function useRowKeys<Row>(options: UseRowKeysOptions<Row>) {
     }
     wait(mostFrames, false)
   }
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, shiftKey } = event
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
-    const element = target as HTMLElement
-    if (isTyped(element) || element.closest('[popover], dialog, [role="menu"]')) return
-    if (key === 'Escape') return onEscape()
-    if (key.length === 1 && key !== ' ' && !hasKeys) return
-    if (key === '/') {
-      const field = root.current?.querySelector<HTMLInputElement>('input[type="search"]')
-      if (!field) return
-      event.preventDefault()
+  const onKeyDown = (event: PressedKey) => press(event, options, goTo)
+  useKeysOfPage(onKeyDown)
+  return {
+    onKeyDown,
+    /** Puts the focus on a row; answers whether it is among those shown. */
+    goToRow: (id: string | null): boolean => {
+      const index = rows.findIndex((row) => row.id === id)
+      if (index >= 0) goTo(index)
+      return index >= 0
+    },
+  }
+}
+
+function press<Row>(event: PressedKey, options: UseRowKeysOptions<Row>, goTo: (index: number) => void): void {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
+  const element = event.target as HTMLElement
+  if (isTyped(element) || element.closest('[popover], dialog, [role="menu"]')) return
+  const key = event.key.length === 1 && !event.shiftKey ? event.key.toLowerCase() : event.key
+  const act = meaningOf({ key, isRange: event.shiftKey, element }, options, goTo)
+  if (!act) return
+  if (key !== 'Escape') event.preventDefault()
+  act()
+}
+
+interface ListKey {
+  key: string
+  isRange: boolean
+  element: HTMLElement
+}
+
+/** What a key does in the list; `undefined`: nothing. */
+function meaningOf<Row>(
+  { key, isRange, element }: ListKey,
+  { root, rows, hasKeys, onToggle, onEscape, shortcuts }: UseRowKeysOptions<Row>,
+  goTo: (index: number) => void,
+): (() => void) | undefined {
+  if (key === 'Escape') return onEscape
+  if (key.length === 1 && key !== ' ' && !hasKeys) return undefined
+  const field = key === '/' ? root.current?.querySelector<HTMLInputElement>('input[type="search"]') : null
+  if (field) {
+    return () => {
       field.focus()
-      return field.select()
-    }
-    const row = element.closest<HTMLElement>('[data-row]')
-    const at = row ? Number(row.dataset.index) : -1
-    const step = steps[key]
-    if (step && (row || key === 'j' || key === 'k')) {
-      event.preventDefault()
-      return goTo(Math.max(0, Math.min(step(at, rows.length), rows.length - 1)))
-    }
-    const id = row?.dataset.row
-    const isOwn = element === row || element.matches('[data-row-focus], input')
-    if (key === ' ' && id !== undefined && isOwn && onToggle) {
-      event.preventDefault()
-      onToggle(id, { isRange: shiftKey })
+      field.select()
     }
   }
+  const row = element.closest<HTMLElement>('[data-row]')
+  const step = steps[key]
+  if (step && rows.length > 0 && (row || key === 'j' || key === 'k')) {
+    const to = step(row ? Number(row.dataset.index) : -1, rows.length)
+    return () => goTo(Math.max(0, Math.min(to, rows.length - 1)))
+  }
+  const id = row?.dataset.row
+  const isOwn = element === row || element.matches('[data-row-focus], input')
+  if (key === ' ' && id !== undefined && isOwn && onToggle) return () => onToggle(id, { isRange })
+  const shortcut = hasKeys && Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
+  return shortcut && (() => shortcut(id ?? null))
+}
+
+/** Before anything has the focus, a key goes to the page. */
+function useKeysOfPage(onKeyDown: (event: PressedKey) => void): void {
+  const latest = useRef(onKeyDown)
+  latest.current = onKeyDown
+  const onPage = useCallback((event: KeyboardEvent) => {
+    const isElsewhere = event.target !== document.body || document.querySelector('dialog[open], :popover-open')
+    // Of the keys that go on to other parts only the list's own.
+    if (!isElsewhere && event.key !== 'Escape') latest.current(event)
+  }, [])
+  useEffect(() => {
+    document.addEventListener('keydown', onPage)
+    return () => document.removeEventListener('keydown', onPage)
+  }, [onPage])
 }
 
 /** Whether the row stands on the page; then it has the focus. */

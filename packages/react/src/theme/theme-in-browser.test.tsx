@@ -1,8 +1,8 @@
+import { parseColor } from '@postern/core/color'
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PosternBase } from '../provider/PosternBase'
 import { createTheme, type ThemeInput } from './create-theme'
-import { parseColor } from './parse-color'
 
 const canvas = document.createElement('canvas')
 canvas.width = 1

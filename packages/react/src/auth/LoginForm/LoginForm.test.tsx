@@ -28,7 +28,7 @@ async function fill() {
 describe('LoginForm', () => {
   afterEach(cleanup)
 
-  it('names what is missing and sends nothing (LG-004, LG-005, ER-012, ER-013)', async () => {
+  it('names what is missing and sends nothing (LG-001, LG-002, LG-004, LG-005, ER-012, ER-013)', async () => {
     const { calls } = open()
 
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -50,7 +50,7 @@ describe('LoginForm', () => {
     expect(calls[0]?.body).toEqual({ username: 'admin@contoso.example', password: 'secret' })
   })
 
-  it('removes the stored token at the start of an attempt and keeps the user name (LG-008, LG-023, LG-025)', async () => {
+  it('removes the stored token at the start of an attempt and keeps the user name (LG-008, LG-023, LG-025, ER-004)', async () => {
     const { tokenStore } = open(() => [400, { non_field_errors: ['Unable to log in with provided credentials.'] }])
 
     await fill()
@@ -87,9 +87,9 @@ describe('LoginForm', () => {
     await fill()
     const code = (await screen.findByLabelText('Two FA Code')) as HTMLInputElement
 
-    expect(tokenStore.get()).toBe('pending-token')
+    await waitFor(() => expect(tokenStore.get()).toBe('pending-token'))
+    await waitFor(() => expect(document.activeElement).toBe(code))
     expect(onLoggedIn).not.toHaveBeenCalled()
-    expect(document.activeElement).toBe(code)
     expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
     expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe(' admin@contoso.example ')
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('secret')

@@ -33,6 +33,7 @@ function open(props: Partial<DashboardProps> = {}, answerOf = answer) {
       links={{
         heldMail: ({ from = '', to = '', reason = [], stage = [], recipient = '' }) =>
           `/mail?${[from, to, ...reason, ...stage, recipient].filter(Boolean).join(',')}`,
+        mail: ({ from, to }) => `/all?${from},${to}`,
         entry: ({ entryId }) => `/mail/${entryId}`,
       }}
       {...props}
@@ -50,6 +51,9 @@ describe('Dashboard', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Phishing stopped' }))
 
     expect(onNavigate).toHaveBeenCalledWith({ href: '/mail?2026-11-14,2026-11-20,phishing' })
+    expect(screen.getByRole('link', { name: 'Messages processed' }).getAttribute('href')).toBe(
+      '/all?2026-11-14,2026-11-20',
+    )
     expect(screen.getByRole('link', { name: 'Released' }).getAttribute('href')).toBe(
       '/mail?2026-11-14,2026-11-20,RELEASED',
     )

@@ -8,7 +8,7 @@ import { spanWords } from './span-days'
 
 const verdicts = ['virus', 'phish', 'content', 'spam', 'clean'] as const
 
-/** Mail by day and verdict; a column leads to what was held that day. */
+/** Mail by day and verdict; a column leads to that day's mail, or to what was held of it where there is no such list. */
 export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardC
         key: day.day,
         label: dayWords.format(new Date(`${day.day}T00:00Z`)),
         values: byVerdict(day),
-        href: links.heldMail?.({ from: day.day, to: day.day }),
+        href: (links.mail ?? links.heldMail)?.({ from: day.day, to: day.day }),
       }))}
     />
   )

@@ -39,7 +39,7 @@ export function MailTiles({ days, links, onFollow }: DashboardCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: figures, and no fields.
     <div role="group" aria-label={texts.tiles} className={styles.tiles}>
-      <StatTile label={texts.processed} {...tile(data?.processed)} />
+      <StatTile label={texts.processed} {...tile(data?.processed)} href={span && links.mail?.(span)} />
       <StatTile label={texts.held} {...tile(data?.held)} href={held()} />
       <StatTile label={texts.phishing} tone="phish" {...tile(data?.phishing)} href={held({ reason: ['phishing'] })} />
       <StatTile label={texts.released} tone="success" {...tile(data?.released)} href={held({ stage: ['RELEASED'] })} />

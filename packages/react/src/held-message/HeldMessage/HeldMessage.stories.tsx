@@ -1,8 +1,9 @@
 import { ApiError } from '@postern/core'
-import { entryEvent, heldMessage } from '@postern/core/testing'
+import { entryEvent, heldMessage, previewPicture } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { HeldMessageView, type Loading } from './HeldMessage'
+import { MessagePreviewView } from './MessagePreview'
 
 const loaded = <T,>(data: T): Loading<T> => ({ data, error: null, refetch: () => {} })
 const failed = { data: undefined, error: new ApiError('', { status: 500, code: 'internal' }), refetch: () => {} }
@@ -18,6 +19,12 @@ const meta = {
       events: [
         entryEvent(),
         entryEvent({ id: 2, kind: 'locked', actor: 'admin@contoso.example', address: '192.0.2.14' }),
+        entryEvent({
+          id: 5,
+          kind: 'releasedToOthers',
+          actor: 'admin@contoso.example',
+          detail: 'soc@contoso.example (Analysis)',
+        }),
         entryEvent({ id: 3, kind: 'reclassified', actor: 'admin@contoso.example', detail: 'phishing' }),
         entryEvent({ id: 4, kind: 'odd', actor: 'recipient', detail: '\u202eevil' }),
       ],
@@ -37,6 +44,37 @@ export const Text: Story = { play: onTab(/^Text/) }
 export const Html: Story = { play: onTab(/^HTML/) }
 export const Headers: Story = { play: onTab(/^Headers/) }
 export const Attachments: Story = { play: onTab(/^Attachments/) }
+export const Links: Story = {
+  args: {
+    message: loaded(
+      heldMessage({
+        links: [
+          { text: 'Read on', target: 'https://growthweekly.example/read?id=8812', host: 'growthweekly.example' },
+          {
+            text: 'https://contoso.example/login',
+            target: `https://xn--cntoso-5nf.example/${'a'.repeat(300)}`,
+            host: 'xn--cntoso-5nf.example',
+            unicodeHost: 'c\u043entoso.example',
+          },
+          { text: '', target: 'javascript:alert(1)', host: '' },
+        ],
+      }),
+    ),
+  },
+  play: onTab(/^Links/),
+}
+export const Preview: Story = {
+  args: { preview: <MessagePreviewView data={previewPicture} onRetry={() => {}} /> },
+  play: onTab(/^Preview/),
+}
+export const PreviewAwaited: Story = {
+  args: { preview: <MessagePreviewView data={null} onRetry={() => {}} /> },
+  play: onTab(/^Preview/),
+}
+export const PreviewFailed: Story = {
+  args: { preview: <MessagePreviewView data={null} failure="late" onRetry={() => {}} /> },
+  play: onTab(/^Preview/),
+}
 export const History: Story = { play: onTab(/^History/) }
 export const Waiting: Story = { args: { message: waiting, history: waiting } }
 export const Failed: Story = { args: { message: failed, history: failed } }

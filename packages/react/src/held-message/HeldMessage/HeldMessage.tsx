@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { Tabs } from '../../ui/Tabs/Tabs'
+import { type Tab, Tabs } from '../../ui/Tabs/Tabs'
 import { useEntryEvents, useHeldMessage } from '../useHeldMessage'
 import { Authentication } from './Authentication'
 import { EntryHistory } from './EntryHistory'
@@ -14,6 +14,8 @@ import styles from './HeldMessage.module.css'
 import { MessageAttachments } from './MessageAttachments'
 import { MessageHeaders } from './MessageHeaders'
 import { MessageHtml } from './MessageHtml'
+import { MessageLinks } from './MessageLinks'
+import { MessagePreview } from './MessagePreview'
 import { MessageText } from './MessageText'
 
 /** Something that loads, as TanStack Query tells of it. */
@@ -27,102 +29,79 @@ export interface HeldMessageViewProps {
   /** What stands on the first tab, before what servers found about the sender. */
   overview: ReactNode
   message: Loading<Message>
-  history: Loading<{ events: EntryEvent[] }>
+  /** What happened to it. Absent: there is no such tab. */
+  history?: Loading<{ events: EntryEvent[] }>
+  /** The message as a picture: what its tab shows, made when that opens. Absent: there is no such tab. */
+  preview?: ReactNode
 }
 
 /** A held message from all sides, loading by itself. */
 export function HeldMessage({ entryId, overview }: { entryId: number; overview: ReactNode }) {
-  return <HeldMessageView overview={overview} message={useHeldMessage(entryId)} history={useEntryEvents(entryId)} />
+  return (
+    <HeldMessageView
+      overview={overview}
+      message={useHeldMessage(entryId)}
+      history={useEntryEvents(entryId)}
+      preview={<MessagePreview entryId={entryId} />}
+    />
+  )
 }
 
 /** The same from plain values, in tabs. */
-export function HeldMessageView({ overview, message, history }: HeldMessageViewProps) {
+export function HeldMessageView({ overview, message, history, preview }: HeldMessageViewProps) {
   const texts = useTexts('heldMessage', heldMessageMessages)
-  const about = (draw: (message: Message) => ReactNode) => (
-    <Loaded from={message} failure={texts.failedTitle}>
-      {(data) => (
-        <>
-          {data.isShortened && <Banner tone="info">{texts.shortened}</Banner>}
-          {draw(data)}
-        </>
-      )}
-    </Loaded>
-  )
+  /** A tab about the message itself. */
+  const about = (key: MessageTab, draw: (message: Message) => ReactNode, before?: ReactNode): Tab => ({
+    key,
+    label: texts[key],
+    content: (
+      <div className={styles.root}>
+        {before}
+        <Loaded from={message} failure={texts.failedTitle}>
+          {(data) => (
+            <>
+              {data.isShortened && <Banner tone="info">{texts.shortened}</Banner>}
+              {draw(data)}
+            </>
+          )}
+        </Loaded>
+      </div>
+    ),
+  })
   const files = message.data?.attachments.length
+  const links = message.data?.links.length
   return (
     <Tabs
       label={texts.tabs}
       tabs={[
-        {
-          key: 'overview',
-          label: texts.overview,
-          content: (
-            <div className={styles.root}>
-              {overview}
-              {about((data) => (
-                <Authentication message={data} />
-              ))}
-            </div>
-          ),
-        },
-        {
-          key: 'text',
-          label: texts.text,
-          content: (
-            <div className={styles.root}>
-              {about((data) => (
-                <MessageText message={data} />
-              ))}
-            </div>
-          ),
-        },
-        {
-          key: 'html',
-          label: texts.html,
-          content: (
-            <div className={styles.root}>
-              {about((data) => (
-                <MessageHtml message={data} />
-              ))}
-            </div>
-          ),
-        },
-        {
-          key: 'headers',
-          label: texts.headers,
-          content: (
-            <div className={styles.root}>
-              {about((data) => (
-                <MessageHeaders message={data} />
-              ))}
-            </div>
-          ),
-        },
-        {
-          key: 'attachments',
-          label: texts.attachments,
-          ...(files && { count: files }),
-          content: (
-            <div className={styles.root}>
-              {about((data) => (
-                <MessageAttachments message={data} />
-              ))}
-            </div>
-          ),
-        },
-        {
-          key: 'history',
-          label: texts.history,
-          content: (
-            <Loaded from={history} failure={texts.historyFailed}>
-              {({ events }) => <EntryHistory events={events} />}
-            </Loaded>
-          ),
-        },
+        about('overview', (data) => <Authentication message={data} />, overview),
+        ...(preview
+          ? [{ key: 'preview', label: texts.preview, content: <div className={styles.root}>{preview}</div> }]
+          : []),
+        about('text', (data) => <MessageText message={data} />),
+        about('html', (data) => <MessageHtml message={data} />),
+        about('headers', (data) => <MessageHeaders message={data} />),
+        { ...about('attachments', (data) => <MessageAttachments message={data} />), ...(files && { count: files }) },
+        { ...about('links', (data) => <MessageLinks message={data} />), ...(links && { count: links }) },
+        ...(history
+          ? [
+              {
+                key: 'history',
+                label: texts.history,
+                content: (
+                  <Loaded from={history} failure={texts.historyFailed}>
+                    {({ events }) => <EntryHistory events={events} />}
+                  </Loaded>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )
 }
+
+type MessageTab = 'overview' | 'text' | 'html' | 'headers' | 'attachments' | 'links'
 
 interface LoadedProps<T> {
   from: Loading<T>

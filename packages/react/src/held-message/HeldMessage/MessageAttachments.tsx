@@ -1,9 +1,10 @@
 import type { Attachment, HeldMessage } from '@postern/core'
 import { formatFileSize } from '@postern/core'
+import { fileFinding } from '@postern/core/quarantine'
 import { heldMessageMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Badge } from '../../ui/Badge/Badge'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'
-import { Icon } from '../../ui/Icon/Icon'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { FactTable } from './FactTable'
 import styles from './HeldMessage.module.css'
@@ -16,12 +17,13 @@ export function MessageAttachments({ message }: { message: HeldMessage }) {
   return (
     <FactTable
       title={texts.attachments}
-      heads={[texts.fileName, texts.fileType, texts.fileSize, texts.fileHash]}
+      heads={[texts.fileName, texts.fileType, texts.fileFinding, texts.fileSize, texts.fileHash]}
       rows={message.attachments.map((file, index) => ({
         key: `${index}`,
         cells: [
           <Untrusted key="name">{file.fileName || texts.unnamedFile}</Untrusted>,
           <FileType key="type" file={file} />,
+          <Finding key="finding" file={file} />,
           <span key="size" className={styles.number}>
             {formatFileSize(file.size, { locale })}
           </span>,
@@ -35,17 +37,22 @@ export function MessageAttachments({ message }: { message: HeldMessage }) {
   )
 }
 
+/** The type that the message names, and that of the content where it is another one. */
 function FileType({ file: { mediaType, actualType } }: { file: Attachment }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   return (
     <>
       <Untrusted>{mediaType}</Untrusted>
       {actualType !== null && actualType !== mediaType.toLowerCase() && (
-        <p className={styles.differs}>
-          <Icon name="warning" />
-          {texts.typeDiffers(actualType)}
-        </p>
+        <p className={styles.note}>{texts.typeDiffers(actualType)}</p>
       )}
     </>
   )
+}
+
+function Finding({ file }: { file: Attachment }) {
+  const { findings } = useTexts('heldMessage', heldMessageMessages)
+  const finding = fileFinding(file)
+  if (finding === null) return <span className={styles.note}>{findings.none}</span>
+  return <Badge tone={finding === 'program' ? 'virus' : 'warning'}>{findings[finding]}</Badge>
 }

@@ -1,5 +1,5 @@
 import { type AdditionalService, additionalServices, type NavigationLinks } from '@postern/core/navigation'
-import { otherServicesMessages, shellMessages } from '@postern/core/texts'
+import { otherServicesMessages, pageMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
@@ -21,7 +21,7 @@ const icons: Record<AdditionalService['key'], IconName> = {
 /** The services that can be had beside the portal, each with a link to the page about it (LO-078 to LO-080). */
 export function AdditionalServices({ links, headingLevel = 2 }: AdditionalServicesProps) {
   const texts = useTexts('otherServices', otherServicesMessages)
-  const { opensInNewTab } = useTexts('shell', shellMessages)
+  const { opensInNewTab } = useTexts('page', pageMessages)
   const Heading = `h${headingLevel}` as const
   const CardHeading = `h${headingLevel + 1}` as 'h2' | 'h3' | 'h4'
   return (

@@ -439,6 +439,7 @@ describe('the second factor of a profile', () => {
     await open(server, { onProfileChanged })
 
     await press('Set 2FA Key')
+    expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByLabelText('Current password'))
     await press('Continue')
     expect(screen.getByText('Enter your current password')).toBeTruthy()
     await userEvent.type(within(screen.getByRole('dialog')).getByLabelText('Current password'), 'my password')

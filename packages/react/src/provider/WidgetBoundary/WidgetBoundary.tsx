@@ -1,4 +1,4 @@
-import { shellMessages } from '@postern/core/texts'
+import { uiMessages } from '@postern/core/texts'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
@@ -23,15 +23,10 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: 
 }
 
 function Crashed({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('ui', uiMessages).states.crashed
   return (
-    <Notice
-      icon="warning"
-      role="alert"
-      title={texts.crashedTitle}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {texts.crashed}
+    <Notice icon="warning" role="alert" title={texts.title} action={<Button onClick={onRetry}>{texts.action}</Button>}>
+      {texts.text}
     </Notice>
   )
 }

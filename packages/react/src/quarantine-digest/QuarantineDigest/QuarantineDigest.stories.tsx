@@ -1,7 +1,9 @@
-import { ApiError } from '@postern/core'
+import type { ApiError } from '@postern/core'
 import { type DigestState, initialDigestState, nextDigestState } from '@postern/core/machines'
-import { quarantineEntry } from '@postern/core/testing'
+import { previewPicture, quarantineEntry } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PreviewPanelView } from '../SecurePreview/PreviewPanelView'
+import { SecurePreview } from '../SecurePreview/SecurePreview'
 import { QuarantineDigestFailed } from './QuarantineDigestFailed'
 import { QuarantineDigestLoading } from './QuarantineDigestLoading'
 import { QuarantineDigestView } from './QuarantineDigestView'
@@ -50,20 +52,43 @@ export const HostileMessage: Story = {
     }),
   },
 }
-export const French: Story = { globals: { locale: 'fr', width: 'phone' } }
+export const PreviewOffered: Story = { args: { preview: previewOffer() } }
+export const PreviewShown: Story = {
+  args: { preview: <PreviewPanelView state={{ status: 'shown', data: previewPicture }} onRetry={() => {}} /> },
+}
+export const PreviewOfferedWhileReleasing: Story = {
+  args: {
+    state: { ...state(), call: { kind: 'release', isAllowing: false, senders: 'sender' } },
+    preview: previewOffer(true),
+  },
+}
+export const ProcessingRelease: Story = { args: { state: state({ stage: 'PROCESSING' }) } }
+export const BlockInProgress: Story = { args: { state: { ...state(), call: { kind: 'block' }, dialog: null } } }
+export const French: Story = { args: { preview: previewOffer() }, globals: { locale: 'fr', width: 'phone' } }
+export const FrenchConfirmation: Story = {
+  args: { state: nextDigestState(state(spoofed), { type: 'allowPressed' }) },
+  globals: { locale: 'fr', width: 'phone' },
+}
 export const Loading: Story = { render: () => <QuarantineDigestLoading /> }
-export const DeadLink: Story = {
-  render: () => <QuarantineDigestFailed error={{ status: 403 }} headingLevel={2} onRetry={() => {}} />,
+export const DeadLink: Story = failed({ status: 403, code: 'forbidden' })
+export const TooManyTries: Story = failed({ status: 429, code: 'too_many_requests' })
+export const Offline: Story = failed({ status: 0, code: 'offline' })
+export const SlowServer: Story = failed({ status: 0, code: 'timeout' })
+export const Unreachable: Story = failed({ status: 503, code: 'unavailable' })
+
+function failed(error: Pick<ApiError, 'status' | 'code'>): Story {
+  return { render: () => <QuarantineDigestFailed error={error} headingLevel={2} onRetry={() => {}} /> }
 }
-export const Unreachable: Story = {
-  render: () => (
-    <QuarantineDigestFailed
-      error={new ApiError('', { status: 0, code: 'offline' })}
-      headingLevel={2}
-      onRetry={() => {}}
+
+function previewOffer(isDisabled = false) {
+  return (
+    <SecurePreview
+      entryId={1}
+      releaseCode="code"
+      previewToken="token"
+      client={{ get: () => new Promise(() => {}) }}
+      isDisabled={isDisabled}
+      headingLevel={3}
     />
-  ),
-}
-export const TooManyTries: Story = {
-  render: () => <QuarantineDigestFailed error={{ status: 429 }} headingLevel={2} onRetry={() => {}} />,
+  )
 }

@@ -1,28 +1,11 @@
-import { parseDigestLink } from '@postern/core/digest-link'
 import { quarantineEntryWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { QuarantineDigest } from './QuarantineDigest'
+import { button, openDigest as open } from '../testing'
 
 const released = 'Email is being processed for release. Additional security checks may apply.'
 const both = `${released} Future emails from this sender will be allowed without spam checks.`
-
-interface Options {
-  query?: string
-  entry?: Parameters<typeof quarantineEntryWire>[0]
-  answer?: (call: FakeCall) => Promise<[number, unknown]> | [number, unknown] | undefined
-}
-
-function open({ query = 'allowBlockToken=token', entry = {}, answer = () => undefined }: Options = {}) {
-  const wire = quarantineEntryWire(entry)
-  const server = fakeServer((call) => answer(call) ?? [200, call.path.includes('/wbl/') ? { message: 'ok' } : wire])
-  const link = parseDigestLink(`releaseCode=code&${query}`)
-  renderWith(server.client, <QuarantineDigest entryId={wire.id} link={link} client={server.client.quarantineDigest} />)
-  return { ...server, posts: () => server.calls.filter(({ method }) => method === 'POST') }
-}
-const button = (name: string) => screen.findByRole('button', { name })
 
 describe('QuarantineDigest', () => {
   afterEach(cleanup)
@@ -62,7 +45,13 @@ describe('QuarantineDigest', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET'])
   })
 
-  it('offers allow and block only with their token (DG-028, DG-029)', async () => {
+  it('offers release always, allow and block only with their token (DG-024, DG-028, DG-029)', async () => {
+    open()
+    for (const name of ['Release', 'Release & Always Allow this Sender', 'Block this Sender']) {
+      expect(((await button(name)) as HTMLButtonElement).disabled).toBe(false)
+    }
+    cleanup()
+
     open({ query: '' })
     await button('Release')
 
@@ -71,16 +60,43 @@ describe('QuarantineDigest', () => {
   })
 
   it.each([
-    { stage: 'RELEASED', text: 'Released' },
-    { stage: 'PROCESSING', text: 'Processing Release' },
-  ])('reads Re-Release when the stage is $stage (DG-025, DG-026, DG-021)', async ({ stage, text }) => {
-    open({ entry: { stage } })
+    { stage: 'RELEASED', text: 'Released', name: 'Re-Release' },
+    { stage: 'PROCESSING', text: 'Processing Release', name: 'Re-Release' },
+    { stage: 'FAILED', text: 'Failed To Release', name: 'Release' },
+  ])(
+    'tells of the stage $stage and offers $name (DG-021, DG-025, DG-026, DG-027, ST-023, ST-024, ST-025)',
+    async ({ stage, text, name }) => {
+      open({ entry: { stage } })
 
-    expect(await button('Re-Release')).toBeTruthy()
-    expect(screen.getByText(text)).toBeTruthy()
+      expect(await button(name)).toBeTruthy()
+      expect(screen.getByText(text)).toBeTruthy()
+    },
+  )
+
+  it('shows no text for a stage that it does not know (ST-026, AM-060)', async () => {
+    open({ entry: { stage: 'PONDERED' } })
+
+    expect(await button('Release')).toBeTruthy()
+    expect(screen.queryByText(/pondered/i)).toBeNull()
   })
 
-  it('releases at once without confirmRelease and says so (DG-054, DG-068, DG-069, DG-070)', async () => {
+  it('says that a message is locked, and hides nothing (DG-022, ST-030, AM-061)', async () => {
+    open({ entry: { isLocked: true } })
+
+    expect(await screen.findByText(/This message is locked/)).toBeTruthy()
+    expect(await button('Release')).toBeTruthy()
+  })
+
+  it('releases again what was released already (DG-077, ST-027)', async () => {
+    const { posts } = open({ entry: { stage: 'RELEASED' } })
+
+    await userEvent.click(await button('Re-Release'))
+
+    expect(await screen.findByText('Processing Release')).toBeTruthy()
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('releases at once without confirmRelease and says so (DG-054, DG-068, DG-069, DG-070, ER-027)', async () => {
     const { posts } = open()
 
     await userEvent.click(await button('Release'))
@@ -91,44 +107,79 @@ describe('QuarantineDigest', () => {
     expect(posts()[0]?.key).toBeTruthy()
   })
 
-  it('sends one request for a double click and disables every button meanwhile (XB-21, DG-031)', async () => {
-    let finish = () => {}
-    const { posts } = open({
-      answer: (call) =>
-        call.method === 'POST'
-          ? new Promise((resolve) => (finish = () => resolve([200, quarantineEntryWire()])))
-          : undefined,
-    })
+  it.each([
+    { pressed: 'Release', what: 'a release' },
+    { pressed: 'Block this Sender', what: 'a block' },
+  ])(
+    'sends one request for a double click and disables every button during $what (XB-21, DG-031, DG-032)',
+    async ({ pressed }) => {
+      let finish = () => {}
+      const { posts } = open({
+        query: 'allowBlockToken=token&previewToken=p',
+        answer: ({ method, path }) =>
+          method === 'POST'
+            ? new Promise((resolve) => {
+                finish = () => resolve([200, path.includes('/wbl/') ? { message: 'ok' } : quarantineEntryWire()])
+              })
+            : undefined,
+      })
+      const names = ['Release', 'Release & Always Allow this Sender', 'Block this Sender', 'Generate Secure Preview']
+      const all = (await Promise.all(names.map(button))) as HTMLButtonElement[]
 
-    await userEvent.dblClick(await button('Release'))
-    const disabled = screen
-      .getAllByRole('button')
-      .filter((item) => item.closest('section')?.contains(screen.getByRole('heading')))
-    finish()
+      if (pressed === 'Release') await userEvent.dblClick(await button(pressed))
+      else {
+        await userEvent.click(await button(pressed))
+        await userEvent.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: pressed }))
+      }
+      const disabled = all.map((item) => item.disabled)
+      finish()
 
-    expect(disabled.every((item) => (item as HTMLButtonElement).disabled)).toBe(true)
-    await screen.findByText(released)
-    expect(posts()).toHaveLength(1)
-  })
+      expect(disabled).toEqual([true, true, true, true])
+      await waitFor(() => expect(all[0]?.disabled).toBe(false))
+      expect(posts()).toHaveLength(1)
+    },
+  )
 
-  it('confirms every statement before it releases (DG-047, DG-055, DG-056, DG-057)', async () => {
-    const { posts } = open({ query: 'confirmRelease=true' })
+  it('keeps the focus on the button that was pressed, and on the heading when that one is gone', async () => {
+    open()
+
     await userEvent.click(await button('Release'))
-    const dialog = within(screen.getByRole('dialog'))
-    const confirm = dialog.getByRole('button', { name: 'Release' }) as HTMLButtonElement
-    const boxes = dialog.getAllByRole('checkbox')
+    await screen.findByText(released)
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Re-Release')))
+    await userEvent.click(await button('Block this Sender'))
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block this Sender' }))
 
-    for (const box of boxes) {
-      expect(confirm.disabled).toBe(true)
-      await userEvent.click(box)
-    }
-    expect(boxes).toHaveLength(3)
-    await userEvent.click(confirm)
-
-    await waitFor(() => expect(posts()).toHaveLength(1))
+    await screen.findByText('Future emails from this sender will be discarded.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
   })
 
-  it('releases first, allows second, and tells both in one message (DG-051, DG-053, DG-071, DG-072, DG-073)', async () => {
+  it.each([
+    { focusOn: 'release', name: 'Release' },
+    { focusOn: 'block', name: 'Block this Sender' },
+  ] as const)('leads the reader of a mail to $name, and presses nothing (XD-02)', async ({ focusOn, name }) => {
+    const { posts } = open({ focusOn })
+
+    await waitFor(async () => expect(document.activeElement).toBe(await button(name)))
+
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(posts()).toEqual([])
+  })
+
+  it('offers a used token no more, also when the same link is loaded anew (AM-059)', async () => {
+    const onBlocked: unknown[] = []
+    const { calls, loadAnew } = open({ onBlocked: (details) => onBlocked.push(details) })
+    await userEvent.click(await button('Block this Sender'))
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block this Sender' }))
+    await waitFor(() => expect(onBlocked).toEqual([{ entryId: 88213 }]))
+
+    loadAnew()
+
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2))
+    await button('Release')
+    expect(screen.queryByRole('button', { name: 'Block this Sender' })).toBeNull()
+  })
+
+  it('releases first, allows second, and tells both in one message (DG-051, DG-053, DG-071, DG-072, DG-073, ST-032, AM-055, ER-028)', async () => {
     const { posts } = open()
 
     await userEvent.click(await button('Release & Always Allow this Sender'))
@@ -144,23 +195,7 @@ describe('QuarantineDigest', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Block this Sender' })).toBeNull())
   })
 
-  it('lets a person choose both addresses of a spoofed sender, which is the default (DG-061, DG-063, DG-066)', async () => {
-    const { posts } = open({
-      query: 'allowBlockToken=token&allowDisplayWhitelist=true',
-      entry: { message: { sender: 'bounce@relay.example' } },
-    })
-
-    await userEvent.click(await button('Release & Always Allow this Sender'))
-    const dialog = within(screen.getByRole('dialog'))
-    const choice = dialog.getByRole('radio', { name: /Both addresses/ }) as HTMLInputElement
-    await userEvent.click(dialog.getByRole('checkbox'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Release & Always Allow this Sender' }))
-
-    expect(choice.checked).toBe(true)
-    await waitFor(() => expect(posts()[1]?.body).toMatchObject({ bothSenders: true }))
-  })
-
-  it('says what went wrong when only the allow fails (DG-076)', async () => {
+  it('says what went wrong when only the allow fails (DG-076, ER-026)', async () => {
     open({
       answer: (call) =>
         call.path.includes('/wbl/') ? [403, { message: 'This link does not open a message.' }] : undefined,
@@ -197,7 +232,7 @@ describe('QuarantineDigest', () => {
     expect(document.activeElement).toBe(await button('Block this Sender'))
   })
 
-  it('blocks the sender, says so and drops the one-time token (DG-036, DG-037, DG-038, DG-067)', async () => {
+  it('blocks the sender, says so and drops the one-time token (DG-036, DG-037, DG-038, DG-067, ST-033, AM-057, ER-029)', async () => {
     const { posts } = open()
 
     await userEvent.click(await button('Block this Sender'))
@@ -208,7 +243,7 @@ describe('QuarantineDigest', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Block this Sender' })).toBeNull())
   })
 
-  it('keeps the token when a block fails (DG-039)', async () => {
+  it('keeps the token when a block fails (DG-039, ER-025)', async () => {
     open({ answer: (call) => (call.method === 'POST' ? [500, {}] : undefined) })
 
     await userEvent.click(await button('Block this Sender'))
@@ -227,25 +262,6 @@ describe('QuarantineDigest', () => {
 
     expect(await screen.findByText('This message is locked.')).toBeTruthy()
     expect(screen.getByText('Error Occurred')).toBeTruthy()
-    expect(await button('Release')).toBeTruthy()
-  })
-
-  it('shows no buttons for a link that opens nothing (DG-013, ER-023)', async () => {
-    open({ answer: () => [403, { message: 'This link does not open a message.' }] })
-
-    expect(await screen.findByText('This link no longer opens a message')).toBeTruthy()
-    expect(screen.getByText('An error occurred getting quarantine entry')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Release|Block/ })).toBeNull()
-  })
-
-  it('loads again on request when the server could not be reached (XB-19)', async () => {
-    let isUp = false
-    open({ answer: () => (isUp ? undefined : [503, { message: 'Not available.' }]) })
-    const retry = await button('Try again')
-    isUp = true
-
-    await userEvent.click(retry)
-
     expect(await button('Release')).toBeTruthy()
   })
 })

@@ -1,10 +1,14 @@
 import type { ApiError, QuarantineDigestClient, QuarantineEntry } from '@postern/core'
-import type { DigestLink } from '@postern/core/digest-link'
+import type { DigestAction, DigestLink } from '@postern/core/digest-link'
 import { quarantineDigestMessages } from '@postern/core/texts'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { useToast } from '../../ui/Toast/Toasts'
-import { type DigestOutcome, useQuarantineDigest } from '../useQuarantineDigest'
+import { SecurePreview } from '../SecurePreview/SecurePreview'
+import { focusedBeside } from '../useKeptFocus'
+import { type DigestOutcome, type DigestView, useQuarantineDigest } from '../useQuarantineDigest'
+import styles from './QuarantineDigest.module.css'
 import { QuarantineDigestFailed } from './QuarantineDigestFailed'
 import { QuarantineDigestLoading } from './QuarantineDigestLoading'
 import { QuarantineDigestView } from './QuarantineDigestView'
@@ -14,8 +18,15 @@ export interface QuarantineDigestProps {
   /** What the digest link carried: its codes are the right to act. */
   link: DigestLink
   client: QuarantineDigestClient
+  /**
+   * The entry, where it was read before, as by a server that renders the page: shown at once and not asked for again. Another
+   * entry needs another `key`.
+   */
+  initialEntry?: QuarantineEntry | undefined
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
+  /** The button that has the focus at first: what the reader of the digest is after. Nothing is pressed. Default: none. */
+  focusOn?: DigestAction | undefined
   onReleased?: (details: { entry: QuarantineEntry; isSenderAllowed: boolean }) => void
   onBlocked?: (details: { entryId: number }) => void
   onError?: (error: ApiError) => void
@@ -32,6 +43,7 @@ export function QuarantineDigest(props: QuarantineDigestProps) {
 
 function ConnectedQuarantineDigest({
   headingLevel = 2,
+  focusOn,
   onReleased,
   onBlocked,
   onError,
@@ -59,16 +71,50 @@ function ConnectedQuarantineDigest({
     }
   }
   const { view, send, reload } = useQuarantineDigest({ ...options, onOutcome })
-  if (view.kind === 'loading') return <QuarantineDigestLoading />
-  if (view.kind === 'failed') {
-    return <QuarantineDigestFailed error={view.error} headingLevel={headingLevel} onRetry={reload} />
-  }
+  const frame = useRef<HTMLDivElement>(null)
+  const retry = useFocusAfterRetry(frame, view.kind, reload)
+  const { entryId, client, link } = options
   return (
-    <QuarantineDigestView
-      state={view.state}
-      timeZone={options.link.timeZone}
-      headingLevel={headingLevel}
-      onEvent={send}
-    />
+    <div ref={frame} className={styles.whole} tabIndex={-1}>
+      {view.kind === 'loading' && <QuarantineDigestLoading />}
+      {view.kind === 'failed' && (
+        <QuarantineDigestFailed error={view.error} headingLevel={headingLevel} onRetry={retry} />
+      )}
+      {view.kind === 'ready' && (
+        <QuarantineDigestView
+          state={view.state}
+          timeZone={link.timeZone}
+          headingLevel={headingLevel}
+          focusOn={focusOn}
+          onEvent={send}
+          preview={
+            link.previewToken && (
+              <SecurePreview
+                entryId={entryId}
+                client={client}
+                releaseCode={link.releaseCode}
+                previewToken={link.previewToken}
+                isDisabled={view.state.call !== null}
+                headingLevel={headingLevel === 1 ? 2 : 3}
+              />
+            )
+          }
+        />
+      )}
+    </div>
   )
+}
+
+/** The button that was pressed is gone while it loads again: the focus waits in the frame and goes on to what has come. */
+function useFocusAfterRetry(frame: RefObject<HTMLElement | null>, kind: DigestView['kind'], reload: () => void) {
+  useEffect(() => {
+    const element = frame.current
+    if (kind === 'loading' || !element || focusedBeside(element) !== element) return
+    element.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true })
+  }, [frame, kind])
+  return useCallback(() => {
+    const element = frame.current
+    if (element?.contains(focusedBeside(element))) element.focus({ preventScroll: true })
+    reload()
+  }, [frame, reload])
 }

@@ -1,37 +1,51 @@
 import type { ApiError } from '@postern/core'
 import { quarantineDigestMessages } from '@postern/core/texts'
+import { useEffect } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import styles from './QuarantineDigest.module.css'
 
 export interface QuarantineDigestFailedProps {
-  error: Pick<ApiError, 'status'>
+  error: Pick<ApiError, 'status' | 'code'>
   headingLevel: 1 | 2 | 3
   onRetry: () => void
 }
 
+type Kind = 'linkDead' | 'busy' | 'offline' | 'late' | 'unreachable'
+
+const icons = { linkDead: 'lock', busy: 'clock', offline: 'offline', late: 'clock', unreachable: 'warning' } as const
+
 /** A dead link, too many tries, or no answer: what it means and what to do. */
 export function QuarantineDigestFailed({ error, headingLevel, onRetry }: QuarantineDigestFailedProps) {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
-  const isDead = error.status >= 400 && error.status < 500 && error.status !== 429
-  const retry = <Button onClick={onRetry}>{texts.retry}</Button>
+  const kind = kindOf(error)
+
+  // It recovers by itself when the connection is back (XB-19).
+  useEffect(() => {
+    if (kind !== 'offline') return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [kind, onRetry])
+
   return (
     <section className={styles.root}>
-      {isDead ? (
-        <Notice icon="lock" title={texts.linkDeadTitle} headingLevel={headingLevel}>
-          {texts.linkDead}
-        </Notice>
-      ) : (
-        <Notice
-          icon="warning"
-          title={error.status === 429 ? texts.busyTitle : texts.unreachableTitle}
-          headingLevel={headingLevel}
-          action={retry}
-        >
-          {error.status === 429 ? texts.busy : texts.unreachable}
-        </Notice>
-      )}
+      <Notice
+        icon={icons[kind]}
+        title={texts[`${kind}Title`]}
+        headingLevel={headingLevel}
+        action={kind !== 'linkDead' && <Button onClick={onRetry}>{texts.retry}</Button>}
+      >
+        {texts[kind]}
+      </Notice>
     </section>
   )
+}
+
+/** Whether the message exists, is deleted or never was looks the same: nothing tells them apart (XD-06). */
+function kindOf({ status, code }: Pick<ApiError, 'status' | 'code'>): Kind {
+  if (status === 429) return 'busy'
+  if (status >= 400 && status < 500) return 'linkDead'
+  if (code === 'offline') return 'offline'
+  return code === 'timeout' ? 'late' : 'unreachable'
 }

@@ -1,11 +1,19 @@
 import { quarantineDigestMessages } from '@postern/core/texts'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import styles from './QuarantineDigest.module.css'
 
-/** The shape of what is to come. */
+const slowMs = 8_000
+
+/** The shape of what is to come; after a while it says that this takes long. */
 export function QuarantineDigestLoading() {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <section className={styles.root} aria-busy="true" aria-label={texts.loading}>
       <div className={styles.main}>
@@ -13,6 +21,9 @@ export function QuarantineDigestLoading() {
         <Skeleton size="title" />
         <Skeleton width="half" />
         <Skeleton size="block" />
+        <p className={styles.lead} role="status">
+          {isSlow && texts.slow}
+        </p>
       </div>
     </section>
   )

@@ -1,12 +1,25 @@
-import type { QuarantineEntry } from '@postern/core'
-import { classifications, quarantineReason, reclassified } from '@postern/core/quarantine'
-import { quarantineActionsMessages } from '@postern/core/texts'
+import { type QuarantineEntry, WblType } from '@postern/core'
+import {
+  entryPageMessages,
+  quarantineActionsMessages,
+  quarantineDigestMessages,
+  quarantineMessages,
+  spamReportMessages,
+} from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { ReportWronglyHeldDialog } from '../../spam-reports/ReportWronglyHeldDialog/ReportWronglyHeldDialog'
+import { useReportWronglyHeld } from '../../spam-reports/useReportWronglyHeld'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
-import { Menu, type MenuItem } from '../../ui/Menu/Menu'
+import { Menu } from '../../ui/Menu/Menu'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import type { EntryActions } from './useEntryActions'
+import { ConflictBanner } from './ConflictBanner'
+import { type EntryQuestion, entryMenuItems } from './entry-menu'
+import { ListSenderDialog } from './ListSenderDialog'
+import { ReleaseToDialog } from './ReleaseToDialog'
+import type { EntryActions, EntryOutcome } from './useEntryActions'
+import { useSenderListing } from './useSenderListing'
+import { VirusReleaseDialog } from './VirusReleaseDialog'
 
 export interface EntryMenuProps {
   entry: QuarantineEntry
@@ -15,105 +28,98 @@ export interface EntryMenuProps {
   canReleaseVirus: boolean
 }
 
-type Question = 'delete' | 'download' | 'releaseVirus'
-
 /** What can be done with a held message beside its release; what cannot be undone asks first. */
 export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
-  const texts = useTexts('quarantineActions', quarantineActionsMessages)
-  const [question, setQuestion] = useState<Question | null>(null)
-  const { kind } = quarantineReason(entry.verdict)
-  const items: MenuItem[] = [
-    entry.isLocked
-      ? { key: 'unlock', icon: 'lock', label: texts.unlock, onSelect: actions.unlock }
-      : { key: 'lock', icon: 'lock', label: texts.lock, onSelect: actions.lock },
-    { key: 'rescan', icon: 'shield', label: texts.rescan, onSelect: actions.rescan },
-    ...classifications
-      .filter((code) => code !== kind && reclassified(entry.verdict, code))
-      .map((code) => ({
-        key: code,
-        group: 'classify',
-        label: texts.classifyAs[code],
-        onSelect: () => actions.reclassify(code),
-      })),
-    { key: 'download', group: 'source', icon: 'mail', label: texts.download, onSelect: () => setQuestion('download') },
-  ]
-  if (kind === 'virus' && canReleaseVirus) {
-    items.push({
-      key: 'virus',
-      group: 'danger',
-      icon: 'virus',
-      tone: 'danger',
-      label: texts.releaseVirus,
-      onSelect: () => setQuestion('releaseVirus'),
-    })
+  const words = useTexts('quarantineActions', quarantineActionsMessages)
+  const texts = { ...words, ...useTexts('entryPage', entryPageMessages) }
+  const { blocked } = useTexts('quarantineDigest', quarantineDigestMessages)
+  const { reportWronglyHeld } = useTexts('spamReports', spamReportMessages)
+  const reporting = useReportWronglyHeld(entry.id)
+  const listing = useSenderListing(entry.id)
+  const [question, setQuestion] = useState<EntryQuestion | null>(null)
+  const { isPending } = actions
+  const close = () => {
+    setQuestion(null)
+    actions.forgetFields()
   }
-  items.push({
-    key: 'delete',
-    group: 'danger',
-    icon: 'block',
-    tone: 'danger',
-    label: `${texts.delete}…`,
-    isDisabled: entry.isLocked,
-    onSelect: () => setQuestion('delete'),
+  // What failed keeps its question; what somebody else was faster with is told of on the page.
+  const settle = (outcome: EntryOutcome) => {
+    if (outcome !== 'failed') close()
+  }
+  const asked = (name: EntryQuestion) => ({ entry, isPending, isOpen: question === name, onClose: close })
+  const items = entryMenuItems({
+    entry,
+    actions,
+    canReleaseVirus,
+    texts,
+    reportLabel: reportWronglyHeld,
+    onAsk: setQuestion,
   })
-  const ask = { ...{ entry, actions }, onClose: () => setQuestion(null) }
+  const entryType = question === 'block' ? WblType.Block : question === 'allow' ? WblType.AllowAll : null
   return (
     <>
-      <Menu label={texts.more} items={items} />
+      <Menu label={texts.more} items={items} size="md" />
       <Ask
-        {...ask}
-        isOpen={question === 'delete'}
+        {...asked('delete')}
         title={texts.deleteTitle('1')}
         confirmLabel={texts.deleteConfirm('1')}
-        onConfirm={actions.remove}
+        onConfirm={() => actions.remove().then(settle)}
       >
         {texts.deleteText('1')}
       </Ask>
       <Ask
-        {...ask}
-        isOpen={question === 'download'}
+        {...asked('download')}
         title={texts.downloadTitle}
         confirmLabel={texts.downloadConfirm}
         tone="primary"
-        onConfirm={actions.download}
+        onConfirm={() => actions.download().then(settle)}
       >
         {texts.downloadText}
       </Ask>
-      <Ask
-        {...ask}
-        isOpen={question === 'releaseVirus'}
-        title={texts.releaseVirusTitle}
-        confirmLabel={texts.release}
-        onConfirm={actions.releaseVirus}
-      >
-        {texts.releaseVirusText}
-      </Ask>
+      <VirusReleaseDialog {...asked('releaseVirus')} onConfirm={() => actions.releaseVirus().then(settle)} />
+      <ReleaseToDialog
+        {...asked('releaseTo')}
+        fields={actions.fields}
+        banner={actions.isStale && <ConflictBanner entryId={entry.id} onReload={actions.reload} />}
+        onConfirm={(others) => actions.releaseTo(others).then((outcome) => outcome === 'done' && close())}
+      />
+      {question === 'report' && (
+        <ReportWronglyHeldDialog
+          entry={entry}
+          isPending={reporting.isPending}
+          onClose={close}
+          onReport={(comment) => reporting.report(comment).then(settle)}
+        />
+      )}
+      <ListSenderDialog
+        entryType={entryType}
+        sender={entry.message.sender}
+        listing={listing.data}
+        isPending={isPending}
+        onClose={close}
+        onConfirm={(scope) => {
+          if (entryType === null) return
+          const done = entryType === WblType.Block ? blocked : texts.allowed
+          actions.listSender({ entryType, scope }, done).then(settle)
+        }}
+      />
     </>
   )
 }
 
 interface AskProps {
   entry: QuarantineEntry
-  actions: EntryActions
+  isPending: boolean
   isOpen: boolean
   onClose: () => void
   title: string
   confirmLabel: string
   tone?: 'danger' | 'primary'
-  /** Whether it was done; else the question stays. */
-  onConfirm: () => Promise<boolean>
+  onConfirm: () => void
   children: ReactNode
 }
 
-function Ask({ entry, actions, onConfirm, ...dialog }: AskProps) {
-  return (
-    <ConfirmDialog
-      {...dialog}
-      object={<Untrusted>{entry.message.subject || String(entry.id)}</Untrusted>}
-      isPending={actions.isPending}
-      onConfirm={async () => {
-        if (await onConfirm()) dialog.onClose()
-      }}
-    />
-  )
+function Ask({ entry, ...dialog }: AskProps) {
+  const { noSubject } = useTexts('quarantine', quarantineMessages)
+  return <ConfirmDialog {...dialog} object={<Untrusted>{entry.message.subject || noSubject}</Untrusted>} />
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '@postern/core'
-import { quarantineEntry } from '@postern/core/testing'
+import { heldMessage, quarantineEntry, senderListEntry, senderListing } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EntryOverview } from './EntryOverview'
+import { EntryStepper } from './EntryStepper'
 import { QuarantineEntryView } from './QuarantineEntryView'
 
 const meta = {
@@ -28,7 +30,46 @@ export const Processing: Story = { args: { entry: quarantineEntry({ stage: 'PROC
 export const Virus: Story = {
   args: { entry: quarantineEntry({ verdict: { spamType: null, spamScore: null, virusName: 'Doc.Downloader' } }) },
 }
-export const Locked: Story = { args: { entry: quarantineEntry({ isLocked: true }) } }
+export const Locked: Story = {
+  args: {
+    entry: quarantineEntry({ isLocked: true, lock: { by: 'admin@contoso.example', at: '2026-11-20T09:30:00Z' } }),
+  },
+}
+const known = quarantineEntry({
+  expiresAt: '2026-11-29T09:17:04Z',
+  clientAddress: '192.0.2.14',
+  recipientList: ['m.keane@contoso.example', 'sales@contoso.example'],
+  verdict: {
+    spamRules: [
+      { name: 'BAYES_99', score: 3.5 },
+      { name: 'URIBL_BLACK', score: 1.7 },
+      { name: 'DKIM_VALID', score: -0.1 },
+    ],
+  },
+})
+const overview = (
+  <EntryOverview
+    entry={known}
+    message={heldMessage({ headers: [...heldMessage().headers, { name: 'Reply-To', value: 'pay@elsewhere.example' }] })}
+    listing={senderListing({ entries: [senderListEntry()] })}
+    now={new Date('2026-11-20T12:00:00Z')}
+  />
+)
+export const AllKnown: Story = { args: { entry: known, details: overview } }
+export const AllKnownFrenchPhone: Story = {
+  args: { entry: known, details: overview },
+  globals: { locale: 'fr', width: 'phone' },
+}
+export const InASearch: Story = {
+  args: {
+    steps: (
+      <EntryStepper
+        steps={{ place: 12, count: 214, countIsEstimate: false, previous: null, next: null }}
+        onStep={() => {}}
+      />
+    ),
+  },
+}
 export const Loading: Story = { args: { entry: undefined } }
 export const NotFound: Story = {
   args: { entry: undefined, error: new ApiError('Not found.', { status: 404, code: 'not_found' }) },

@@ -112,13 +112,17 @@ describe('QuarantineEntry', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
   })
 
-  it('offers the virus release to those who may, behind a question (AM-062, CA-033)', async () => {
+  it('offers the virus release to those who may, behind a question and a box to tick (AM-062, CA-033)', async () => {
     const { client, calls } = fakeServer(() => [200, quarantineEntryWire({ verdict: { virusName: 'Eicar' } })])
     renderWith(client, <QuarantineEntry entryId={88213} canReleaseVirus />)
 
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Release virus…' }))
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Release' })
+    expect(confirm.disabled).toBe(true)
+    await userEvent.click(question.getByRole('checkbox', { name: 'I know that this delivers a virus' }))
+    await userEvent.click(confirm)
 
     await waitFor(() => expect(calls.some(({ path }) => path.includes('/virus-releases/'))).toBe(true))
   })

@@ -1,13 +1,19 @@
 import type { ApiError, QuarantineEntry as Entry } from '@postern/core'
-import { quarantineMessages } from '@postern/core/texts'
 import { lazy, Suspense } from 'react'
-import { useTexts } from '../../provider/PosternContext'
+import { useHeldMessage } from '../../held-message/useHeldMessage'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import { useToast } from '../../ui/Toast/Toasts'
-import { useQuarantineEntry, useReleaseEntry } from '../useQuarantineEntry'
+import type { ResourceListState } from '../../resource-list/list-state'
+import { useQuarantineEntry } from '../useQuarantineEntry'
+import { ConflictBanner } from './ConflictBanner'
 import { EntryMenu } from './EntryMenu'
+import { EntryOverview } from './EntryOverview'
+import { EntryStepper } from './EntryStepper'
 import { QuarantineEntryView } from './QuarantineEntryView'
+import { SandboxStatus } from './SandboxStatus'
 import { useEntryActions } from './useEntryActions'
+import { useEntrySandbox } from './useEntrySandbox'
+import { type EntryStep, useEntrySteps } from './useEntrySteps'
+import { useSenderListing } from './useSenderListing'
 
 // The sanitiser and all that reads a message, when the entry stands already.
 const HeldMessage = lazy(() =>
@@ -25,9 +31,13 @@ export interface QuarantineEntryProps {
   headingLevel?: 1 | 2 | 3
   /** The user may release viruses: provider and reseller administrators (AM-062). Default: false. */
   canReleaseVirus?: boolean
+  /** What the list shows that the entry was opened from: offers the entries before and after it. Absent: it stands alone. */
+  list?: ResourceListState
+  /** Another entry of the list is asked for. */
+  onStep?: (step: EntryStep) => void
   onReleased?: (details: { entry: Entry }) => void
-  /** The entry is gone: leave its page. */
-  onDeleted?: () => void
+  /** The entry is gone: leave its page, for the next one of the list where there is one. */
+  onDeleted?: (details: { next: EntryStep | null }) => void
   onError?: (error: ApiError) => void
 }
 
@@ -43,42 +53,56 @@ export function QuarantineEntry(props: QuarantineEntryProps) {
 function ConnectedQuarantineEntry({
   entryId,
   canReleaseVirus = false,
+  list,
+  onStep,
   onReleased,
   onDeleted,
   onError,
   ...rest
 }: QuarantineEntryProps) {
-  const texts = useTexts('quarantine', quarantineMessages)
-  const toast = useToast()
   const { data: entry, error, refetch } = useQuarantineEntry(entryId)
-  const release = useReleaseEntry(entryId)
-  const actions = useEntryActions(entryId, onDeleted)
-
-  const onRelease = () =>
-    release.mutateAsync().then(
-      (released) => {
-        toast({ tone: 'success', title: texts.successTitle, text: texts.released })
-        onReleased?.({ entry: released })
-      },
-      (cause: ApiError) => {
-        toast({ tone: 'danger', title: texts.errorTitle, text: cause.message })
-        onError?.(cause)
-      },
-    )
+  const steps = useEntrySteps(entryId, list)
+  const actions = useEntryActions({
+    id: entryId,
+    version: entry?.version,
+    onReleased,
+    onError,
+    // The rows after it move up: what was next stands where it stood.
+    onDeleted: () => {
+      const next = steps?.next ?? steps?.previous
+      onDeleted?.({ next: next && list ? { entryId: next.entryId, list } : null })
+    },
+  })
   return (
     <QuarantineEntryView
       {...rest}
       entry={entry}
-      error={entry ? null : error}
-      isReleasing={release.isPending}
-      onRelease={onRelease}
+      // One that somebody deleted meanwhile is gone, whatever was loaded of it before.
+      error={entry && error?.status !== 404 ? null : error}
+      isReleasing={actions.isPending}
+      onRelease={actions.release}
       onRetry={() => refetch()}
+      steps={steps && onStep && <EntryStepper steps={steps} onStep={onStep} />}
+      conflict={actions.isStale && <ConflictBanner entryId={entryId} onReload={actions.reload} />}
       menu={entry && <EntryMenu entry={entry} actions={actions} canReleaseVirus={canReleaseVirus} />}
-      details={(facts) => (
-        <Suspense fallback={facts}>
-          <HeldMessage entryId={entryId} overview={facts} />
-        </Suspense>
-      )}
+      details={entry && <Details entry={entry} showsCustomer={rest.showsCustomer} />}
     />
+  )
+}
+
+function Details({ entry, showsCustomer }: { entry: Entry; showsCustomer: boolean | undefined }) {
+  const { data: message } = useHeldMessage(entry.id)
+  const { data: listing } = useSenderListing(entry.id)
+  const { sandbox, ...handing } = useEntrySandbox(entry.id)
+  const overview = (
+    <>
+      <EntryOverview entry={entry} message={message} listing={listing} showsCustomer={showsCustomer} />
+      {sandbox && <SandboxStatus sandbox={sandbox} isRequesting={handing.isRequesting} onRequest={handing.request} />}
+    </>
+  )
+  return (
+    <Suspense fallback={overview}>
+      <HeldMessage entryId={entry.id} overview={overview} />
+    </Suspense>
   )
 }

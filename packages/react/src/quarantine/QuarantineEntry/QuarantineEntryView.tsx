@@ -2,7 +2,7 @@ import { type ApiError, type QuarantineEntry as Entry, isReleasedOrProcessing } 
 import { quarantineReason } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
-import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
@@ -10,53 +10,61 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import { EntryFacts } from '../EntryFacts'
 import { SpoofBanner } from '../SpoofBanner'
 import { StageStatus } from '../StageStatus'
 import { VerdictBadge } from '../VerdictBadge'
+import { EntryOverview } from './EntryOverview'
+import { LockBanner } from './LockBanner'
 import type { QuarantineEntryProps } from './QuarantineEntry'
 import styles from './QuarantineEntry.module.css'
 
 export interface QuarantineEntryViewProps
-  extends Omit<QuarantineEntryProps, 'entryId' | 'onReleased' | 'onDeleted' | 'onError' | 'canReleaseVirus'> {
+  extends Pick<QuarantineEntryProps, 'backHref' | 'onBack' | 'showsCustomer' | 'headingLevel'> {
   /** Absent until it has loaded. */
   entry: Entry | undefined
   error: ApiError | null
   isReleasing: boolean
   /** Settles when the answer is there. */
-  onRelease: () => Promise<void>
+  onRelease: () => Promise<unknown>
   onRetry: () => void
+  /** Leads to the messages before and after in the search. */
+  steps?: ReactNode
+  /** Says that somebody else changed the message first. */
+  conflict?: ReactNode
   /** Stands beside the release: what else can be done. */
   menu?: ReactNode
-  /** What the message says, around its facts. Default: the facts alone. */
-  details?: (facts: ReactNode) => ReactNode
+  /** Why it is held and what it says. Default: what is known of it without the message. */
+  details?: ReactNode
 }
 
 /** The entry's page from plain values, in each of its states. */
-export function QuarantineEntryView({ entry, error, backHref, onBack, ...rest }: QuarantineEntryViewProps) {
+export function QuarantineEntryView({ entry, error, backHref, onBack, steps, ...rest }: QuarantineEntryViewProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   return (
     <section className={styles.root}>
-      {backHref && (
-        <a
-          className={styles.back}
-          href={backHref}
-          onClick={(event) => {
-            if (!onBack) return
-            event.preventDefault()
-            onBack()
-          }}
-        >
-          <Icon name="chevronLeft" />
-          {texts.back}
-        </a>
-      )}
+      <div className={styles.ways}>
+        {backHref && (
+          <a
+            className={styles.back}
+            href={backHref}
+            onClick={(event) => {
+              if (!onBack) return
+              event.preventDefault()
+              onBack()
+            }}
+          >
+            <Icon name="chevronLeft" />
+            {texts.back}
+          </a>
+        )}
+        {steps}
+      </div>
       {error ? <Failed error={error} {...rest} /> : entry ? <Loaded entry={entry} {...rest} /> : <Loading />}
     </section>
   )
 }
 
-type PartProps = Omit<QuarantineEntryViewProps, 'entry' | 'error' | 'backHref' | 'onBack'>
+type PartProps = Omit<QuarantineEntryViewProps, 'entry' | 'error' | 'backHref' | 'onBack' | 'steps'>
 
 function Failed({ error, headingLevel = 2, onRetry }: PartProps & { error: ApiError }) {
   const texts = useTexts('quarantine', quarantineMessages)
@@ -95,11 +103,11 @@ function Loaded({
   showsCustomer,
   isReleasing,
   onRelease,
+  conflict,
   menu,
-  details = (facts) => facts,
+  details = <EntryOverview entry={entry} showsCustomer={showsCustomer} />,
 }: PartProps & { entry: Entry }) {
   const texts = useTexts('quarantine', quarantineMessages)
-  const timeZone = useTimeZone()
   const [isAsking, setAsking] = useState(false)
   const reason = quarantineReason(entry.verdict)
   const isVirus = reason.kind === 'virus'
@@ -129,18 +137,11 @@ function Loaded({
           {menu}
         </div>
       </header>
-      {entry.isLocked && (
-        <Banner tone="info" icon="lock">
-          {texts.lockedBanner}
-        </Banner>
-      )}
+      {conflict}
+      <LockBanner entry={entry} />
       {isVirus && <Banner tone="danger">{texts.virusNotReleased}</Banner>}
       <SpoofBanner message={entry.message} />
-      {details(
-        <div className={styles.card}>
-          <EntryFacts entry={entry} timeZone={timeZone} showsCustomer={showsCustomer} />
-        </div>,
-      )}
+      {details}
       <Dialog
         role="alertdialog"
         isOpen={isAsking}

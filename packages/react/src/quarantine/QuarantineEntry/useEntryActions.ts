@@ -1,49 +1,106 @@
-import type { ApiError, PosternClient, QuarantineEntry } from '@postern/core'
-import { quarantineActionsMessages, quarantineMessages } from '@postern/core/texts'
+import type { ApiError, CallOptions, PosternClient, QuarantineEntry } from '@postern/core'
+import { entryPageMessages, quarantineActionsMessages, quarantineMessages } from '@postern/core/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { useClient } from '../../provider/PosternProvider'
 import { saveFile } from '../../ui/save-file'
 import { useToast } from '../../ui/Toast/Toasts'
+import { useKeepEntry } from '../useQuarantineEntry'
+
+/** What became of an action; `changed`: somebody else changed the entry first, and nothing was done. */
+export type EntryOutcome = 'done' | 'failed' | 'changed'
 
 interface Action {
-  /** Answers the entry as it is afterwards; nothing when it is gone. */
-  call: (client: PosternClient) => Promise<QuarantineEntry | undefined>
+  /** Answers the entry as it is afterwards; nothing when it is gone, or is not changed by it. */
+  call: (client: PosternClient, options: CallOptions) => Promise<QuarantineEntry | undefined>
   /** Said when it is done. */
   done: string
+  /** One for each press, so that a repeat after a lost answer is the same request. */
+  idempotencyKey: string
 }
 
-/** What can be done with one held message beside its release. A call that fails is told of in a toast and in the answer. */
-export function useEntryActions(id: number, onDeleted?: () => void) {
+export interface UseEntryActionsOptions {
+  id: number
+  /** Of the entry as it is shown: an action on another one is refused (XS-13). */
+  version: string | null | undefined
+  onDeleted?: (() => void) | undefined
+  onReleased?: ((details: { entry: QuarantineEntry }) => void) | undefined
+  onError?: ((error: ApiError) => void) | undefined
+}
+
+/** What can be done with one held message. A call that fails is told of in a toast and in the answer. */
+export function useEntryActions({ id, version, onDeleted, onReleased, onError }: UseEntryActionsOptions) {
   const client = useClient()
   const queries = useQueryClient()
+  const keep = useKeepEntry(id)
   const toast = useToast()
+  const [isStale, setStale] = useState(false)
   const texts = useTexts('quarantineActions', quarantineActionsMessages)
-  const { errorTitle, released } = useTexts('quarantine', quarantineMessages)
-  const { mutateAsync, isPending } = useMutation<QuarantineEntry | undefined, ApiError, Action>({
-    mutationFn: ({ call }) => call(client),
+  const page = useTexts('entryPage', entryPageMessages)
+  const { errorTitle, successTitle, released } = useTexts('quarantine', quarantineMessages)
+  const { mutateAsync, isPending, error, reset } = useMutation<QuarantineEntry | undefined, ApiError, Action>({
+    mutationFn: ({ call, idempotencyKey }) => call(client, { idempotencyKey, ...(version && { ifMatch: version }) }),
     onSuccess: (entry, { done }) => {
-      if (entry) queries.setQueryData(['quarantine', 'entry', id], entry)
-      queries.invalidateQueries({ queryKey: ['quarantine', 'list'] })
-      queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
-      toast({ tone: 'success', title: texts.doneTitle, text: done })
+      keep(entry)
+      toast({ tone: 'success', title: successTitle, text: done })
     },
-    onError: (error) => toast({ tone: 'danger', title: errorTitle, text: error.message }),
+    onError: (error) => {
+      if (error.status === 412) {
+        setStale(true)
+        queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
+        return
+      }
+      // What is wrong with a field stands at the field.
+      if (!error.fields.recipients && !error.fields.reason) {
+        toast({ tone: 'danger', title: errorTitle, text: error.message })
+      }
+      // Deleted by somebody else meanwhile: the page says so.
+      if (error.status === 404) queries.invalidateQueries({ queryKey: ['quarantine', 'entry', id] })
+      onError?.(error)
+    },
   })
-  /** Whether it was done. */
-  const act = (call: Action['call'], done: string) =>
-    mutateAsync({ call, done }).then(
-      () => true,
-      () => false,
+  const act = (call: Action['call'], done: string, after?: (entry: QuarantineEntry | undefined) => void) =>
+    mutateAsync({ call, done, idempotencyKey: crypto.randomUUID() }).then(
+      (entry): EntryOutcome => {
+        after?.(entry)
+        return 'done'
+      },
+      (error: ApiError): EntryOutcome => (error.status === 412 ? 'changed' : 'failed'),
     )
+  const tellReleased = (entry: QuarantineEntry | undefined) => entry && onReleased?.({ entry })
   return {
     isPending,
-    lock: () => act(({ quarantine }) => quarantine.lock({ id }), texts.locked),
-    unlock: () => act(({ quarantine }) => quarantine.unlock({ id }), texts.unlocked),
-    rescan: () => act(({ quarantine }) => quarantine.rescan({ id }), texts.rescanned),
+    /** What is wrong with the fields of the last action. */
+    fields: error?.fields ?? {},
+    forgetFields: reset,
+    /** Somebody else changed it since it was loaded, and an action was refused. */
+    isStale,
+    /** Shows it as it is now. */
+    reload: async () => {
+      await queries.refetchQueries({ queryKey: ['quarantine', 'entry', id] })
+      setStale(false)
+      toast({ tone: 'info', title: page.reload, text: page.reloaded })
+    },
+    release: () => act(({ quarantine }, options) => quarantine.release({ id }, options), released, tellReleased),
+    releaseVirus: () =>
+      act(({ quarantine }, options) => quarantine.releaseVirus({ id }, options), released, tellReleased),
+    releaseTo: (others: { recipients: string[]; reason: string }) =>
+      act(
+        ({ quarantine }, options) => quarantine.release({ id, ...others }, options),
+        page.releasedTo(others.recipients.length),
+      ),
+    listSender: (decision: { entryType: 1 | 3; scope: 'sender' | 'domain' }, done: string) =>
+      act(async ({ heldMessage }, { idempotencyKey }) => {
+        const listing = await heldMessage.listSender({ id, ...decision }, { ...(idempotencyKey && { idempotencyKey }) })
+        queries.setQueryData(['quarantine', 'listing', id], listing)
+        return undefined
+      }, done),
+    lock: () => act(({ quarantine }, options) => quarantine.lock({ id }, options), texts.locked),
+    unlock: () => act(({ quarantine }, options) => quarantine.unlock({ id }, options), texts.unlocked),
+    rescan: () => act(({ quarantine }, options) => quarantine.rescan({ id }, options), texts.rescanned),
     reclassify: (newClassification: string) =>
-      act(({ quarantine }) => quarantine.reclassify({ id, newClassification }), texts.reclassified),
-    releaseVirus: () => act(({ quarantine }) => quarantine.releaseVirus({ id }), released),
+      act(({ quarantine }, options) => quarantine.reclassify({ id, newClassification }, options), texts.reclassified),
     download: () =>
       act(async ({ heldMessage }) => {
         const { source } = await heldMessage.source({ id })
@@ -52,14 +109,15 @@ export function useEntryActions(id: number, onDeleted?: () => void) {
         saveFile(`message-${id}.eml`, bytes, 'application/octet-stream')
         return undefined
       }, texts.downloaded),
-    remove: async () => {
-      const isDone = await act(async ({ quarantine }) => {
-        await quarantine.delete({ id })
-        return undefined
-      }, texts.deleted)
-      if (isDone) onDeleted?.()
-      return isDone
-    },
+    remove: () =>
+      act(
+        async ({ quarantine }, options) => {
+          await quarantine.delete({ id }, options)
+          return undefined
+        },
+        texts.deleted,
+        () => onDeleted?.(),
+      ),
   }
 }
 /** What `useEntryActions` answers. */

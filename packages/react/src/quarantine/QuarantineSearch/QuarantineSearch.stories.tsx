@@ -52,9 +52,10 @@ const content: ListContent<(typeof entries)[number]> = {
 }
 const none = { ...content, rows: [], count: 0 }
 
-function Search({ showsCustomer = false, ...args }: Omit<QuarantineSearchViewProps, 'columns' | 'filters'>) {
+function Search(args: Omit<QuarantineSearchViewProps, 'columns' | 'filters'>) {
+  const { showsCustomer = false, showsReseller = false } = args
   const [state, setState] = useState(args.state)
-  const columns = useQuarantineColumns({ showsCustomer })
+  const columns = useQuarantineColumns({ showsCustomer, showsReseller })
   const filters = useQuarantineFilters({})
   return (
     <QuarantineSearchView
@@ -82,11 +83,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithCustomers: Story = { args: { showsCustomer: true } }
+export const ForTheProvider: Story = { args: { showsCustomer: true, showsReseller: true, canReleaseVirus: true } }
 export const Filtered: Story = {
   args: {
     state: {
       ...initialQuarantineListState,
-      filters: { received: '14d', reason: ['phishing', 'virus', 'spam'], direction: '1', locked: 'true' },
+      filters: { received: '14d', reason: ['phishing', 'virus', 'spam'], direction: '1', locked: 'true', score: '5..' },
     },
   },
 }

@@ -2,6 +2,7 @@ import type { QuarantineEntry } from '@postern/core'
 import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import type { ResourceListState } from '../../resource-list/list-state'
+import type { ListChange } from '../../resource-list/resource-list'
 import { useListSource } from '../../resource-list/useListSource'
 import { useBulkActions } from '../useBulkActions'
 import { useQuarantineColumns } from '../useQuarantineColumns'
@@ -12,17 +13,26 @@ import { QuarantineSearchView } from './QuarantineSearchView'
 export interface QuarantineSearchProps {
   /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `quarantineListRules`). */
   state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
+  onChange: (details: ListChange) => void
   /** Address of an entry's page. */
   entryHref: (entry: QuarantineEntry) => string
   onOpen?: (details: { entry: QuarantineEntry }) => void
   /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
+  /** Also tells whose customer that is: for provider administrators. Default: false. */
+  showsReseller?: boolean
+  /** The user may release viruses: provider and reseller administrators (AM-062). Default: false. */
+  canReleaseVirus?: boolean
+  /**
+   * The customer whose mail all of it is, and whose quarantine can be emptied. Absent: emptying asks for the customer, where
+   * `showsCustomer` says that there are several, and is not offered elsewhere.
+   */
+  ownCustomer?: { id: number; name: string }
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
 
-/** Held messages: search, filter, sort, page, open, export. */
+/** Held messages: search, filter, sort, page, preview, act on one or many, export, empty. */
 export function QuarantineSearch(props: QuarantineSearchProps) {
   return (
     <WidgetBoundary>
@@ -32,11 +42,11 @@ export function QuarantineSearch(props: QuarantineSearchProps) {
 }
 
 function ConnectedQuarantineSearch(props: QuarantineSearchProps) {
-  const { state, showsCustomer = false } = props
-  const { customers } = useClient()
-  const columns = useQuarantineColumns({ showsCustomer })
-  const filters = useQuarantineFilters({ customers: showsCustomer ? customers : undefined })
+  const { state, showsCustomer = false, showsReseller = false, canReleaseVirus = false } = props
+  const client = useClient()
+  const columns = useQuarantineColumns({ showsCustomer, showsReseller })
+  const filters = useQuarantineFilters({ client, showsCustomer, showsReseller })
   const content = useListSource(useQuarantineList(), { columns, filters, state })
-  const bulkActions = useBulkActions()
+  const bulkActions = useBulkActions({ canReleaseVirus })
   return <QuarantineSearchView {...props} {...{ columns, filters, content, bulkActions }} />
 }

@@ -1,11 +1,14 @@
 import type { QuarantineEntry } from '@postern/core'
-import { quarantineMessages } from '@postern/core/texts'
+import { quarantineFlushMessages, quarantineMessages } from '@postern/core/texts'
+import { Suspense, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
+import { lazyPart } from '../../resource-list/lazy-part'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
-import type { BulkAction } from '../../resource-list/resource-list'
+import type { BulkAction, RowPreview } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
+import { Menu } from '../../ui/Menu/Menu'
 import { quarantineListRules } from '../list-state'
 import type { QuarantineSearchProps } from './QuarantineSearch'
 
@@ -17,10 +20,24 @@ export interface QuarantineSearchViewProps extends QuarantineSearchProps {
   bulkActions?: readonly BulkAction<QuarantineEntry>[]
 }
 
+// When a row is first shown beside the list, and when somebody empties a quarantine.
+const EntryPreview = lazyPart(async () => (await import('./EntryPreview')).EntryPreview)
+const QuarantineFlush = lazyPart(async () => (await import('../QuarantineFlush/QuarantineFlush')).QuarantineFlush)
+
 /** The list from plain values, in each of its states. */
-export function QuarantineSearchView({ entryHref, onOpen, content, ...rest }: QuarantineSearchViewProps) {
+export function QuarantineSearchView(props: QuarantineSearchViewProps) {
+  const { entryHref, onOpen, content, showsReseller, canReleaseVirus = false, ownCustomer, ...rest } = props
+  const { showsCustomer = false } = rest
   const texts = useTexts('quarantine', quarantineMessages)
   const timeZone = useTimeZone()
+  const canFlush = ownCustomer !== undefined || showsCustomer
+
+  const open = (entry: QuarantineEntry) => (onOpen ? onOpen({ entry }) : location.assign(entryHref(entry)))
+  const preview = (details: RowPreview<QuarantineEntry>) => (
+    <Suspense>
+      <EntryPreview {...details} {...{ showsCustomer, canReleaseVirus }} entryHref={entryHref} onOpen={open} />
+    </Suspense>
+  )
   return (
     <ResourceListView
       {...rest}
@@ -28,15 +45,37 @@ export function QuarantineSearchView({ entryHref, onOpen, content, ...rest }: Qu
       title={texts.title}
       intro={`${texts.intro} ${texts.timeZone(timeZone)}`}
       tableName={texts.tableName}
+      actions={canFlush && <FlushMenu customer={ownCustomer ?? null} />}
       defaultOrdering={quarantineListRules.defaultOrdering}
       search={{ label: texts.search }}
       rowId={({ id }) => id}
       rowName={({ message }) => message.subject || texts.noSubject}
       rowHref={entryHref}
       onOpen={onOpen && (({ row }) => onOpen({ entry: row }))}
+      preview={preview}
       empty={{ title: texts.emptyTitle, text: texts.empty, icon: 'shield' }}
       exportName="quarantine"
       content={content}
     />
+  )
+}
+
+/** What is seldom done with the whole quarantine. */
+function FlushMenu({ customer }: { customer: QuarantineSearchProps['ownCustomer'] | null }) {
+  const texts = useTexts('quarantineFlush', quarantineFlushMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Menu
+        label={texts.more}
+        size="md"
+        items={[{ key: 'flush', label: texts.menu, icon: 'block', tone: 'danger', onSelect: () => setOpen(true) }]}
+      />
+      {isOpen && (
+        <Suspense>
+          <QuarantineFlush customer={customer ?? null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

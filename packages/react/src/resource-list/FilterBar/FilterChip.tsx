@@ -52,6 +52,7 @@ export function FilterChip({ filter, value, isOpen, onOpen, onClose, onChange }:
           onClose={onClose}
           role="dialog"
           aria-label={texts.change(filter.label)}
+          sheetTitle={filter.label}
           className={styles.layer}
         >
           <Suspense fallback={<Skeleton size="block" />}>

@@ -1,24 +1,16 @@
 import { todayIn } from '@postern/core/scheduled-reports'
 import { listMessages } from '@postern/core/texts'
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Choice } from '../../ui/Choice/Choice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { TextField } from '../../ui/TextField/TextField'
-import {
-  datePresets,
-  dayRange,
-  type FilterOption,
-  type FilterValue,
-  isPreset,
-  type ListFilter,
-  numberRange,
-  readFilter,
-} from '../filters'
+import { datePresets, dayRange, type FilterValue, isPreset, type ListFilter, numberRange, readFilter } from '../filters'
 import { lazyPart } from '../lazy-part'
 import styles from './FilterEditor.module.css'
 import { LookupEditor } from './LookupEditor'
+import { Radios } from './Radios'
 
 export interface FilterEditorProps {
   filter: ListFilter<never>
@@ -103,31 +95,6 @@ function ToggleEditor({ filter, ...rest }: EditorProps) {
   return <Radios {...rest} label={filter.label} options={options} />
 }
 
-interface RadiosProps extends Pick<FilterEditorProps, 'value' | 'onChange'> {
-  label: string
-  options: readonly FilterOption[]
-}
-
-function Radios({ label, options, value, onChange }: RadiosProps) {
-  const name = useId()
-  return (
-    <fieldset className={styles.root}>
-      <legend className={styles.legend}>{label}</legend>
-      {options.map((option) => (
-        <Choice
-          key={option.value}
-          type="radio"
-          name={name}
-          checked={option.value === value}
-          onChange={() => onChange({ value: option.value, isDone: false })}
-        >
-          {option.label}
-        </Choice>
-      ))}
-    </fieldset>
-  )
-}
-
 function TextEditor({ filter, value, onChange }: EditorProps) {
   const { filters: texts } = useTexts('list', listMessages)
   const [text, setText] = useState(String(value ?? ''))
@@ -140,6 +107,7 @@ function TextEditor({ filter, value, onChange }: EditorProps) {
       <TextField
         label={`${filter.label} ${texts.contains}`}
         placeholder={filter.placeholder}
+        maxLength={filter.maxLength}
         autoComplete="off"
         spellCheck={false}
         value={text}

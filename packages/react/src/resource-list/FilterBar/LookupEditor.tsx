@@ -1,12 +1,12 @@
 import { typeaheadMinLength } from '@postern/core'
 import { listMessages } from '@postern/core/texts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { Choice } from '../../ui/Choice/Choice'
 import { TextField } from '../../ui/TextField/TextField'
 import type { FilterOption } from '../filters'
 import type { FilterEditorProps } from './FilterEditor'
 import styles from './FilterEditor.module.css'
+import { Radios } from './Radios'
 
 /** How long typing rests before it is asked. */
 const restMs = 250
@@ -16,7 +16,6 @@ type Found = readonly FilterOption[] | 'waiting' | 'failed' | null
 /** Finds one choice of very many by what is typed. */
 export function LookupEditor({ filter, value, onChange }: FilterEditorProps) {
   const { filters: texts } = useTexts('list', listMessages)
-  const name = useId()
   const [typed, setTyped] = useState('')
   const found = useFound(filter, typed)
   const options = Array.isArray(found) ? found : []
@@ -31,22 +30,7 @@ export function LookupEditor({ filter, value, onChange }: FilterEditorProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {options.length > 0 && (
-        <fieldset className={styles.found}>
-          <legend className={styles.hidden}>{filter.label}</legend>
-          {options.map((option) => (
-            <Choice
-              key={option.value}
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange({ value: option.value, isDone: false })}
-            >
-              {option.label}
-            </Choice>
-          ))}
-        </fieldset>
-      )}
+      {options.length > 0 && <Radios label={filter.label} isLabelHidden {...{ options, value, onChange }} />}
       <p role="status" className={styles.note}>
         {found === 'waiting' && texts.finding}
         {found === 'failed' && texts.findFailed}

@@ -9,7 +9,9 @@ import { Progress } from '../../ui/Progress/Progress'
 import type { BulkAction } from '../resource-list'
 import { headBox, type IdentifiedRow } from '../selection'
 import { type Bulk, defaultBatchSize } from '../useBulk'
+import { type LoadProgress, mostLoaded } from '../useListSource'
 import type { RowSelection } from '../useRowSelection'
+import type { SelectAll } from '../useSelectAll'
 import styles from './ListBar.module.css'
 
 export interface ListBarProps<Row> {
@@ -20,6 +22,11 @@ export interface ListBarProps<Row> {
   /** Absent: rows cannot be ticked. */
   selection?: RowSelection<Row>
   bulk: Bulk<Row>
+  /** Ticks what stands on other pages, too. */
+  all: SelectAll
+  /** All that match, in numbers and in words. */
+  count: number
+  countText: string
   /** Nothing can be sent. */
   isOffline: boolean
   isNarrow: boolean
@@ -36,7 +43,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
   const texts = useTexts('list', listMessages).selection
   const locale = useLocale()
   const count = selection?.selection.size ?? 0
-  const isActing = count > 0 || bulk.running !== null
+  const isActing = count > 0 || bulk.running !== null || props.all.progress !== null
   const box = selection && headBox(selection.selection, rows)
   const head = selection && (
     <Choice
@@ -52,7 +59,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
     </Choice>
   )
   const group = isActing ? { role: 'group', 'aria-label': texts.bar(formatNumber(count, locale)) } : {}
-  const acting = isActing && <Acting {...props} count={count} />
+  const acting = isActing && <Acting {...props} ticked={count} />
   if (isNarrow) {
     return (
       <>
@@ -79,19 +86,21 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
   )
 }
 
-function Acting<Row>(props: ListBarProps<Row> & { count: number }) {
-  const { rows, isWhole, actions, selection, bulk, isOffline, isNarrow, count } = props
+function Acting<Row>(props: ListBarProps<Row> & { ticked: number }) {
+  const { rows, isWhole, actions, selection, bulk, all, isOffline, isNarrow, ticked: count } = props
   const texts = useTexts('list', listMessages)
   const locale = useLocale()
   if (bulk.running) return <Running running={bulk.running} onStop={bulk.stop} />
+  if (all.progress) return <Collecting {...all} {...all.progress} />
   if (!selection) return null
 
   const ticked = [...selection.selection].map(([id, row]) => ({ id, row }))
   const onThisPage = rows.filter(({ id }) => selection.selection.has(id)).length
   const elsewhere = count - onThisPage
   const ordered = [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
-  const shown = isNarrow ? ordered.slice(0, narrowActions) : ordered
-  const rest = ordered.slice(shown.length)
+  const inBar = ordered.filter(({ isInMenu }) => !isInMenu)
+  const shown = isNarrow ? inBar.slice(0, narrowActions) : inBar
+  const rest = ordered.filter((action) => !shown.includes(action))
   const isOff = (action: BulkAction<Row>) => isOffline || action.isAllowed?.(ticked.map(({ row }) => row)) === false
   return (
     <>
@@ -104,6 +113,11 @@ function Acting<Row>(props: ListBarProps<Row> & { count: number }) {
       {!isNarrow && onThisPage < rows.length && (
         <Button size="sm" variant="ghost" onClick={() => selection.toggleAll(true)}>
           {texts.selection.selectAll(formatNumber(rows.length, locale))}
+        </Button>
+      )}
+      {onThisPage === rows.length && !isWhole && count < Math.min(props.count, mostLoaded) && (
+        <Button size="sm" variant="ghost" disabled={isOffline} onClick={all.start}>
+          {texts.selection.selectMatching(props.countText)}
         </Button>
       )}
       <span className={styles.actions}>
@@ -127,6 +141,7 @@ function Acting<Row>(props: ListBarProps<Row> & { count: number }) {
               icon: action.icon,
               label: action.label,
               tone: action.tone,
+              group: action.isInMenu ? 'seldom' : undefined,
               isDisabled: isOff(action),
               onSelect: () => bulk.start(action, ticked),
             }))}
@@ -141,6 +156,28 @@ function Acting<Row>(props: ListBarProps<Row> & { count: number }) {
             {texts.selection.clear}
           </Button>
         )}
+      </span>
+    </>
+  )
+}
+
+/** Rows of other pages come in to be ticked. */
+function Collecting({ done, total, stop }: LoadProgress & Pick<SelectAll, 'stop'>) {
+  const { selection: texts } = useTexts('list', listMessages)
+  const locale = useLocale()
+  return (
+    <>
+      <div className={styles.progress}>
+        <Progress
+          label={texts.collecting(formatNumber(done, locale), formatNumber(total, locale))}
+          value={done}
+          max={total}
+        />
+      </div>
+      <span className={styles.end}>
+        <Button size="sm" onClick={stop}>
+          {texts.stop}
+        </Button>
       </span>
     </>
   )

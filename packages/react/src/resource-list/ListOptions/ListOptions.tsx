@@ -13,6 +13,7 @@ export interface ListOptionsProps
   extends Pick<ListPreferences, 'columns' | 'setColumns' | 'density' | 'setDensity' | 'hasKeys' | 'setKeys'> {
   all: readonly Pick<ResourceColumn<never>, 'key' | 'header' | 'isIdentifying' | 'isOffByDefault'>[]
   onAnnounce: (text: string) => void
+  onShowKeys: () => void
 }
 
 const OptionsPanel = lazyPart(async () => (await import('./OptionsPanel')).OptionsPanel)
@@ -44,10 +45,19 @@ export function ListOptions(props: ListOptionsProps) {
           onClose={() => setOpen(false)}
           role="dialog"
           aria-label={texts.button}
+          sheetTitle={texts.button}
           className={styles.layer}
         >
           <Suspense fallback={<Skeleton size="block" />}>
-            <OptionsPanel {...props} />
+            <OptionsPanel
+              {...props}
+              onShowKeys={() => {
+                setOpen(false)
+                // It gets the focus back when the keys are closed.
+                button.current?.focus()
+                props.onShowKeys()
+              }}
+            />
           </Suspense>
         </Popover>
       )}

@@ -12,7 +12,7 @@ type Column = Pick<ResourceColumn<never>, 'key' | 'header' | 'isIdentifying' | '
 
 /** The columns and the look of the rows. */
 export function OptionsPanel(props: ListOptionsProps) {
-  const { all, columns, setColumns, density, setDensity, hasKeys, setKeys, onAnnounce } = props
+  const { all, columns, setColumns, density, setDensity, hasKeys, setKeys, onAnnounce, onShowKeys } = props
   const list = useTexts('list', listMessages)
   const texts = list.columns
   const layer = useRef<HTMLDivElement>(null)
@@ -82,6 +82,9 @@ export function OptionsPanel(props: ListOptionsProps) {
       >
         {texts.keys}
       </Choice>
+      <Button size="sm" variant="ghost" className={styles.reset} aria-haspopup="dialog" onClick={onShowKeys}>
+        {list.keys.show}
+      </Button>
       <Button
         size="sm"
         className={styles.reset}

@@ -2,9 +2,8 @@ import { stripInvisible } from '@postern/core'
 import { formatNumber, listMessages } from '@postern/core/texts'
 import { forwardRef, type Ref } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
-import { Icon } from '../../ui/Icon/Icon'
-import { IconButton } from '../../ui/IconButton/IconButton'
 import type { BulkAction } from '../resource-list'
 import type { BulkSummary } from '../run-bulk'
 import styles from './ListOutcome.module.css'
@@ -30,36 +29,34 @@ function Outcome<Row>({ action, summary, rowName, onRetry, onClose }: ListOutcom
   const isWhole = failed.length + untried.length === 0
   const others = failed.length - namedFailures
   return (
-    <div
+    <Banner
       ref={ref}
       tabIndex={-1}
       role={isWhole ? 'status' : 'alert'}
-      className={styles.root}
-      data-tone={isWhole ? 'success' : done.length > 0 ? 'warning' : 'danger'}
-    >
-      <Icon name={isWhole ? 'success' : 'warning'} className={styles.icon} />
-      <div className={styles.words}>
-        <p className={styles.title}>{words}</p>
-        {failed.length > 0 && (
-          <ul className={styles.failures}>
-            {failed.slice(0, namedFailures).map(({ id, row, reason }) => (
-              <li key={id}>
-                <bdi>{stripInvisible(texts.failed(rowName(row), reason))}</bdi>
-              </li>
-            ))}
-            {others > 0 && <li>{texts.moreFailed(number(others))}</li>}
-          </ul>
-        )}
-        {untried.length > 0 && <p className={styles.text}>{texts.stopped(number(untried.length))}</p>}
-        {!isWhole && <p className={styles.text}>{texts.stillSelected}</p>}
-        {!isWhole && (
-          <Button size="sm" className={styles.retry} onClick={onRetry}>
+      tone={isWhole ? 'success' : done.length > 0 ? 'warning' : 'danger'}
+      title={words}
+      onClose={onClose}
+      action={
+        !isWhole && (
+          <Button size="sm" onClick={onRetry}>
             {texts.retry}
           </Button>
-        )}
-      </div>
-      <IconButton icon="close" label={texts.close} onClick={onClose} />
-    </div>
+        )
+      }
+    >
+      {failed.length > 0 && (
+        <ul className={styles.failures}>
+          {failed.slice(0, namedFailures).map(({ id, row, reason }) => (
+            <li key={id}>
+              <bdi>{stripInvisible(texts.failed(rowName(row), reason))}</bdi>
+            </li>
+          ))}
+          {others > 0 && <li>{texts.moreFailed(number(others))}</li>}
+        </ul>
+      )}
+      {untried.length > 0 && <p className={styles.text}>{texts.stopped(number(untried.length))}</p>}
+      {!isWhole && <p className={styles.text}>{texts.stillSelected}</p>}
+    </Banner>
   )
 }
 

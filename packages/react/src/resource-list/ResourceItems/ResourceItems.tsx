@@ -1,14 +1,12 @@
-import { listMessages } from '@postern/core/texts'
-import { type MouseEvent, useRef } from 'react'
-import { useTexts } from '../../provider/PosternContext'
-import { Choice } from '../../ui/Choice/Choice'
-import { Menu } from '../../ui/Menu/Menu'
+import { useRef } from 'react'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import type { ResourceColumn } from '../columns'
+import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
-import { isWindowed, RowWindow, type WindowedRows } from '../RowWindow'
-import { isPressOnRow, type RowsProps } from '../rows'
+import { RowTools } from '../RowTools'
+import { RowWindow, useIsLong, type WindowedRows } from '../RowWindow'
+import { pressRow, type RowsProps } from '../rows'
 import type { IdentifiedRow } from '../selection'
 import styles from './ResourceItems.module.css'
 
@@ -23,7 +21,7 @@ const itemPx = 116
 /** The table's rows as a list, where there is no room for columns. */
 export function ResourceItems<Row extends object>(props: ResourceItemsProps<Row>) {
   const { rows, labelledBy, skeletonRows, scroller, windowRef } = props
-  const isLong = isWindowed(rows.length)
+  const isLong = useIsLong(rows.length)
   if (skeletonRows > 0) return <SkeletonItems rows={skeletonRows} />
   return (
     <div
@@ -32,7 +30,7 @@ export function ResourceItems<Row extends object>(props: ResourceItemsProps<Row>
       data-long={isLong ? '' : undefined}
       {...(isLong && { role: 'region', 'aria-labelledby': labelledBy, tabIndex: 0 })}
     >
-      <RowWindow count={rows.length} scroller={scroller} rowPx={itemPx} handle={windowRef}>
+      <RowWindow count={rows.length} isLong={isLong} scroller={scroller} rowPx={itemPx} handle={windowRef}>
         {(window) => <Items {...props} {...window} isLong={isLong} />}
       </RowWindow>
     </div>
@@ -55,7 +53,7 @@ function Items<Row extends object>({
     <ul ref={list} className={styles.root} aria-labelledby={props.labelledBy}>
       {indexes.map((index) => {
         const item = props.rows[index]
-        return item && <Item key={item.id} {...props} {...{ item, index, isLong, measure }} />
+        return item && <Item key={isLong ? index : item.id} {...props} {...{ item, index, isLong, measure }} />
       })}
     </ul>
   )
@@ -69,16 +67,12 @@ interface ItemProps<Row extends object> extends RowsProps<Row> {
 }
 
 function Item<Row extends object>({ item, index, isLong, measure, ...props }: ItemProps<Row>) {
-  const { columns, rows, selection, rowName, rowActions, onToggle } = props
-  const texts = useTexts('list', listMessages)
+  const { columns, rows, selection, rowName, rowActions, onPreview, onToggle } = props
   const { id, row } = item
-  const isTicked = selection?.has(id)
+  const isTicked = selection?.has(id) ?? false
   const opens = Boolean(props.rowHref || props.onOpen)
   const places = placed(columns)
   const cell = (column: ResourceColumn<Row>) => <ItemCell key={column.key} {...props} column={column} row={row} />
-  const press = (event: MouseEvent<HTMLElement>) => {
-    if (isPressOnRow(event)) event.currentTarget.querySelector<HTMLElement>('[data-row-focus]')?.click()
-  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the link in it.
     <li
@@ -91,19 +85,9 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
       aria-setsize={isLong ? rows.length : undefined}
       aria-posinset={isLong ? index + 1 : undefined}
       tabIndex={opens ? undefined : -1}
-      onClick={opens ? press : undefined}
+      onClick={opens ? pressRow : undefined}
     >
-      {selection && (
-        <Choice
-          type="checkbox"
-          isLabelHidden
-          className={styles.box}
-          checked={isTicked}
-          onChange={({ nativeEvent }) => onToggle(id, { isRange: 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey })}
-        >
-          {texts.selection.row(rowName(row))}
-        </Choice>
-      )}
+      {selection && <RowBox {...{ id, isTicked, onToggle }} name={rowName(row)} className={styles.box} />}
       <div className={styles.facts}>
         <div className={styles.line}>
           <div className={styles.name}>{places.name.map(cell)}</div>
@@ -117,9 +101,9 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
           </div>
         )}
       </div>
-      {rowActions && (
+      {(rowActions || onPreview) && (
         <div className={styles.menu}>
-          <Menu label={texts.actionsFor(rowName(row))} items={rowActions(row)} />
+          <RowTools item={item} {...{ rowName, rowActions, onPreview }} />
         </div>
       )}
     </li>

@@ -528,6 +528,56 @@ describe('ResourceList', () => {
     expect(rows()[0]?.getBoundingClientRect().height).toBe(48)
   })
 
+  describe('the width of a column', () => {
+    const head = (name: string) => screen.findByRole('columnheader', { name: new RegExp(`^${name}`) })
+    const widthOf = async (name: string) => Math.round((await head(name)).getBoundingClientRect().width)
+    const slider = (name: string) => screen.findByRole('slider', { name: `Width of the column ${name}` })
+
+    it('follows the arrow keys, is kept for the person, goes back with Escape and with Reset', async () => {
+      await page.viewport(1440, 900)
+      const preferences = memoryPreferences()
+      open({ preferences })
+      const own = await widthOf('Messages')
+
+      ;(await slider('Messages')).focus()
+      await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Shift>}{ArrowRight}{/Shift}')
+      expect(await widthOf('Messages')).toBe(own + 64)
+      expect((await slider('Messages')).getAttribute('aria-valuetext')).toBe(`${own + 64} pixels`)
+      await userEvent.keyboard('{Escape}')
+      expect(await widthOf('Messages')).toBe(own)
+
+      await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+      cleanup()
+      open({ preferences })
+      expect(await widthOf('Messages')).toBe(own + 32)
+    })
+
+    it('follows a dragged edge, keeps 64 pixels, and leaves the column that names the row its room', async () => {
+      await page.viewport(1440, 900)
+      open()
+      const own = await widthOf('Messages')
+      const edge = (await slider('Messages')).parentElement
+      if (!edge) throw new Error('There is no edge.')
+      edge.setPointerCapture = () => {}
+      const { left } = edge.getBoundingClientRect()
+      const drag = (by: number) => {
+        const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0, bubbles: true })
+        edge.dispatchEvent(new PointerEvent('pointerdown', at(left)))
+        edge.dispatchEvent(new PointerEvent('pointermove', at(left + by)))
+        edge.dispatchEvent(new PointerEvent('pointerup', at(left + by)))
+      }
+
+      drag(-40)
+      await waitFor(async () => expect(await widthOf('Messages')).toBe(own + 40))
+      drag(2000)
+      await waitFor(async () => expect(await widthOf('Messages')).toBe(64))
+      drag(-5000)
+      await waitFor(async () => expect(await widthOf('Messages')).toBeGreaterThan(own + 40))
+      const identifying = document.querySelector('[data-identifying]')?.getBoundingClientRect().width ?? 0
+      expect(identifying).toBeGreaterThan(150)
+    })
+  })
+
   it('drops columns where room is short, the least needed first', async () => {
     await page.viewport(604, 900)
     await open({ columns: mailboxList.columns, rowActions: undefined })
@@ -664,7 +714,7 @@ describe('ResourceList', () => {
     it('sorts by a select', async () => {
       await open()
 
-      await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }))
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Sort by' }))
       await userEvent.click(await screen.findByRole('option', { name: 'Name, descending' }))
 
       expect(await screen.findByText('Zoë Keane 41')).toBeTruthy()

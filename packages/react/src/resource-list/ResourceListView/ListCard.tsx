@@ -9,7 +9,7 @@ import { type Absence, ListState } from '../ListState/ListState'
 import { lazyPart } from '../lazy-part'
 import type { ResourceListState } from '../list-state'
 import { ResourceItems } from '../ResourceItems/ResourceItems'
-import { ResourceTable } from '../ResourceTable/ResourceTable'
+import { ResourceTable, type ResourceTableProps } from '../ResourceTable/ResourceTable'
 import type { RowWindowHandle } from '../RowWindow'
 import type { ResourceListOptions } from '../resource-list'
 import type { RowsProps } from '../rows'
@@ -17,11 +17,13 @@ import type { IdentifiedRow } from '../selection'
 import type { Bulk } from '../useBulk'
 import type { ListContent } from '../useListSource'
 import type { RowSelection } from '../useRowSelection'
+import type { SelectAll } from '../useSelectAll'
 import styles from './ResourceListView.module.css'
 
 export interface ListCardProps<Row extends object>
   extends Omit<ResourceListOptions<Row>, 'headingLevel'>,
-    Pick<RowsProps<Row>, 'onToggle'> {
+    Pick<RowsProps<Row>, 'onToggle' | 'onPreview'>,
+    Pick<ResourceTableProps<Row>, 'onResize'> {
   headingLevel: 1 | 2 | 3
   content: ListContent<Row>
   /** Begin of the ids in it. */
@@ -32,6 +34,7 @@ export interface ListCardProps<Row extends object>
   shownRows: readonly IdentifiedRow<Row>[]
   ticked: RowSelection<Row>
   bulk: Bulk<Row>
+  all: SelectAll
   waiting: { shows: boolean; isSlow: boolean }
   absence: Absence | null
   filterWords: string
@@ -66,6 +69,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
     labelledBy: nameId,
     selection: props.bulkActions && ticked.selection,
     onToggle: props.onToggle,
+    onPreview: props.onPreview,
     scroller,
     windowRef: props.windowRef,
     rowName: props.rowName,
@@ -83,6 +87,9 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
           actions={props.bulkActions ?? []}
           selection={props.bulkActions && ticked}
           bulk={bulk}
+          all={props.all}
+          count={content.count}
+          countText={countText}
           isOffline={props.isOffline}
           isNarrow={isNarrow}
         >
@@ -115,7 +122,11 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
           data-waiting={content.rows === null && !waiting.shows ? '' : undefined}
           data-reloading={content.rows && waiting.shows ? '' : undefined}
         >
-          {isNarrow ? <ResourceItems {...rows} /> : <ResourceTable {...rows} ordering={state.ordering} onSort={sort} />}
+          {isNarrow ? (
+            <ResourceItems {...rows} />
+          ) : (
+            <ResourceTable {...rows} ordering={state.ordering} onSort={sort} onResize={props.onResize} />
+          )}
         </div>
       )}
       {waiting.isSlow && absence === null && (

@@ -1,8 +1,8 @@
 import { formatMoment, formatNumber, listMessages } from '@postern/core/texts'
-import { Suspense, useCallback, useId, useRef } from 'react'
+import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
-import { fittingColumns, type ResourceColumn } from '../columns'
+import { chosenWidths, fittingColumns, type ResourceColumn, resizeColumn } from '../columns'
 import { FilterBar } from '../FilterBar/FilterBar'
 import { filterText, type ListFilter } from '../filters'
 import { ListOptions } from '../ListOptions/ListOptions'
@@ -21,11 +21,14 @@ import { useExport } from '../useExport'
 import { useFocusAfterPaging, useFocusWhenShown } from '../useListFocus'
 import { useListPreferences } from '../useListPreferences'
 import { useListRules } from '../useListRules'
+import { useListShortcuts } from '../useListShortcuts'
 import type { ListContent } from '../useListSource'
 import { useOnline } from '../useOnline'
 import { useResourceTable } from '../useResourceTable'
 import { useRowKeys } from '../useRowKeys'
+import { useRowPreview } from '../useRowPreview'
 import { useRowSelection } from '../useRowSelection'
+import { useSelectAll } from '../useSelectAll'
 import { useWaiting } from '../useWaiting'
 import { ListCard } from './ListCard'
 import { ListHeader } from './ListHeader'
@@ -35,6 +38,7 @@ export interface ResourceListViewProps<Row extends object> extends ResourceListO
   content: ListContent<Row>
 }
 
+const ListKeysDialog = lazyPart(async () => (await import('../ListKeys/ListKeysDialog')).ListKeysDialog)
 const BulkConfirm = lazyPart(async () => (await import('../ListBar/BulkConfirm')).BulkConfirm)
 
 /** Below this width rows are a list and filters a sheet (spec 9). */
@@ -44,6 +48,7 @@ const none: readonly never[] = []
 /** A list from plain values, in each of its states. */
 export function ResourceListView<Row extends object>(props: ResourceListViewProps<Row>) {
   const { name, headingLevel = 2, columns, filters = none, bulkActions, exportName, state, content, rowId } = props
+  const [showsKeys, setShowsKeys] = useState(false)
   const texts = useTexts('list', listMessages)
   const locale = useLocale()
   const timeZone = useTimeZone()
@@ -72,7 +77,10 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   const bulk = useBulk<Row>(({ done, failed, untried }) => {
     ticked.set(withRows(withRows(ticked.selection, done, false), [...failed, ...untried], true))
     content.onReload?.()
+    const next = keys.rowAfter({ done, failed, untried })
+    if (next !== undefined && !goToRow(next)) tableName.current?.focus()
   })
+  const all = useSelectAll({ content, rowId, ticked, question })
   const file = useExport({ name: exportName ?? name, columns: table.columns, content })
   const waiting = useWaiting(content.isLoading)
   const countText = `${formatNumber(content.count, locale)}${content.countIsEstimate ? '+' : ''}`
@@ -89,7 +97,30 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   useFocusWhenShown(outcome, bulk.outcome)
 
   const toggle = useLatest(ticked.toggle)
-  const onKeyDown = useRowKeys({
+  const showsPreview = props.preview !== undefined
+  const preview = useRowPreview({
+    state,
+    onChange: props.onChange,
+    rows: table.rows,
+    content,
+    hasKeys: kept.hasKeys,
+    onClosed: (closed) => {
+      const focused = root.current?.querySelector('[data-row]:focus-within')
+      if (focused?.getAttribute('data-row') !== closed && !goToRow(closed)) tableName.current?.focus()
+    },
+  })
+  const openPreview = useLatest(preview.show)
+  const keys = useListShortcuts({
+    actions: bulkActions ?? none,
+    rows: table.rows,
+    selection: ticked.selection,
+    bulk,
+    isOffline: !isOnline,
+    onPreview: showsPreview ? openPreview : undefined,
+    onHelp: () => setShowsKeys(true),
+    onAnnounce: announce,
+  })
+  const { onKeyDown, goToRow } = useRowKeys({
     root,
     rows: table.rows,
     windowRef,
@@ -98,7 +129,14 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
     onEscape: () => {
       if (ticked.selection.size > 0) ticked.set(new Map())
     },
+    shortcuts: keys.shortcuts,
   })
+  const room = isNarrow ? Number.POSITIVE_INFINITY : roomFor(props, size)
+  // The same as long as they are the same: rows are drawn anew by them.
+  const shownColumns = useMemo(
+    () => fittingColumns(chosenWidths(table.columns, kept.columns), room),
+    [table.columns, kept.columns, room],
+  )
   const change = (part: Partial<ResourceListState>) => props.onChange({ state: { ...state, page: 1, ...part } })
   const setFilters = filters.filter(({ key }) => state.filters[key] !== undefined)
   const filterWords = setFilters
@@ -138,7 +176,12 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
         showText={content.rows ? texts.filters.show(countText) : texts.filters.close}
         keeping={isAsking && <SaveView {...views} taken={[...(props.views ?? none), ...kept.views]} />}
       >
-        <ListOptions {...kept} all={columns as readonly ResourceColumn<never>[]} onAnnounce={announce} />
+        <ListOptions
+          {...kept}
+          all={columns as readonly ResourceColumn<never>[]}
+          onAnnounce={announce}
+          onShowKeys={() => setShowsKeys(true)}
+        />
       </FilterBar>
       {!isOnline && content.rows && content.loadedAt && (
         <Banner tone="info" role="status">
@@ -163,11 +206,14 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
         id={id}
         nameRef={tableName}
         windowRef={windowRef}
-        shownColumns={isNarrow ? table.columns : fittingColumns(table.columns, roomFor(props, size))}
+        shownColumns={shownColumns}
+        onResize={(key, width) => kept.setColumns(resizeColumn(kept.columns, key, width))}
         shownRows={table.rows}
         ticked={ticked}
         onToggle={toggle}
+        onPreview={showsPreview ? openPreview : undefined}
         bulk={bulk}
+        all={all}
         waiting={waiting}
         absence={absence}
         filterWords={filterWords}
@@ -187,6 +233,20 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
           />
         </Suspense>
       )}
+      {preview.details && props.preview?.(preview.details)}
+      {showsKeys && (
+        <Suspense>
+          <ListKeysDialog
+            actions={bulkActions ?? none}
+            isSelectable={bulkActions !== undefined}
+            hasPreview={showsPreview}
+            hasSearch={props.search !== undefined}
+            hasKeys={kept.hasKeys}
+            setKeys={kept.setKeys}
+            onClose={() => setShowsKeys(false)}
+          />
+        </Suspense>
+      )}
       <p role="status" className={styles.hidden}>
         {said}
       </p>
@@ -194,18 +254,19 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   )
 }
 
-/** Widths in pixels of what stands beside the columns, and the table's text in em of the list's. */
+/** Widths in pixels of what stands beside the columns (of no, one or two buttons at the end of a row), and the table's text in em of the list's. */
 const boxPx = 48
-const menuPx = 56
+const toolsPx = [0, 56, 88] as const
 const tableText = 0.929
 
 /** Room in em of the table's text for its columns; before the first layout there is enough. */
 function roomFor<Row extends object>(
-  { bulkActions, rowActions }: ResourceListOptions<Row>,
+  { bulkActions, rowActions, preview }: ResourceListOptions<Row>,
   size: ContainerSize | null,
 ): number {
   if (!size) return Number.POSITIVE_INFINITY
-  const besides = 2 + (bulkActions ? boxPx : 0) + (rowActions ? menuPx : 0)
+  const tools = ((rowActions ? 1 : 0) + (preview ? 1 : 0)) as 0 | 1 | 2
+  const besides = 2 + (bulkActions ? boxPx : 0) + toolsPx[tools]
   return (size.widthPx - besides) / (size.fontPx * tableText)
 }
 

@@ -1,14 +1,12 @@
-import { listMessages } from '@postern/core/texts'
-import { type MouseEvent, memo, useRef } from 'react'
-import { useTexts } from '../../provider/PosternContext'
-import { Choice } from '../../ui/Choice/Choice'
-import { Menu } from '../../ui/Menu/Menu'
+import { memo, useRef } from 'react'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import type { ResourceColumn } from '../columns'
+import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
-import { isWindowed, RowWindow } from '../RowWindow'
-import { isPressOnRow, type RowsProps } from '../rows'
+import { RowTools } from '../RowTools'
+import { RowWindow, useIsLong } from '../RowWindow'
+import { pressRow, type RowsProps } from '../rows'
 import type { IdentifiedRow } from '../selection'
 import styles from './ResourceTable.module.css'
 import { SortHead, type SortHeadProps } from './SortHead'
@@ -16,6 +14,8 @@ import { SortHead, type SortHeadProps } from './SortHead'
 export interface ResourceTableProps<Row extends object>
   extends RowsProps<Row>,
     Pick<SortHeadProps, 'ordering' | 'onSort'> {
+  /** Keeps a width, in em of the table's text; `null`: the column's own. */
+  onResize: (key: string, width: number | null) => void
   /** Rows that stand there until the first answer; 0: none. */
   skeletonRows: number
 }
@@ -25,11 +25,11 @@ const rowPx = 48
 
 /** A native table, not a grid: its controls are reached with Tab, its rows with the arrows. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { columns, rows, selection, rowActions, labelledBy, ordering, onSort, skeletonRows, scroller, windowRef } =
-    props
-  const texts = useTexts('list', listMessages)
-  const isLong = isWindowed(rows.length)
-  const count = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+  const { columns, rows, selection, labelledBy, ordering, onSort, onResize, skeletonRows, scroller, windowRef } = props
+  const tools = toolsOf(props)
+  const isLong = useIsLong(rows.length)
+  const identifying = columns.findIndex(({ isIdentifying }) => isIdentifying)
+  const count = columns.length + (selection ? 1 : 0) + (tools > 0 ? 1 : 0)
   return (
     <div
       ref={scroller}
@@ -43,21 +43,29 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           {columns.map(({ key, width }) => (
             <Column key={key} width={width} />
           ))}
-          {rowActions && <col className={styles.menuColumn} />}
+          {tools > 0 && <col className={styles.toolsColumn} data-tools={tools} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
             {selection && <td className={styles.head} />}
-            {columns.map((column) => (
-              <SortHead key={column.key} column={column} ordering={ordering} onSort={onSort} />
+            {columns.map((column, index) => (
+              <SortHead
+                key={column.key}
+                {...{ column, ordering, onSort }}
+                sizing={
+                  index === identifying
+                    ? undefined
+                    : { side: index < identifying ? 'end' : 'start', onResize: (width) => onResize(column.key, width) }
+                }
+              />
             ))}
-            {rowActions && <td className={styles.head} />}
+            {tools > 0 && <td className={styles.head} />}
           </tr>
         </thead>
         {skeletonRows > 0 ? (
           <SkeletonRows rows={skeletonRows} columns={count} />
         ) : (
-          <RowWindow count={rows.length} scroller={scroller} rowPx={rowPx} handle={windowRef}>
+          <RowWindow count={rows.length} isLong={isLong} scroller={scroller} rowPx={rowPx} handle={windowRef}>
             {({ indexes, before, after, measure }) => (
               <>
                 <Room px={before} columns={count} />
@@ -67,14 +75,14 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
                     return (
                       item && (
                         <TableRow
-                          key={item.id}
+                          // Where rows come and go by the thousand, what stands there is written anew and not made anew.
+                          key={isLong ? index : item.id}
                           {...rowProps(props)}
                           item={item}
                           index={index}
                           isLong={isLong}
                           isTicked={selection ? selection.has(item.id) : null}
                           measure={measure}
-                          texts={texts}
                         />
                       )
                     )
@@ -90,8 +98,14 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   )
 }
 
-function rowProps<Row extends object>({ columns, rowName, rowHref, onOpen, rowActions, onToggle }: RowsProps<Row>) {
-  return { columns, rowName, rowHref, onOpen, rowActions, onToggle }
+/** Buttons at the end of a row. */
+function toolsOf({ rowActions, onPreview }: Pick<RowsProps<never>, 'rowActions' | 'onPreview'>): number {
+  return (rowActions ? 1 : 0) + (onPreview ? 1 : 0)
+}
+
+function rowProps<Row extends object>(props: RowsProps<Row>) {
+  const { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview } = props
+  return { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview }
 }
 
 /** A column's width, set where no policy forbids it. */
@@ -125,19 +139,14 @@ interface TableRowProps<Row extends object> extends ReturnType<typeof rowProps<R
   /** `null`: rows cannot be ticked. */
   isTicked: boolean | null
   measure?: (element: HTMLElement | null) => void
-  texts: { actionsFor: (row: string) => string; selection: { row: (row: string) => string } }
 }
 
 const TableRow = memo(TableRowOf) as typeof TableRowOf
 
 function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
-  const { item, index, isLong, isTicked, columns, rowName, rowHref, onOpen, rowActions, onToggle, measure, texts } =
-    props
+  const { item, index, isLong, isTicked, columns, rowName, rowHref, onOpen, onToggle, measure } = props
   const { id, row } = item
   const opens = Boolean(rowHref || onOpen)
-  const press = (event: MouseEvent<HTMLElement>) => {
-    if (isPressOnRow(event)) event.currentTarget.querySelector<HTMLElement>('[data-row-focus]')?.click()
-  }
   return (
     <tr
       ref={measure}
@@ -148,29 +157,19 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
       data-opens={opens ? '' : undefined}
       aria-rowindex={isLong ? index + 2 : undefined}
       tabIndex={opens ? undefined : -1}
-      onClick={opens ? press : undefined}
+      onClick={opens ? pressRow : undefined}
     >
       {isTicked !== null && (
         <td className={styles.cell} data-part="box">
-          <Choice
-            type="checkbox"
-            isLabelHidden
-            className={styles.box}
-            checked={isTicked}
-            onChange={({ nativeEvent }) =>
-              onToggle(id, { isRange: 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey })
-            }
-          >
-            {texts.selection.row(rowName(row))}
-          </Choice>
+          <RowBox {...{ id, isTicked, onToggle }} name={rowName(row)} className={styles.box} />
         </td>
       )}
       {columns.map((column) => (
         <Cell key={column.key} {...{ column, row, rowHref, onOpen }} />
       ))}
-      {rowActions && (
-        <td className={styles.cell} data-part="menu">
-          <Menu label={texts.actionsFor(rowName(row))} items={rowActions(row)} />
+      {toolsOf(props) > 0 && (
+        <td className={styles.cell} data-part="tools">
+          <RowTools {...props} />
         </td>
       )}
     </tr>

@@ -1,32 +1,39 @@
 import { Icon } from '../../ui/Icon/Icon'
 import type { ResourceColumn } from '../columns'
+import { ColumnWidth, type ColumnWidthProps } from './ColumnWidth'
 import styles from './ResourceTable.module.css'
 
 export interface SortHeadProps {
-  column: Pick<ResourceColumn<never>, 'key' | 'header' | 'sortKey' | 'startsDown' | 'align'>
+  column: Pick<ResourceColumn<never>, 'key' | 'header' | 'sortKey' | 'startsDown' | 'align' | 'isIdentifying'>
   ordering: string
   onSort: (details: { ordering: string }) => void
+  /** Absent for the column that has what the others leave. */
+  sizing?: Pick<ColumnWidthProps, 'side' | 'onResize'> | undefined
 }
 
 /** A head that fills its cell with a button where it sorts; one column is sorted at a time. */
-export function SortHead({ column, ordering, onSort }: SortHeadProps) {
-  const { header, sortKey, align } = column
+export function SortHead({ column, ordering, onSort, sizing }: SortHeadProps) {
+  const { header, sortKey, align, isIdentifying } = column
+  const width = sizing && <ColumnWidth header={header} {...sizing} />
+  // Its own words alone, without those of the slider in it.
+  const look = {
+    'aria-label': header,
+    className: styles.head,
+    'data-align': align,
+    'data-identifying': isIdentifying ? '' : undefined,
+  }
   if (!sortKey) {
     return (
-      <th scope="col" className={styles.head} data-align={align}>
+      <th scope="col" {...look}>
         <span className={styles.words}>{header}</span>
+        {width}
       </th>
     )
   }
   const isUp = ordering === sortKey
   const isDown = ordering === `-${sortKey}`
   return (
-    <th
-      scope="col"
-      className={styles.head}
-      data-align={align}
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-    >
+    <th scope="col" {...look} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
       <button
         type="button"
         className={styles.sort}
@@ -36,6 +43,7 @@ export function SortHead({ column, ordering, onSort }: SortHeadProps) {
         <span className={styles.words}>{header}</span>
         <Icon name={isDown || (!isUp && column.startsDown) ? 'arrowDown' : 'arrowUp'} className={styles.arrow} />
       </button>
+      {width}
     </th>
   )
 }

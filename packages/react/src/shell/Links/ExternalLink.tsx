@@ -1,4 +1,4 @@
-import { shellMessages } from '@postern/core/texts'
+import { pageMessages } from '@postern/core/texts'
 import type { AnchorHTMLAttributes } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import styles from './ExternalLink.module.css'
@@ -10,7 +10,7 @@ export interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElemen
 
 /** Leaves the portal: in a new tab, which cannot reach back, and says so (LO-057, XB-08). A mail address opens no tab. */
 export function ExternalLink({ href, children, ...rest }: ExternalLinkProps) {
-  const { opensInNewTab } = useTexts('shell', shellMessages)
+  const { opensInNewTab } = useTexts('page', pageMessages)
   if (/^mailto:/i.test(href)) {
     return (
       <a {...rest} href={href}>

@@ -1,5 +1,5 @@
 import { externalAddress, type NavigationLinks } from '@postern/core/navigation'
-import { shellMessages } from '@postern/core/texts'
+import { pageMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { ExternalLink } from '../Links/ExternalLink'
 import styles from './PageFooter.module.css'
@@ -15,7 +15,7 @@ export interface PageFooterProps {
 
 /** Copyright and the pages that every screen leads to (LO-013 to LO-016). */
 export function PageFooter({ links = {}, hasSupport = false, align = 'start' }: PageFooterProps) {
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('page', pageMessages)
   const names = ['terms', 'privacy', 'disclaimer', ...(hasSupport ? (['support'] as const) : [])] as const
   return (
     <footer className={styles.root} data-align={align}>

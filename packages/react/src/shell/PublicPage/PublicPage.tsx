@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@postern/core'
 import type { NavigationLinks } from '@postern/core/navigation'
-import { shellMessages } from '@postern/core/texts'
+import { pageMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Menu } from '../../ui/Menu/Menu'
@@ -19,7 +19,7 @@ export interface PublicPageProps {
 
 /** A page without sign-in: logo, language, one column, footer. */
 export function PublicPage({ logo, width, links, onLocaleChange, children }: PublicPageProps) {
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('page', pageMessages)
   const locale = useLocale()
   const items = locales.map((known) => ({
     key: known,

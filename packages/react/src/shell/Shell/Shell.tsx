@@ -1,6 +1,6 @@
 import type { Locale, Profile } from '@postern/core'
 import { externalAddress, type NavigationLinks, type Route } from '@postern/core/navigation'
-import { paletteMessages, shellMessages } from '@postern/core/texts'
+import { pageMessages, paletteMessages, shellMessages } from '@postern/core/texts'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { usePreference } from '../../provider/preferences'
@@ -140,7 +140,7 @@ export function Shell({
 }
 
 function SupportLink({ href }: { href: string }) {
-  const { support } = useTexts('shell', shellMessages)
+  const { support } = useTexts('page', pageMessages)
   const { tooltip, handlers } = useTooltip({ text: support, placement: 'bottom' })
   return (
     <>

@@ -7,7 +7,7 @@ import {
   routeOf,
   toPath,
 } from '@postern/core/navigation'
-import { shellMessages } from '@postern/core/texts'
+import { pageMessages, shellMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Menu, type MenuItem } from '../../ui/Menu/Menu'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -30,6 +30,7 @@ export interface UserMenuProps extends NavigationOptions, Pick<FollowProps, 'onN
 /** Name over role and parent; the own profile, support, the other themes and languages, and the way out (LO-001 to LO-006). */
 export function UserMenu({ profile, product, isServed, links = {}, onNavigate, onLogOut, ...look }: UserMenuProps) {
   const texts = useTexts('shell', shellMessages)
+  const words = useTexts('page', pageMessages)
   const role = roleOf(profile, product)
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.username
   const changes = useLookActions(look)
@@ -48,7 +49,7 @@ export function UserMenu({ profile, product, isServed, links = {}, onNavigate, o
         ]
       : []),
     ...(support
-      ? [{ key: 'support', icon: 'help' as const, label: texts.support, href: support, isExternal: true }]
+      ? [{ key: 'support', icon: 'help' as const, label: words.support, href: support, isExternal: true }]
       : []),
     ...changes.map((change) => ({ ...change, group: 'look' })),
     { key: 'logout', icon: 'logout', label: texts.logout, group: 'end', onSelect: onLogOut },
@@ -73,6 +74,7 @@ export function useLookActions({
   onLocaleChange,
 }: Pick<UserMenuProps, 'theme' | 'onThemeChange' | 'onLocaleChange'>) {
   const texts = useTexts('shell', shellMessages)
+  const { languages } = useTexts('page', pageMessages)
   const locale = useLocale()
   const themes = (['light', 'dark', 'auto'] as const).filter((other) => other !== theme)
   return [
@@ -87,7 +89,7 @@ export function useLookActions({
       .map((other) => ({
         key: other,
         icon: 'globe' as const,
-        label: texts.toLanguage(texts.languages[other]),
+        label: texts.toLanguage(languages[other]),
         onSelect: () => onLocaleChange({ locale: other }),
       })),
   ]

@@ -14,7 +14,11 @@ export function Address({ children, className }: AddressProps) {
   const at = address.lastIndexOf('@')
   return (
     <bdi className={classNames(styles.root, className)} title={address}>
-      {at > 0 && <span className={styles.local}>{address.slice(0, at)}</span>}
+      {at > 0 && (
+        <span className={styles.local} data-short={at <= 3 ? '' : undefined}>
+          {address.slice(0, at)}
+        </span>
+      )}
       <span className={styles.domain}>{at > 0 ? address.slice(at) : address}</span>
     </bdi>
   )

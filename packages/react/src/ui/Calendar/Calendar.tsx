@@ -1,4 +1,4 @@
-import { formMessages } from '@postern/core/texts'
+import { dateMessages } from '@postern/core/texts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Skeleton } from '../Skeleton/Skeleton'
@@ -13,7 +13,7 @@ let loaded: Grid | null = null
 
 /** A month of days to choose from. Its grid is loaded when it is first shown; a date can be typed without it. */
 export function Calendar(props: CalendarProps) {
-  const texts = useTexts('form', formMessages).dates
+  const texts = useTexts('dates', dateMessages)
   const [grid, setGrid] = useState<{ Grid: Grid | null; hasFailed: boolean }>({ Grid: loaded, hasFailed: false })
   useEffect(() => {
     if (loaded) return

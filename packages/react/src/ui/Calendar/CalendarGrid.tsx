@@ -1,5 +1,5 @@
 import type { Locale } from '@postern/core'
-import { type FormMessages, formMessages } from '@postern/core/texts'
+import { type DateMessages, dateMessages } from '@postern/core/texts'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type DayButtonProps, DayPicker } from 'react-day-picker'
 import { useLocale, useTexts } from '../../provider/PosternContext'
@@ -23,7 +23,7 @@ export interface CalendarGridProps {
 
 /** The grid of the ARIA practices: arrows, Page Up and Down, with Shift a year, Home and End; Monday first (design language 5). */
 export function CalendarGrid({ value, onChoose, today, min, max, range, hasFocus = false }: CalendarGridProps) {
-  const texts = useTexts('form', formMessages).dates
+  const texts = useTexts('dates', dateMessages)
   const locale = useLocale()
   const words = useMemo(() => calendarWords(locale, texts), [locale, texts])
   const [month, setMonth] = useState(() => toDate(value ?? today))
@@ -115,7 +115,7 @@ const classNames = {
   day_button: styles.button,
 }
 
-function calendarWords(locale: Locale, texts: FormMessages['dates']) {
+function calendarWords(locale: Locale, texts: DateMessages) {
   const language = locale === 'en' ? 'en-GB' : locale
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' })

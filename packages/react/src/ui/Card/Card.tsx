@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Card.module.css'
-import { CardLink, type CardLinkProps } from './CardLink'
+import { CardHead } from './CardHead'
+import type { CardLinkProps } from './CardLink'
 
 export interface CardProps {
   title: string
@@ -22,19 +23,11 @@ export interface CardProps {
 /** A surface about one subject, named by its title. */
 export function Card({ title, intro, headingLevel = 2, link, action, footer, isFlush = false, children }: CardProps) {
   const id = useId()
-  const Heading = `h${headingLevel}` as const
   return (
     <section className={styles.root} aria-labelledby={id}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <Heading className={styles.title} id={id}>
-            {title}
-          </Heading>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </div>
-        {link && <CardLink {...link} />}
-        {action}
-      </header>
+      <div className={styles.head}>
+        <CardHead {...{ id, title, intro, headingLevel, link }}>{action}</CardHead>
+      </div>
       <div className={styles.body} data-flush={isFlush ? '' : undefined}>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { typeaheadMinLength } from '@postern/core'
-import { type FormMessages, formatNumber, formMessages } from '@postern/core/texts'
+import { type ComboboxMessages, comboboxMessages, formatNumber } from '@postern/core/texts'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Button } from '../Button/Button'
@@ -226,8 +226,8 @@ export function ComboboxField({
   )
 }
 
-function useComboboxTexts(own: Partial<ComboboxTexts> = {}): ComboboxTexts & Pick<FormMessages['combobox'], 'retry'> {
-  const { typeMore, ...texts } = useTexts('form', formMessages).combobox
+function useComboboxTexts(own: Partial<ComboboxTexts> = {}): ComboboxTexts & Pick<ComboboxMessages, 'retry'> {
+  const { typeMore, ...texts } = useTexts('combobox', comboboxMessages)
   const locale = useLocale()
   return { ...texts, typeMore: typeMore(formatNumber(typeaheadMinLength, locale)), ...own }
 }

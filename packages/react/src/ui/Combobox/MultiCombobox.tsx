@@ -1,4 +1,4 @@
-import { formMessages } from '@postern/core/texts'
+import { comboboxMessages } from '@postern/core/texts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Icon } from '../Icon/Icon'
@@ -17,7 +17,7 @@ export interface MultiComboboxProps extends Omit<ComboboxFieldProps, 'without'> 
  * once more removes it; arrows walk the chips.
  */
 export function MultiCombobox({ values, onChange, ...field }: MultiComboboxProps) {
-  const texts = useTexts('form', formMessages).combobox
+  const texts = useTexts('combobox', comboboxMessages)
   const chips = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [announcement, setAnnouncement] = useState('')

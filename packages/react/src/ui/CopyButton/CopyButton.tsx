@@ -10,6 +10,8 @@ export interface CopyButtonProps {
   text: string
   /** What it is, where several stand on a page: 'message id'. Read after 'Copy'. */
   what?: string
+  /** Also drawn, not only read. Default: false. */
+  showsWhat?: boolean
   /** Shows the icon alone. Default: false. */
   isIconOnly?: boolean
   /** Default: sm. */
@@ -20,7 +22,7 @@ export interface CopyButtonProps {
 const copiedMs = 2_000
 
 /** Copies a text, and says so. Where a browser refuses, it says what to do instead. */
-export function CopyButton({ text, what, isIconOnly = false, size = 'sm' }: CopyButtonProps) {
+export function CopyButton({ text, what, showsWhat = false, isIconOnly = false, size = 'sm' }: CopyButtonProps) {
   const texts = useTexts('ui', uiMessages).copy
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
 
@@ -45,7 +47,7 @@ export function CopyButton({ text, what, isIconOnly = false, size = 'sm' }: Copy
       <Button size={size} variant={isIconOnly ? 'ghost' : 'secondary'} onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span className={isIconOnly ? styles.hidden : undefined}>{isCopied ? texts.copied : texts.copy}</span>
-        {what && <span className={styles.hidden}> {what}</span>}
+        {what && <span className={showsWhat ? undefined : styles.hidden}> {what}</span>}
       </Button>
       <span className={outcome === 'failed' ? styles.failed : styles.hidden} role="status">
         {outcome === 'failed' && texts.failed}

@@ -1,5 +1,5 @@
 import { todayIn } from '@postern/core/scheduled-reports'
-import { formMessages } from '@postern/core/texts'
+import { dateMessages } from '@postern/core/texts'
 import { forwardRef, useId, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { FieldFrame, type FieldWords, fieldIds } from '../FieldFrame/FieldFrame'
@@ -27,7 +27,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
 ) {
   const id = useId()
   const timeZone = useTimeZone()
-  const texts = useTexts('form', formMessages).dates
+  const texts = useTexts('dates', dateMessages)
   const [text, setText] = useTyped(value, readDate)
   const [problem, setProblem] = useState<string>()
   const shown = problem ?? error

@@ -1,4 +1,4 @@
-import { formMessages } from '@postern/core/texts'
+import { dateMessages } from '@postern/core/texts'
 import { type FocusEvent, forwardRef, type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Calendar, type CalendarProps } from '../Calendar/Calendar'
@@ -44,7 +44,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
   },
   ref,
 ) {
-  const texts = useTexts('form', formMessages).dates
+  const texts = useTexts('dates', dateMessages)
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)

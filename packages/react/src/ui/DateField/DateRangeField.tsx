@@ -1,4 +1,4 @@
-import { formMessages } from '@postern/core/texts'
+import { dateMessages } from '@postern/core/texts'
 import { useId } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { FieldFrame, type FieldWords } from '../FieldFrame/FieldFrame'
@@ -31,7 +31,7 @@ export interface DateRangeFieldProps
 /** A span of days for filters. */
 export function DateRangeField({ value, onChange, presets = [], today, min, max, ...props }: DateRangeFieldProps) {
   const id = useId()
-  const texts = useTexts('form', formMessages).dates
+  const texts = useTexts('dates', dateMessages)
   const { label, isLabelHidden, hint, isOptional, optionalText, className } = props
   const error = isInOrder(value) ? props.error : texts.wrongOrder
   const { isDisabled, isReadOnly, size } = props

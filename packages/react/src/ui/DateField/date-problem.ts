@@ -1,4 +1,4 @@
-import type { FormMessages } from '@postern/core/texts'
+import type { DateMessages } from '@postern/core/texts'
 import { readDate } from './typed-dates'
 
 export interface DateLimits {
@@ -9,7 +9,7 @@ export interface DateLimits {
 }
 
 /** What is wrong with a typed date, in words; an empty text is right. */
-export function dateProblem(text: string, { min, max }: DateLimits, texts: FormMessages['dates']): string | undefined {
+export function dateProblem(text: string, { min, max }: DateLimits, texts: DateMessages): string | undefined {
   if (text.trim() === '') return undefined
   const date = readDate(text)
   if (date === null) return texts.wrongDate

@@ -1,5 +1,5 @@
 import { roundToStartStep, startStepMinutes } from '@postern/core/scheduled-reports'
-import { formatNumber, formMessages } from '@postern/core/texts'
+import { dateMessages, formatNumber } from '@postern/core/texts'
 import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Calendar } from '../Calendar/Calendar'
@@ -51,7 +51,7 @@ export function DateTimePicker({
   ...props
 }: DateTimePickerProps) {
   const id = useId()
-  const texts = useTexts('form', formMessages).dates
+  const texts = useTexts('dates', dateMessages)
   const locale = useLocale()
   const root = useRef<HTMLDivElement>(null)
   const dateInput = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-import { formMessages } from '@postern/core/texts'
+import { dateMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { readTime } from '../DateField/typed-dates'
@@ -37,7 +37,7 @@ export function TimeInput({
   isReadOnly,
   ...rest
 }: TimeInputProps) {
-  const texts = useTexts('form', formMessages).dates
+  const texts = useTexts('dates', dateMessages)
   const frame = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

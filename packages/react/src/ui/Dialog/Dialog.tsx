@@ -2,10 +2,11 @@ import { uiMessages } from '@postern/core/texts'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../Button/Button'
+import { firstFocusable } from '../focusable'
 import { IconButton } from '../IconButton/IconButton'
 import { useScrolls } from '../use-scrolls'
 import styles from './Dialog.module.css'
-import { firstFocusable, useModal } from './use-modal'
+import { useModal } from './use-modal'
 
 export interface DialogProps {
   isOpen: boolean

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { keepInside } from '../focusable'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 
 export interface UseModalOptions {
@@ -78,25 +79,4 @@ export function useModal(options: UseModalOptions) {
       options.onClose()
     },
   }
-}
-
-const focusable =
-  'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]'
-
-/** The first thing inside that can have the focus. */
-export function firstFocusable(place: Element | null | undefined): HTMLElement | null {
-  return place?.querySelector<HTMLElement>(focusable) ?? null
-}
-
-/** After the last thing comes the first again, and not the browser's own bars. */
-function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  const dialog = event.currentTarget
-  const all = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => element.checkVisibility?.() ?? true,
-  )
-  const focused = (dialog.getRootNode() as Document | ShadowRoot).activeElement
-  const [end, start] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
-  if (!start || event.defaultPrevented || (focused !== end && focused !== dialog)) return
-  event.preventDefault()
-  start.focus()
 }

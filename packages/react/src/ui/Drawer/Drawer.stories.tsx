@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button'
+import { IconButton } from '../IconButton/IconButton'
 import { Drawer } from './Drawer'
 
 const meta = {
@@ -18,6 +19,16 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithFooter: Story = { args: { footer: <Button variant="primary">Release</Button> } }
+export const WithTools: Story = {
+  args: {
+    tools: (
+      <>
+        <IconButton icon="arrowUp" label="Previous entry" disabled />
+        <IconButton icon="arrowDown" label="Next entry" />
+      </>
+    ),
+  },
+}
 export const Navigation: Story = {
   args: {
     title: 'Navigation',

@@ -1,7 +1,8 @@
 import { uiMessages } from '@postern/core/texts'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { firstFocusable, useModal } from '../Dialog/use-modal'
+import { useModal } from '../Dialog/use-modal'
+import { firstFocusable } from '../focusable'
 import { IconButton } from '../IconButton/IconButton'
 import { useScrolls } from '../use-scrolls'
 import styles from './Drawer.module.css'
@@ -16,6 +17,8 @@ export interface DrawerProps {
   /** `start`: navigation, 300 px wide. `end`: details of what stands behind it, 480 px wide. */
   side: 'start' | 'end'
   children: ReactNode
+  /** Buttons between the title and the ×, for example to what stands before and after it. */
+  tools?: ReactNode
   /** Stays in view at the bottom; absent: none. */
   footer?: ReactNode
   /** Takes the focus at the end when the trigger is gone. */
@@ -23,7 +26,7 @@ export interface DrawerProps {
 }
 
 /** A panel that slides in from an edge over the page, which is inert meanwhile. The focus goes back to where it was. */
-export function Drawer({ isOpen, onClose, title, isTitleHidden, side, children, footer, fallbackFocus }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, isTitleHidden, side, tools, children, footer, ...rest }: DrawerProps) {
   const texts = useTexts('ui', uiMessages).dialog
   const body = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(body, isOpen)
@@ -33,7 +36,7 @@ export function Drawer({ isOpen, onClose, title, isTitleHidden, side, children, 
     onClose,
     closesOnScrim: true,
     firstFocus: (dialog) => firstFocusable(side === 'start' ? body.current : dialog),
-    fallbackFocus,
+    fallbackFocus: rest.fallbackFocus,
   })
   return (
     <dialog {...events} ref={ref} className={styles.root} aria-labelledby={`${id}-title`} data-side={side}>
@@ -43,7 +46,10 @@ export function Drawer({ isOpen, onClose, title, isTitleHidden, side, children, 
             <h2 className={styles.title} id={`${id}-title`} data-hidden={isTitleHidden ? '' : undefined}>
               {title}
             </h2>
-            <IconButton icon="close" label={texts.close} onClick={onClose} />
+            <span className={styles.tools}>
+              {tools}
+              <IconButton icon="close" label={texts.close} onClick={onClose} />
+            </span>
           </div>
           <div
             ref={body}

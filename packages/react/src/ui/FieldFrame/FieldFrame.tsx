@@ -51,6 +51,7 @@ export function FieldFrame({ id, aside, notice, role, className, children, ...wo
   return (
     <div
       className={classNames(styles.root, className)}
+      data-aside={aside ? '' : undefined}
       {...(role && { role, 'aria-labelledby': ids.label, 'aria-describedby': ids.describedBy })}
     >
       <span className={styles.head} data-hidden={words.isLabelHidden ? '' : undefined}>
@@ -63,9 +64,10 @@ export function FieldFrame({ id, aside, notice, role, className, children, ...wo
             {label}
           </label>
         )}
-        {aside}
       </span>
       {children}
+      {/* After the control: Tab goes from field to field. */}
+      {aside && <span className={styles.aside}>{aside}</span>}
       {words.hint && (
         <p className={styles.hint} id={ids.hint}>
           {words.hint}

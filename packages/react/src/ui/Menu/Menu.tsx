@@ -141,7 +141,7 @@ function MenuList({ id, label, items, placement, anchor, first, onLeave, onClose
     all[to]?.focus()
   }
   return (
-    <Popover anchor={anchor} placement={placement} onClose={onLeave} className={styles.menu}>
+    <Popover anchor={anchor} placement={placement} onClose={onLeave} sheetTitle={label} isList className={styles.menu}>
       <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {ordered.map((item, index) => (
           <Fragment key={item.key}>

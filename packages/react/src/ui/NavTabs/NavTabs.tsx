@@ -1,7 +1,9 @@
 import { uiMessages } from '@postern/core/texts'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { classNames } from '../class-names'
 import { Menu } from '../Menu/Menu'
+import tabRow from '../Tabs/TabRow.module.css'
 import { scrollIntoRow, useScrollEdges } from '../Tabs/use-scroll-edges'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 import { fittingTabs } from './fitting-tabs'
@@ -54,17 +56,18 @@ export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
   const press = (key: string) => row.current?.querySelectorAll('a')[tabs.findIndex((tab) => tab.key === key)]?.click()
   return (
     <nav className={styles.root} aria-label={label}>
-      <ul ref={row} className={styles.row} data-fade={isNarrow ? edges : undefined}>
+      <ul ref={row} className={classNames(tabRow.row, styles.row)} data-fade={isNarrow ? edges : undefined}>
         {tabs.map((tab, index) => (
           <li key={tab.key} className={styles.item} data-out={isInRow(index) ? undefined : ''}>
             <a
-              className={styles.link}
+              className={tabRow.tab}
+              data-current={tab.isCurrent ? '' : undefined}
               href={tab.href}
               aria-current={tab.isCurrent ? 'page' : undefined}
               onClick={(event) => follow(tab.href, event)}
             >
               {tab.label}
-              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+              {tab.count !== undefined && <span className={tabRow.count}>{tab.count}</span>}
             </a>
           </li>
         ))}

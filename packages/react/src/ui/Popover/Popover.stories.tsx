@@ -35,4 +35,6 @@ export const French: Story = {
   args: { children: <p>Colonnes affichées dans la liste des messages en quarantaine de l’organisation.</p> },
   globals: { locale: 'fr', width: 'phone' },
 }
+/** In a narrow window it is a sheet at the bottom. */
+export const Sheet: Story = { args: { sheetTitle: 'Columns' }, globals: { width: 'phone' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

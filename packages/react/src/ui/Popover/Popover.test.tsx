@@ -2,12 +2,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { PosternBase } from '../../provider/PosternBase'
 import { Popover } from './Popover'
 
 const onClose = vi.fn()
-function Page({ isOutside = false }: { isOutside?: boolean }) {
+function Page({ isOutside = false, sheetTitle }: { isOutside?: boolean; sheetTitle?: string }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(isOutside)
   return (
@@ -22,6 +23,7 @@ function Page({ isOutside = false }: { isOutside?: boolean }) {
               anchor={anchor}
               role="dialog"
               aria-label="Layer"
+              sheetTitle={sheetTitle}
               onClose={() => {
                 setOpen(false)
                 onClose()
@@ -80,6 +82,58 @@ describe('Popover', () => {
 
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(layer()).toBeNull()
+  })
+
+  describe('as a sheet in a narrow window', () => {
+    beforeEach(() => page.viewport(390, 800))
+    afterEach(() => page.viewport(1280, 800))
+
+    it('stands at the bottom in full width, and closes by ×, Escape and a press beside it', async () => {
+      render(<Page sheetTitle="Layer" />)
+      const anchor = screen.getByRole('button', { name: 'Open' })
+      for (const close of [
+        () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+        () => {
+          screen.getByRole('button', { name: 'Inside' }).focus()
+          return userEvent.keyboard('{Escape}')
+        },
+      ]) {
+        await userEvent.click(anchor)
+        await vi.waitFor(() => {
+          const box = layer()?.getBoundingClientRect()
+          expect([box?.left, box?.width, Math.round(box?.bottom ?? 0)]).toEqual([0, 390, 800])
+        })
+
+        await close()
+
+        expect(layer()).toBeNull()
+        expect(document.activeElement).toBe(anchor)
+      }
+
+      await userEvent.click(anchor)
+      await userEvent.click(layer()?.parentElement as HTMLElement)
+      expect(layer()).toBeNull()
+    })
+
+    it('keeps the focus in it', async () => {
+      render(<Page sheetTitle="Layer" />)
+      await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+      screen.getByRole('button', { name: 'Inside' }).focus()
+
+      await userEvent.tab()
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
+      await userEvent.tab({ shift: true })
+
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inside' }))
+    })
+  })
+
+  it('stays beside its anchor where there is room, sheet or not', async () => {
+    await page.viewport(1280, 800)
+    render(<Page sheetTitle="Layer" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
   it('is written on a server without a document', () => {

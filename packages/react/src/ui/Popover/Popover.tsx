@@ -1,7 +1,19 @@
 import type { Placement } from '@floating-ui/dom'
-import { type HTMLAttributes, type RefObject, useEffect, useRef } from 'react'
+import { uiMessages } from '@postern/core/texts'
+import {
+  type HTMLAttributes,
+  type KeyboardEvent as PressedKey,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import { useTexts } from '../../provider/PosternContext'
 import { classNames } from '../class-names'
+import { keepInside } from '../focusable'
+import { IconButton } from '../IconButton/IconButton'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
+import { useMediaQuery } from '../use-media-query'
 import styles from './Popover.module.css'
 
 export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'popover'> {
@@ -17,7 +29,14 @@ export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'popo
   matchesWidth?: boolean
   /** Distance to the anchor in pixels. Default: 4. */
   gap?: number
+  /** In a narrow window it is a sheet at the bottom under this title, with a button that closes it. Absent: it stays where it is. */
+  sheetTitle?: string
+  /** What the sheet holds is a list to choose from, which is at most 250 px high (CO-031). Default: false. */
+  isList?: boolean
 }
+
+/** Narrower windows have no room beside an anchor. */
+const sheetQuery = '(width < 640px)'
 
 /**
  * A layer beside its anchor, in the top layer: no overflow cuts it off, dialogs do not cover it, and it keeps the theme of
@@ -30,21 +49,29 @@ export function Popover({
   placement = 'bottom-start',
   matchesWidth = false,
   gap = 4,
+  sheetTitle,
+  isList = false,
   className,
   ...rest
 }: PopoverProps) {
   const root = useRef<HTMLDivElement>(null)
-  usePlacement({ anchor, floating: root, placement, matchesWidth, gap })
+  const panel = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery(sheetQuery)
+  const isSheet = isNarrow && sheetTitle !== undefined
+  usePlacement({ anchor, floating: root, placement, matchesWidth, gap, isFree: isSheet })
 
   const latestClose = useRef(onClose)
   latestClose.current = onClose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inside of a sheet is another element.
   useEffect(() => {
     const element = root.current
     const anchorNow = anchor.current
     const places = [element, anchorNow]
     const onPointerDown = (event: PointerEvent) => {
       const path = event.composedPath()
-      if (!places.some((place) => place && path.includes(place))) latestClose.current?.()
+      // Around a sheet lies its own scrim.
+      const insides = panel.current ? [panel.current] : places
+      if (!insides.some((place) => place && path.includes(place))) latestClose.current?.()
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !latestClose.current) return
@@ -60,19 +87,73 @@ export function Popover({
       removeEventListener('pointerdown', onPointerDown)
       for (const place of places) place?.removeEventListener('keydown', onKeyDown)
     }
-  }, [anchor, returnsFocusTo])
-  return <div {...rest} ref={root} popover="manual" className={classNames(styles.root, className)} />
+  }, [anchor, returnsFocusTo, isSheet])
+  if (!isSheet) return <div {...rest} ref={root} popover="manual" className={classNames(styles.root, className)} />
+  const { children, ...named } = rest
+  return (
+    <div ref={root} popover="manual" className={styles.scrim}>
+      <Sheet
+        {...named}
+        isList={isList}
+        panel={panel}
+        title={sheetTitle}
+        onLeave={
+          onClose &&
+          (() => {
+            onClose()
+            returnsFocusTo.current?.focus()
+          })
+        }
+      >
+        {children}
+      </Sheet>
+    </div>
+  )
+}
+
+interface SheetProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  panel: Ref<HTMLDivElement>
+  isList: boolean
+  title: string
+  /** Absent: the caller closes it. */
+  onLeave: (() => void) | undefined
+}
+
+/** The layer at the bottom of a narrow window; the focus stays in it. */
+function Sheet({ panel, isList, title, onLeave, children, ...named }: SheetProps) {
+  const texts = useTexts('ui', uiMessages).dialog
+  const onKeyDown = (event: PressedKey<HTMLDivElement>) => {
+    named.onKeyDown?.(event)
+    if (event.key === 'Tab') keepInside(event)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Tab stays in it; what it is, its caller says.
+    <div {...named} ref={panel} className={styles.sheet} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+        {onLeave && <IconButton icon="close" size="md" label={texts.close} onClick={onLeave} />}
+      </div>
+      <div className={styles.body} data-list={isList ? '' : undefined}>
+        {children}
+      </div>
+    </div>
+  )
 }
 
 interface PlacementOptions extends Required<Pick<PopoverProps, 'placement' | 'matchesWidth' | 'gap' | 'anchor'>> {
   floating: RefObject<HTMLElement | null>
+  /** Its place does not depend on the anchor. Default: false. */
+  isFree?: boolean
 }
 
 // Not before a layer opens for the first time: pages where none does go without it.
 const loadPlacing = () => import('./place-beside')
 
 /** Shows a `popover` element in the top layer and keeps it beside its anchor while either moves. */
-export function usePlacement({ anchor, floating, placement, matchesWidth, gap }: PlacementOptions): void {
+export function usePlacement(options: PlacementOptions): void {
+  const { anchor, floating, placement, matchesWidth, gap, isFree = false } = options
   useBrowserLayoutEffect(() => {
     const reference = anchor.current
     const element = floating.current
@@ -80,13 +161,15 @@ export function usePlacement({ anchor, floating, placement, matchesWidth, gap }:
     let isOver = false
     let stop = () => {}
     element.showPopover?.()
-    loadPlacing().then(({ placeBeside }) => {
-      if (!isOver) stop = placeBeside(reference, element, { placement, matchesWidth, gap })
-    })
+    if (!isFree) {
+      loadPlacing().then(({ placeBeside }) => {
+        if (!isOver) stop = placeBeside(reference, element, { placement, matchesWidth, gap })
+      })
+    }
     return () => {
       isOver = true
       stop()
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover?.()
     }
-  }, [anchor, floating, placement, matchesWidth, gap])
+  }, [anchor, floating, placement, matchesWidth, gap, isFree])
 }

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classNames } from '../class-names'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
+import tabRow from './TabRow.module.css'
 import styles from './Tabs.module.css'
 import { scrollIntoRow, useScrollEdges } from './use-scroll-edges'
 
@@ -68,7 +70,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
         ref={row}
         role="tablist"
         aria-label={label}
-        className={styles.row}
+        className={classNames(tabRow.row, styles.row)}
         data-fade={edges}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
@@ -81,14 +83,15 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             id={`${id}-tab-${index}`}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={tabRow.tab}
+            data-current={key === open?.key ? '' : undefined}
             aria-selected={key === open?.key}
             aria-controls={key === open?.key ? `${id}-panel` : undefined}
             tabIndex={key === reachable ? 0 : -1}
             onClick={() => choose(key)}
           >
             {words}
-            {count !== undefined && <span className={styles.count}>{count}</span>}
+            {count !== undefined && <span className={tabRow.count}>{count}</span>}
           </button>
         ))}
       </div>

@@ -46,7 +46,12 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
     const id = next.current
     setShown((before) => [...before.slice(1 - atMost), { ...message, id }])
   }, [])
-  const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
+  const before = useRef<HTMLElement | null>(null)
+  const hadFocus = useRef(false)
+  const close = useCallback((id: number) => {
+    hadFocus.current = region.current?.matches(':focus-within') ?? false
+    setShown((toasts) => toasts.filter((toast) => toast.id !== id))
+  }, [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -64,11 +69,29 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
     element.showPopover()
   }, [shown])
 
+  // A toast that is closed by key does not take the focus with it.
+  useEffect(() => {
+    if (!hadFocus.current) return
+    hadFocus.current = false
+    const place = shown.length > 0 ? region.current : before.current
+    place?.focus()
+  }, [shown])
+
   const context = useMemo(() => show, [show])
   return (
     <ToastContext.Provider value={context}>
       {children}
-      <section ref={region} className={styles.region} popover="manual" aria-label={texts.region} tabIndex={-1}>
+      <section
+        ref={region}
+        className={styles.region}
+        popover="manual"
+        aria-label={texts.region}
+        tabIndex={-1}
+        onFocus={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+            before.current = relatedTarget
+        }}
+      >
         {shown.map((toast) => (
           <Toast key={toast.id} toast={toast} closeLabel={texts.close} onClose={close} />
         ))}

@@ -1,8 +1,9 @@
 import { chartMessages, formatNumber } from '@postern/core/texts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale, useTexts } from '../../../provider/PosternContext'
 import { Button } from '../../Button/Button'
-import { CardLink, type CardLinkProps } from '../../Card/CardLink'
+import { CardHead } from '../../Card/CardHead'
+import type { CardLinkProps } from '../../Card/CardLink'
 import { classNames } from '../../class-names'
 import tones from '../ChartTones.module.css'
 import type { DrawnSeries } from '../chart-data'
@@ -53,18 +54,9 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const texts = useTexts('chart', chartMessages)
   const [isTable, setTable] = useState(false)
-  const id = useId()
-  const Heading = `h${headingLevel}` as const
   return (
     <figure className={styles.root} aria-label={summary} aria-busy={isLoading || undefined}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <Heading className={styles.title} id={id}>
-            {title}
-          </Heading>
-          {range && <p className={styles.range}>{range}</p>}
-        </div>
-        {link && <CardLink {...link} />}
+      <CardHead {...{ title, headingLevel, link }} intro={range}>
         {table && !hasFailed && (
           <fieldset aria-label={texts.view(title)} className={styles.switch}>
             {[false, true].map((isOption) => (
@@ -80,7 +72,7 @@ export function ChartFrame({
             ))}
           </fieldset>
         )}
-      </div>
+      </CardHead>
       {hasFailed ? (
         <div className={styles.failed} role="alert">
           <p className={styles.text}>{texts.failed}</p>

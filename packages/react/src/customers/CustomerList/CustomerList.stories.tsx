@@ -1,0 +1,60 @@
+import { ApiError, type Customer } from '@postern/core'
+import { customer } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import type { ListContent } from '../../resource-list/useListSource'
+import { initialCustomerListState } from '../list-state'
+import { useCustomerColumns } from '../useCustomerColumns'
+import { CustomerListView, type CustomerListViewProps } from './CustomerListView'
+
+const rows = [
+  customer(),
+  customer({ id: 2, name: 'Orchard Foods', domainCount: 4, userCount: 1284, reseller: { id: 5, name: 'Northwind' } }),
+  customer({
+    id: 3,
+    name: '<b>Bold & Sons</b>',
+    services: [],
+    isActive: false,
+    createdAt: null,
+    domainCount: null,
+    userCount: null,
+  }),
+  customer({ id: 4, name: 'x'.repeat(90) }),
+]
+const content: ListContent<Customer> = {
+  rows,
+  count: rows.length,
+  countIsEstimate: false,
+  isWhole: false,
+  isLoading: false,
+  error: null,
+  onReload: () => {},
+  loadAll: async () => rows,
+}
+const none = { ...content, rows: [], count: 0 }
+
+function List(args: Omit<CustomerListViewProps, 'columns'>) {
+  const [state, setState] = useState(args.state)
+  const columns = useCustomerColumns({ showsReseller: args.showsReseller ?? false })
+  return <CustomerListView {...args} columns={columns} state={state} onChange={(details) => setState(details.state)} />
+}
+
+const meta = {
+  title: 'Customers/CustomerList',
+  component: List,
+  args: { state: initialCustomerListState, content, onChange: () => {}, showsReseller: true },
+} satisfies Meta<typeof List>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
+export const Empty: Story = { args: { content: none } }
+export const NothingFound: Story = {
+  args: { content: none, state: { ...initialCustomerListState, freeSearch: 'zebra' } },
+}
+export const LoadingFailed: Story = {
+  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

@@ -1,0 +1,185 @@
+import { domainWire, historyMessageWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { type FakeCall, fakeServer, renderWith } from '../../testing'
+import { initialMessageListState } from '../list-state'
+import { MessageHistory, type MessageHistoryProps } from './MessageHistory'
+
+type Answer = Parameters<typeof fakeServer>[0]
+const rows = () => [1, 2, 3].map((id) => historyMessageWire({ id, subject: `Minutes ${id}` }))
+
+function Host({ state: first = initialMessageListState, ...props }: Partial<MessageHistoryProps>) {
+  const [state, setState] = useState(first)
+  return (
+    <MessageHistory
+      messageHref={({ id }) => `#open-${id}`}
+      entryHref={(id) => `#entry-${id}`}
+      {...props}
+      state={state}
+      onChange={(details) => setState(details.state)}
+    />
+  )
+}
+
+function open(props: Partial<MessageHistoryProps> = {}, answer?: Answer) {
+  const server = fakeServer((call) => {
+    const own = answer?.(call)
+    if (own) return own
+    const id = Number(/messages\/(\d+)\//.exec(call.path)?.[1])
+    if (!id) return [200, { messages: rows(), count: 45 }]
+    const message = rows().find((one) => one.id === id)
+    return message ? [200, message] : [404, { message: 'Not found.' }]
+  })
+  renderWith(server.client, <Host {...props} />)
+  return server
+}
+
+const last = (calls: FakeCall[]) => new URLSearchParams(calls.at(-1)?.path.split('?')[1])
+const drawer = (id: number) => screen.findByRole('dialog', { name: `Message ${id}` })
+
+async function choose(filter: string, role: 'checkbox' | 'radio', option: string) {
+  await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: filter }))
+  await userEvent.click(await screen.findByRole(role, { name: option }))
+}
+
+describe('MessageHistory', () => {
+  beforeEach(() => browser.viewport(1280, 900))
+  afterEach(cleanup)
+
+  it('asks for the last 24 hours, newest first, and says so (RT-009, CO-033)', async () => {
+    const { calls } = open()
+
+    expect(await screen.findByRole('link', { name: 'Minutes 1' })).toBeTruthy()
+    expect(screen.getByText('1 - 3 of 45')).toBeTruthy()
+    expect(screen.getByText('Last 24 hours')).toBeTruthy()
+    const { received_from: from, ...asked } = Object.fromEntries(last(calls))
+    expect(asked).toEqual({ limit: '10', offset: '0', ordering: '-timestamp' })
+    expect((Date.now() - Date.parse(from ?? '')) / 3_600_000).toBeCloseTo(24, 1)
+  })
+
+  it('asks for the states, the direction and a whole message id', async () => {
+    const { calls } = open()
+    await screen.findByRole('link', { name: 'Minutes 1' })
+
+    await choose('State', 'checkbox', 'Bounced')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Deferred' }))
+    await choose('Direction', 'radio', 'Outbound')
+    await waitFor(() => expect(last(calls).get('direction')).toBe('0'))
+    expect(last(calls).getAll('state')).toEqual(['deferred', 'bounced'])
+
+    const id = `<${'x'.repeat(120)}@mail.example>`
+    await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Message id' }))
+    const field = await screen.findByRole('textbox', { name: /Message id/ })
+    await userEvent.click(field)
+    await userEvent.paste(id)
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(last(calls).get('message_id')).toBe(id))
+    expect([last(calls).has('received_from'), last(calls).has('state')]).toEqual([false, false])
+    expect(screen.getByText(/the other filters wait/)).toBeTruthy()
+  })
+
+  it('shows beside the list what became of a message and why, and leads on by keys', async () => {
+    const answer = vi.fn<Answer>(({ path }) =>
+      path.includes('/messages/2/')
+        ? [
+            200,
+            historyMessageWire({
+              id: 2,
+              state: 'deferred',
+              reason: 'allowList',
+              lastAnswer: '451 <b>Later</b>',
+              delivery: { tries: 3, nextTryAt: '2026-11-20T09:32:04Z' },
+            }),
+          ]
+        : (undefined as never),
+    )
+    open({}, answer)
+    await userEvent.click(await screen.findByRole('link', { name: 'Minutes 1' }))
+    const first = await drawer(1)
+    expect(within(first).getByText('It was let through, and the next mail server took it.')).toBeTruthy()
+    expect(within(first).getByText('a.brandt@vertefeuille.example')).toBeTruthy()
+
+    await userEvent.keyboard('j')
+
+    const second = await drawer(2)
+    expect(await within(second).findByText('451 <b>Later</b>')).toBeTruthy()
+    expect(within(second).getByText('An allow list entry lets its sender through.')).toBeTruthy()
+    expect(within(second).getByText('Tries').nextElementSibling?.textContent).toBe('3')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement?.textContent).toBe('Minutes 2')
+  })
+
+  it('leads from a held message to the quarantine (RT-009)', async () => {
+    const onOpenEntry = vi.fn()
+    const held = historyMessageWire({ id: 2, state: 'quarantined', reason: 'spam', entryId: 88213 })
+    open({ state: { ...initialMessageListState, open: '2' }, onOpenEntry }, ({ path }) =>
+      path.includes('/messages/2/') ? [200, held] : [200, { messages: [held], count: 1 }],
+    )
+    const link = await within(await drawer(2)).findByRole('link', { name: 'Open in quarantine' })
+    expect(link.getAttribute('href')).toBe('#entry-88213')
+
+    await userEvent.click(link)
+
+    expect(onOpenEntry).toHaveBeenCalledWith({ entryId: 88213 })
+  })
+
+  it('says that a message is not there', async () => {
+    open({ state: { ...initialMessageListState, open: '999' } })
+
+    expect(await screen.findByText('This message is not here')).toBeTruthy()
+  })
+
+  it('offers a report to those who may schedule one alone (SR-026, AM-067)', async () => {
+    open()
+    await screen.findByRole('link', { name: 'Minutes 1' })
+    expect(screen.queryByRole('button', { name: 'Schedule as report' })).toBeNull()
+    cleanup()
+
+    const onSchedule = vi.fn()
+    const filters = { received: '7d', sender: 'anna', state: ['bounced'], domain: 'contoso.example' }
+    open({ onSchedule, state: { ...initialMessageListState, filters } }, ({ path }) =>
+      path.includes('/domains/')
+        ? [200, { domains: [domainWire({ id: 11, name: 'contoso.example', customerId: 3 })], count: 1 }]
+        : (undefined as never),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule as report' }))
+
+    await waitFor(() => expect(onSchedule).toHaveBeenCalledTimes(1))
+    expect(onSchedule).toHaveBeenCalledWith({
+      prefill: {
+        criteria: { recipientEmail: '', senderEmail: 'anna', subject: '', direction: null, state: 'bounced' },
+        customerId: 3,
+        domain: 11,
+      },
+    })
+  })
+
+  it('says which filters a report does not know before it goes on', async () => {
+    const onSchedule = vi.fn()
+    const filters = { received: '24h', size: '100..', reason: ['virus'] }
+    open({ onSchedule, state: { ...initialMessageListState, filters, freeSearch: 'offer' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule as report' }))
+
+    const question = await screen.findByRole('alertdialog', { name: 'Schedule without some filters?' })
+    expect(within(question).getByText(/It leaves out: Search, Size in kB, Reason\./)).toBeTruthy()
+    expect(onSchedule).not.toHaveBeenCalled()
+    await userEvent.click(within(question).getByRole('button', { name: 'Schedule' }))
+
+    await waitFor(() => expect(onSchedule).toHaveBeenCalledTimes(1))
+  })
+
+  it('shows states and reasons that it does not know as they are', async () => {
+    const odd = historyMessageWire({ state: 'ODD_STATE', reason: 'odd reason', timestamp: 'never' })
+    open({}, () => [200, { messages: [odd], count: 1 }])
+
+    expect(await screen.findByText('ODD_STATE')).toBeTruthy()
+    expect(screen.getByText('odd reason')).toBeTruthy()
+  })
+})

@@ -1,0 +1,64 @@
+import type { HistoryMessage, PosternClient } from '@postern/core'
+import type { WizardPrefill } from '@postern/core/scheduled-reports'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { ResourceListState } from '../../resource-list/list-state'
+import type { ListChange } from '../../resource-list/resource-list'
+import { useListSource } from '../../resource-list/useListSource'
+import { toPrefill } from '../to-prefill'
+import { useMessageColumns } from '../useMessageColumns'
+import { useMessageFilters } from '../useMessageFilters'
+import { useMessageList } from '../useMessageList'
+import { MessageHistoryView } from './MessageHistoryView'
+
+export interface MessageHistoryProps {
+  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `messageListRules`). */
+  state: ResourceListState
+  onChange: (details: ListChange) => void
+  /** Address under which the message is shown beside the list: it can be sent to a colleague. Absent: rows have none. */
+  messageHref?: (message: HistoryMessage) => string
+  /** Address of a held message's page. Absent: the history leads to none. */
+  entryHref?: (entryId: number) => string
+  onOpenEntry?: (details: { entryId: number }) => void
+  /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
+  showsCustomer?: boolean
+  /** Also tells whose customer that is: for provider administrators. Default: false. */
+  showsReseller?: boolean
+  /**
+   * Somebody makes a scheduled report of the search: hand `prefill` to the wizard, never by the address, as it holds mail
+   * addresses (AM-067). Absent: the user may not.
+   */
+  onSchedule?: (details: { prefill: WizardPrefill }) => void
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+}
+
+/** Every message and what became of it: search, filter, page, look closer, export, make a report of it. */
+export function MessageHistory(props: MessageHistoryProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedMessageHistory {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedMessageHistory({ onSchedule, ...props }: MessageHistoryProps) {
+  const { state, showsCustomer = false, showsReseller = false } = props
+  const client = useClient()
+  const columns = useMessageColumns({ showsCustomer, showsReseller })
+  const filters = useMessageFilters({ client, showsCustomer, showsReseller })
+  const content = useListSource(useMessageList(), { columns, filters, state })
+  const schedule =
+    onSchedule &&
+    (async () => onSchedule({ prefill: toPrefill(state, await findDomain(client, state.filters.domain)) }))
+  return <MessageHistoryView {...props} {...{ columns, filters, content }} onSchedule={schedule} />
+}
+
+/** The domain that the search is narrowed to, by its name; `null` when it cannot be found, and is then chosen in the wizard. */
+async function findDomain({ domains }: Pick<PosternClient, 'domains'>, name: unknown) {
+  if (typeof name !== 'string') return null
+  const found = await domains.list({ freeSearch: name, limit: 10 }).catch(() => null)
+  const domain = found?.domains.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  const customerId = domain?.customerId ?? domain?.customer?.id
+  return domain && customerId ? { id: domain.id, customerId } : null
+}

@@ -1,0 +1,117 @@
+import {
+  Direction,
+  type MessageOrdering,
+  type MessageReason,
+  type MessageState,
+  maxInputLength,
+  type PosternClient,
+} from '@postern/core'
+import { dateRangeInstants } from '../resource-list/date-range'
+import { type FilterValue, numberRange } from '../resource-list/filters'
+import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import type { ListQuestion } from '../resource-list/resource-list'
+
+// Written out, as the contract's own lists come with all that reads it.
+/** States in the order in which they are offered. */
+export const stateCodes = [
+  'delivered',
+  'queued',
+  'deferred',
+  'bounced',
+  'quarantined',
+  'processing',
+  'released',
+  'discarded',
+] as const satisfies readonly MessageState[]
+/** Reasons in the order in which they are offered. */
+export const reasonCodes = [
+  'clean',
+  'virus',
+  'phishing',
+  'spam',
+  'bulk',
+  'content',
+  'scanError',
+  'allowList',
+  'blockList',
+  'unknown',
+] as const satisfies readonly MessageReason[]
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text)
+}
+
+/** An address has 254 characters at most, a header line 998. */
+const longest = { address: 254, messageId: 998 }
+
+/** What the message history is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+export const messageListRules = {
+  filters: [
+    { key: 'received', kind: 'dateRange', default: '24h' },
+    { key: 'direction', kind: 'select', values: [String(Direction.Inbound), String(Direction.Outbound)] },
+    { key: 'state', kind: 'multi', values: stateCodes },
+    { key: 'reason', kind: 'multi', values: reasonCodes },
+    { key: 'sender', kind: 'text', maxLength: longest.address },
+    { key: 'recipient', kind: 'text', maxLength: longest.address },
+    { key: 'subject', kind: 'text', maxLength: maxInputLength },
+    { key: 'messageId', kind: 'text', maxLength: longest.messageId },
+    { key: 'size', kind: 'numberRange' },
+    { key: 'attachments', kind: 'toggle' },
+    { key: 'domain', kind: 'select' },
+    { key: 'customer', kind: 'select', isValue: isId },
+    { key: 'reseller', kind: 'select', isValue: isId },
+  ],
+  sortKeys: ['timestamp'],
+  defaultOrdering: '-timestamp',
+  isRowId: (text: string) => /^[1-9]\d{0,15}$/.test(text),
+} as const satisfies ResourceListRules
+
+/** What the message history shows at first: the last 24 hours, newest first. */
+export const initialMessageListState: ResourceListState = initialResourceListState(messageListRules)
+
+const orderings: readonly MessageOrdering[] = ['timestamp', '-timestamp']
+const bytesOfKilobyte = 1024
+
+type Query = NonNullable<Parameters<PosternClient['messageHistory']['list']>[0]>
+
+/** The list's question as the call spells it; days are those of the zone. A message id is looked for whatever else is set. */
+export function toMessageQuery(
+  { filters, ordering, freeSearch, ...paging }: ListQuestion,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Query {
+  const page = { ...paging, ordering: orderings.find((known) => known === ordering) }
+  const messageId = text(filters.messageId)
+  if (messageId) return { ...page, messageId }
+  const { from, to } = dateRangeInstants(filters.received, { now, timeZone })
+  const size = numberRange(filters.size)
+  return {
+    ...page,
+    freeSearch,
+    receivedFrom: from,
+    receivedTo: to,
+    direction: Object.values(Direction).find((direction) => String(direction) === filters.direction),
+    state: stateCodes.filter((state) => filters.state?.includes(state)),
+    reason: reasonCodes.filter((reason) => filters.reason?.includes(reason)),
+    sender: text(filters.sender),
+    recipient: text(filters.recipient),
+    subject: text(filters.subject),
+    sizeFrom: bytes(size?.least),
+    sizeTo: bytes(size?.most),
+    hasAttachments: filters.attachments === undefined ? undefined : filters.attachments === 'true',
+    domain: text(filters.domain),
+    customerId: id(filters.customer),
+    resellerId: id(filters.reseller),
+  }
+}
+
+function bytes(kilobytes: number | null | undefined): number | undefined {
+  return typeof kilobytes === 'number' ? Math.round(Math.max(0, kilobytes) * bytesOfKilobyte) : undefined
+}
+
+function id(value: FilterValue | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value)
+}
+
+function text(value: FilterValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,39 @@
+import { Direction, type ReportCriteria } from '@postern/core'
+import type { WizardPrefill } from '@postern/core/scheduled-reports'
+import { isSameValue } from '../resource-list/filters'
+import type { ResourceListState } from '../resource-list/list-state'
+import { initialMessageListState, stateCodes } from './list-state'
+
+/** What a report takes over of a search; its time comes with its schedule. */
+const carried = ['sender', 'recipient', 'subject', 'direction', 'state', 'received', 'customer', 'domain']
+
+/** The criteria of a message-history report that looks for the same as a search (AM-067). */
+export function toReportCriteria({ filters }: Pick<ResourceListState, 'filters'>): ReportCriteria {
+  const text = (key: string) => (typeof filters[key] === 'string' ? filters[key] : '')
+  return {
+    recipientEmail: text('recipient'),
+    senderEmail: text('sender'),
+    subject: text('subject'),
+    direction: Object.values(Direction).find((direction) => String(direction) === filters.direction) ?? null,
+    state: stateCodes.filter((state) => filters.state?.includes(state)).join(','),
+  }
+}
+
+/** Keys of set filters that no report can look for; a free search is `freeSearch`. */
+export function leftOutFilters({ filters, freeSearch }: Pick<ResourceListState, 'filters' | 'freeSearch'>): string[] {
+  const set = Object.keys(filters).filter(
+    (key) => !carried.includes(key) && !isSameValue(filters[key], initialMessageListState.filters[key]),
+  )
+  return freeSearch.trim() ? ['freeSearch', ...set] : set
+}
+
+/** What the wizard is opened with: the criteria, and the customer and the domain that the search was narrowed to. */
+export function toPrefill(
+  state: Pick<ResourceListState, 'filters'>,
+  domain: { id: number; customerId: number } | null,
+): WizardPrefill {
+  const criteria = toReportCriteria(state)
+  if (domain) return { criteria, customerId: domain.customerId, domain: domain.id }
+  const { customer } = state.filters
+  return customer === undefined ? { criteria } : { criteria, customerId: Number(customer) }
+}

@@ -1,0 +1,37 @@
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { ResourceListState } from '../../resource-list/list-state'
+import type { ListChange } from '../../resource-list/resource-list'
+import { useListSource } from '../../resource-list/useListSource'
+import { useO365Columns } from '../useO365Columns'
+import { useO365Filters } from '../useO365Filters'
+import { useO365List } from '../useO365List'
+import { O365QuarantineView } from './O365QuarantineView'
+
+export interface O365QuarantineProps {
+  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `o365ListRules`). */
+  state: ResourceListState
+  onChange: (details: ListChange) => void
+  /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
+  showsCustomer?: boolean
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+}
+
+/** Messages found in Microsoft 365 mailboxes: search, filter, sort, page, export (RT-014). */
+export function O365Quarantine(props: O365QuarantineProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedO365Quarantine {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedO365Quarantine(props: O365QuarantineProps) {
+  const { state, showsCustomer = false } = props
+  const { customers } = useClient()
+  const columns = useO365Columns({ showsCustomer })
+  const filters = useO365Filters({ customers: showsCustomer ? customers : undefined })
+  const content = useListSource(useO365List(), { columns, filters, state })
+  return <O365QuarantineView {...props} {...{ columns, filters, content }} />
+}

@@ -1,0 +1,74 @@
+import type { O365Action, O365Ordering, O365State, O365Threat, PosternClient } from '@postern/core'
+import { dateRangeInstants } from '../resource-list/date-range'
+import type { FilterValue } from '../resource-list/filters'
+import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import type { ListQuestion } from '../resource-list/resource-list'
+
+// Written out, as the contract's own lists come with all that reads it.
+const sortKeys = ['receivedAt', 'mailbox', 'sender', 'subject'] as const
+/** What can be found, in the order in which it is offered. */
+export const threatCodes = [
+  'phishing',
+  'malware',
+  'impersonation',
+  'spam',
+  'bulk',
+  'unknown',
+] as const satisfies readonly O365Threat[]
+/** What can have been done, in the order in which it is offered. */
+export const actionCodes = [
+  'moved_to_quarantine',
+  'moved_to_junk',
+  'restored',
+  'deleted',
+] as const satisfies readonly O365Action[]
+/** States in the order in which they are offered. */
+export const stateCodes = ['open', 'resolved'] as const satisfies readonly O365State[]
+
+/** What the list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+export const o365ListRules = {
+  filters: [
+    { key: 'received', kind: 'dateRange', default: '7d' },
+    { key: 'threat', kind: 'multi', values: threatCodes },
+    { key: 'action', kind: 'multi', values: actionCodes },
+    { key: 'state', kind: 'select', values: stateCodes },
+    { key: 'mailbox', kind: 'text' },
+    { key: 'sender', kind: 'text' },
+    { key: 'subject', kind: 'text' },
+    { key: 'tenant', kind: 'text' },
+    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+  ],
+  sortKeys,
+  defaultOrdering: '-receivedAt',
+} as const satisfies ResourceListRules
+
+/** What the list shows at first: the last seven days, newest first. */
+export const initialO365ListState: ResourceListState = initialResourceListState(o365ListRules)
+
+const orderings: readonly O365Ordering[] = sortKeys.flatMap((key) => [key, `-${key}` as const])
+
+/** The list's question as the call spells it; days are those of the zone. */
+export function toO365Query(
+  { filters, ordering, ...paging }: ListQuestion,
+  { now, timeZone }: { now: Date; timeZone: string },
+): NonNullable<Parameters<PosternClient['quarantine']['listO365']>[0]> {
+  const { from, to } = dateRangeInstants(filters.received, { now, timeZone })
+  return {
+    ...paging,
+    ordering: orderings.find((known) => known === ordering),
+    receivedFrom: from,
+    receivedTo: to,
+    threat: threatCodes.filter((code) => filters.threat?.includes(code)),
+    action: actionCodes.filter((code) => filters.action?.includes(code)),
+    state: stateCodes.find((code) => code === filters.state),
+    mailbox: text(filters.mailbox),
+    sender: text(filters.sender),
+    subject: text(filters.subject),
+    tenant: text(filters.tenant),
+    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+  }
+}
+
+function text(value: FilterValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

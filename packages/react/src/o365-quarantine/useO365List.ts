@@ -1,0 +1,26 @@
+import type { O365Item } from '@postern/core'
+import { useMemo } from 'react'
+import { useTimeZone } from '../provider/PosternContext'
+import { useClient } from '../provider/PosternProvider'
+import type { ListSource } from '../resource-list/resource-list'
+import { o365ListRules, toO365Query } from './list-state'
+
+/** Where the list's messages come from. */
+export function useO365List(): ListSource<O365Item> {
+  const client = useClient()
+  const timeZone = useTimeZone()
+  return useMemo(
+    () => ({
+      kind: 'server',
+      queryKey: ['o365Quarantine', 'list', timeZone],
+      // The only ordering that a cursor follows.
+      wholeOrdering: o365ListRules.defaultOrdering,
+      load: async (question, options) => {
+        const query = toO365Query(question, { now: new Date(), timeZone })
+        const { items, ...counted } = await client.quarantine.listO365(query, options)
+        return { rows: items, ...counted }
+      },
+    }),
+    [client, timeZone],
+  )
+}

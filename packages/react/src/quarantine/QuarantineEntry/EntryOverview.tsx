@@ -1,0 +1,106 @@
+import {
+  formatListDate,
+  type HeldMessage,
+  parseDisplayAddress,
+  type QuarantineEntry,
+  type SenderListing,
+} from '@postern/core'
+import { readReceivedHops } from '@postern/core/quarantine'
+import { entryPageMessages } from '@postern/core/texts'
+import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import type { DescriptionItem } from '../../ui/DescriptionList/DescriptionList'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { EntryFacts } from '../EntryFacts'
+import { ListingEntries } from './ListingEntries'
+import styles from './QuarantineEntry.module.css'
+import { WhyHeld } from './WhyHeld'
+
+export interface EntryOverviewProps {
+  entry: QuarantineEntry
+  /** What the message says; absent until it has loaded. */
+  message?: HeldMessage | undefined
+  /** What the allow/block list says about its sender; absent until it is known. */
+  listing?: SenderListing | undefined
+  showsCustomer?: boolean | undefined
+  /** Default: now. */
+  now?: Date
+}
+
+/** Why the message is held and whose it is: the first tab of its page. */
+export function EntryOverview({
+  entry,
+  message,
+  listing,
+  showsCustomer = false,
+  now = new Date(),
+}: EntryOverviewProps) {
+  const timeZone = useTimeZone()
+  const more = useMoreFacts({ entry, message, listing, now })
+  return (
+    <div className={styles.overview}>
+      <div className={styles.card}>
+        <WhyHeld entry={entry} />
+      </div>
+      <div className={styles.card}>
+        <EntryFacts entry={entry} timeZone={timeZone} showsCustomer={showsCustomer} more={more} />
+      </div>
+    </div>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function useMoreFacts({ entry, message, listing, now }: Omit<EntryOverviewProps, 'showsCustomer'> & { now: Date }) {
+  const texts = useTexts('entryPage', entryPageMessages)
+  const timeZone = useTimeZone()
+  const items: DescriptionItem[] = []
+  const others = entry.recipientList.filter((address) => address !== entry.owner.address)
+  if (!entry.isOutbound && others.length > 0) {
+    const value = <Untrusted>{entry.recipientList.join(', ')}</Untrusted>
+    items.push({ key: 'recipients', label: texts.recipients, value })
+  }
+  const replyTo = message && otherReplyTo(message, entry)
+  if (replyTo) {
+    const value = (
+      <>
+        <Untrusted>{replyTo}</Untrusted>
+        <p className={styles.warned}>{texts.replyToDiffers}</p>
+      </>
+    )
+    items.push({ key: 'replyTo', label: texts.replyTo, value })
+  }
+  const origin = originOf(entry, message)
+  if (origin)
+    items.push({ key: 'origin', label: texts.origin, value: <Untrusted className={styles.code}>{origin}</Untrusted> })
+  if (listing && listing.entries.length > 0) {
+    items.push({ key: 'listing', label: texts.listing, value: <ListingEntries entries={listing.entries} /> })
+  }
+  if (entry.expiresAt) {
+    const days = Math.max(0, Math.ceil((Date.parse(entry.expiresAt) - now.getTime()) / dayMs))
+    const value = (
+      <>
+        <span className={styles.number}>{formatListDate(entry.expiresAt, timeZone)}</span>{' '}
+        <span className={styles.muted}>({texts.expiresIn(days)})</span>
+      </>
+    )
+    items.push({ key: 'expires', label: texts.expires, value })
+  }
+  return items
+}
+
+/** The address that answers go to, where it is another one than the sender's and the one that is shown. */
+function otherReplyTo({ headers }: HeldMessage, { message }: QuarantineEntry): string | null {
+  const header = headers.find(({ name }) => /^reply-to$/i.test(name))?.value.trim()
+  if (!header) return null
+  const address = (parseDisplayAddress(header)?.address ?? header).toLowerCase()
+  const known = [message.sender, message.emailInDisplayAddress ?? ''].map((one) => one.toLowerCase())
+  return known.includes(address) ? null : header
+}
+
+/** The server that handed it in: its name, which it chose, and the address that it came from. */
+function originOf({ clientAddress }: QuarantineEntry, message: HeldMessage | undefined): string {
+  const received = message?.headers.filter(({ name }) => /^received$/i.test(name)).map(({ value }) => value) ?? []
+  const name = readReceivedHops(received).at(-1)?.from ?? ''
+  if (!clientAddress) return name
+  return name ? `${name} [${clientAddress}]` : clientAddress
+}

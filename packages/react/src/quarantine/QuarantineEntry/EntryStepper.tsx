@@ -1,0 +1,66 @@
+import { entryPageMessages, formatNumber } from '@postern/core/texts'
+import { useEffect } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { usePreference } from '../../provider/preferences'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import styles from './QuarantineEntry.module.css'
+import type { EntryStep, EntrySteps } from './useEntrySteps'
+
+export interface EntryStepperProps {
+  steps: EntrySteps
+  onStep: (step: EntryStep) => void
+}
+
+/** Leads to the messages before and after in the search, by press or by the keys k and j. */
+export function EntryStepper({ steps, onStep }: EntryStepperProps) {
+  const texts = useTexts('entryPage', entryPageMessages)
+  const locale = useLocale()
+  // Letters are switched off here where they are in lists (WCAG 2.1.4).
+  const [keys] = usePreference('list.keys')
+  const hasKeys = keys !== false
+  const { previous, next, place, count, countIsEstimate } = steps
+
+  useEffect(() => {
+    if (!hasKeys) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { j: next, k: previous }[event.key]
+      if (!step || isTaken(event)) return
+      event.preventDefault()
+      onStep(step)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [hasKeys, next, previous, onStep])
+
+  if (place === null) return null
+  const total = `${formatNumber(count, locale)}${countIsEstimate ? '+' : ''}`
+  return (
+    <nav className={styles.steps} aria-label={texts.steps}>
+      <span className={styles.muted}>{texts.place(formatNumber(place, locale), total)}</span>
+      <IconButton
+        icon="chevronLeft"
+        label={texts.previous}
+        aria-keyshortcuts={hasKeys ? 'k' : undefined}
+        disabled={!previous}
+        onClick={() => previous && onStep(previous)}
+      />
+      <IconButton
+        icon="chevronRight"
+        label={texts.next}
+        aria-keyshortcuts={hasKeys ? 'j' : undefined}
+        disabled={!next}
+        onClick={() => next && onStep(next)}
+      />
+    </nav>
+  )
+}
+
+/** Typed into a field, meant for a layer above, or held together with another key. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return true
+  if (document.querySelector('dialog[open], [popover]:popover-open, [role="menu"]')) return true
+  // Behind a Shadow Root the event itself names its host only.
+  const target = event.composedPath()[0]
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]')
+}

@@ -1,0 +1,45 @@
+import type { ApiError, EntrySandbox } from '@postern/core'
+import { isSandboxBusy } from '@postern/core/quarantine'
+import { quarantineMessages, sandboxMessages } from '@postern/core/texts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { useToast } from '../../ui/Toast/Toasts'
+
+const busyLookMs = 5_000
+
+/** What the sandbox says of a held message, looked at again while it is at work, and how to hand the message over. */
+export function useEntrySandbox(id: number) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const texts = useTexts('sandbox', sandboxMessages)
+  const { successTitle, errorTitle } = useTexts('quarantine', quarantineMessages)
+  const queryKey = ['quarantine', 'sandbox', id]
+  const { data } = useQuery<EntrySandbox, ApiError>({
+    queryKey,
+    queryFn: ({ signal }) => client.quarantine.sandboxState({ id }, { signal }),
+    refetchInterval: ({ state }) => (isSandboxBusy(state.data?.run ?? null) ? busyLookMs : false),
+  })
+  const isBusy = isSandboxBusy(data?.run ?? null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    // Its finding may have changed the verdict.
+    if (wasBusy.current && !isBusy) {
+      queries.invalidateQueries({ queryKey: ['quarantine', 'entry', id] })
+      queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
+    }
+    wasBusy.current = isBusy
+  }, [isBusy, queries, id])
+  const { mutate, isPending } = useMutation<EntrySandbox, ApiError>({
+    mutationFn: () => client.quarantine.sandbox({ id }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: (answer) => {
+      queries.setQueryData(queryKey, answer)
+      queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
+      toast({ tone: 'success', title: successTitle, text: texts.requested })
+    },
+    onError: (error) => toast({ tone: 'danger', title: errorTitle, text: error.message }),
+  })
+  return { sandbox: data, isRequesting: isPending, request: () => mutate() }
+}

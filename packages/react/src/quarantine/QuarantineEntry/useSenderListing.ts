@@ -1,0 +1,12 @@
+import type { ApiError, SenderListing } from '@postern/core'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../../provider/PosternProvider'
+
+/** What the allow/block list says about who sent a held message. */
+export function useSenderListing(id: number) {
+  const client = useClient()
+  return useQuery<SenderListing, ApiError>({
+    queryKey: ['quarantine', 'listing', id],
+    queryFn: ({ signal }) => client.heldMessage.senderListing({ id }, { signal }),
+  })
+}

@@ -1,0 +1,96 @@
+import { quarantineFlushMessages, quarantineMessages } from '@postern/core/texts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { Combobox } from '../../ui/Combobox/Combobox'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { Select } from '../../ui/Select/Select'
+import { TextField } from '../../ui/TextField/TextField'
+import { reasonCodes } from '../list-state'
+import styles from './QuarantineFlush.module.css'
+import type { QuarantineFlushViewProps } from './QuarantineFlushView'
+import type { FlushState } from './useFlush'
+
+export interface FlushChoiceProps extends QuarantineFlushViewProps {
+  state: Extract<FlushState, { step: 'choose' }>
+}
+
+/** Whose quarantine is emptied, and of what. */
+export function FlushChoice({ flush, state, loadCustomers, onClose }: FlushChoiceProps) {
+  const texts = useTexts('quarantineFlush', quarantineFlushMessages)
+  const { badges } = useTexts('quarantine', quarantineMessages)
+  const [isMissing, setMissing] = useState(false)
+  const customer = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { draft, change } = flush
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(draft.customer === null)
+    if (draft.customer) void flush.count()
+    else customer.current?.focus()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={texts.title}
+      isPending={state.isCounting}
+      onClose={onClose}
+      banner={
+        state.error && (
+          <Banner tone="danger" role="alert" title={texts.countFailed}>
+            {state.error}
+          </Banner>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose} disabled={state.isCounting}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={id} isPending={state.isCounting}>
+            {state.isCounting ? texts.counting : texts.count}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{texts.intro}</p>
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        {loadCustomers && (
+          <Combobox
+            inputRef={customer}
+            label={texts.customer}
+            loadOptions={loadCustomers}
+            error={isMissing ? texts.customerMissing : undefined}
+            value={draft.customer ? String(draft.customer.id) : ''}
+            valueLabel={draft.customer?.name}
+            onChange={({ option }) => {
+              setMissing(false)
+              change({ customer: option ? { id: Number(option.value), name: option.label } : null })
+            }}
+          />
+        )}
+        <Select
+          label={texts.kind}
+          value={draft.classification}
+          options={[
+            { value: '', label: texts.allKinds },
+            ...reasonCodes.map((value) => ({ value, label: badges[value] })),
+          ]}
+          onChange={({ value }) => change({ classification: value })}
+        />
+        <TextField
+          label={texts.contains}
+          isOptional
+          trims
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.freeSearch}
+          onChange={(event) => change({ freeSearch: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { findCustomers } from '../../domains/find-customers'
+import { useClient } from '../../provider/PosternProvider'
+import type { LoadOptions } from '../../ui/Combobox/combobox-options'
+import { QuarantineFlushView } from './QuarantineFlushView'
+import { type FlushDraft, useFlush } from './useFlush'
+
+export interface QuarantineFlushProps {
+  /** Whose quarantine it is; `null`: it is asked for. */
+  customer: FlushDraft['customer']
+  onClose: () => void
+}
+
+/** Empties a customer's quarantine: asks whose, tells how many of which kinds, has the name typed, deletes, tells the outcome. */
+export function QuarantineFlush({ customer, onClose }: QuarantineFlushProps) {
+  const { customers } = useClient()
+  const loadCustomers: LoadOptions = async (query, signal) => {
+    const found = await findCustomers(customers, { query, signal })
+    return { options: found.map(({ id, name }) => ({ value: String(id), label: name })) }
+  }
+  return (
+    <QuarantineFlushView
+      flush={useFlush(customer)}
+      loadCustomers={customer ? undefined : loadCustomers}
+      onClose={onClose}
+    />
+  )
+}

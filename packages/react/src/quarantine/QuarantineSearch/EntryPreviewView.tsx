@@ -1,0 +1,197 @@
+import type { ApiError, HeldMessage, QuarantineEntry } from '@postern/core'
+import { quarantineReason } from '@postern/core/quarantine'
+import { heldMessageMessages, quarantineActionsMessages, quarantineMessages } from '@postern/core/texts'
+import { type ReactNode, useState } from 'react'
+import { MessageText } from '../../held-message/HeldMessage/MessageText'
+import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { RowDrawer } from '../../resource-list/RowDrawer/RowDrawer'
+import { isPlainPress } from '../../resource-list/rows'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { Notice } from '../../ui/Notice/Notice'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { EntryFacts } from '../EntryFacts'
+import type { EntryOutcome } from '../QuarantineEntry/useEntryActions'
+import { SpoofBanner } from '../SpoofBanner'
+import { StageStatus } from '../StageStatus'
+import { VerdictBadge } from '../VerdictBadge'
+import type { EntryPreviewProps } from './EntryPreview'
+import styles from './EntryPreview.module.css'
+import { type PreviewActions, PreviewFooter, type PreviewQuestion, PreviewQuestions } from './PreviewActions'
+
+export interface EntryPreviewViewProps extends EntryPreviewProps {
+  /** Absent until it has loaded. */
+  entry: QuarantineEntry | undefined
+  error: ApiError | null
+  onRetry: () => void
+  /** What it says, as TanStack Query tells of it. */
+  text: { data: HeldMessage | undefined; error: ApiError | null; refetch: () => unknown }
+  actions: PreviewActions
+  /** Says that somebody else changed the message first. */
+  conflict: (onReload: () => void) => ReactNode
+}
+
+/** The preview from plain values, in each of its states. */
+export function EntryPreviewView(props: EntryPreviewViewProps) {
+  const { id, entry, error } = props
+  const texts = useTexts('quarantine', quarantineMessages)
+  const words = useTexts('quarantineActions', quarantineActionsMessages)
+  const [asked, setAsked] = useState<{ id: string; question: PreviewQuestion } | null>(null)
+  const question = asked?.id === id ? asked.question : null
+  const ask = (next: PreviewQuestion | null) => setAsked(next && { id, question: next })
+  const { actions, isStale } = useStaleness(id, props.actions)
+
+  const byKey: Readonly<Record<string, (() => void) | undefined>> = {
+    r: entry && (() => ask(isVirus(entry) ? (props.canReleaseVirus ? 'releaseVirus' : null) : 'release')),
+    l: entry && (() => void (entry.isLocked ? actions.unlock() : actions.lock())),
+    Delete: entry && !entry.isLocked ? () => ask('delete') : undefined,
+  }
+  return (
+    <>
+      <RowDrawer
+        {...props}
+        title={texts.entryTitle(id)}
+        labels={{ previous: words.previousEntry, next: words.nextEntry }}
+        keys={byKey}
+        isPaused={question !== null || actions.isPending}
+        footer={entry && <PreviewFooter {...props} entry={entry} actions={actions} onAsk={ask} />}
+      >
+        {isStale && props.conflict(actions.reload)}
+        {error ? <Failed {...props} error={error} /> : entry ? <Loaded {...props} entry={entry} /> : <Loading />}
+      </RowDrawer>
+      {entry && <PreviewQuestions entry={entry} actions={actions} question={question} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+/** Of which message an action was refused, as somebody else had changed it; another one begins anew. */
+function useStaleness(id: string, actions: PreviewActions): { actions: PreviewActions; isStale: boolean } {
+  const [staleId, setStaleId] = useState<string | null>(null)
+  const watched = (run: () => Promise<EntryOutcome>) => async () => {
+    const outcome = await run()
+    if (outcome === 'changed') setStaleId(id)
+    return outcome
+  }
+  return {
+    isStale: staleId === id,
+    actions: {
+      isPending: actions.isPending,
+      release: watched(actions.release),
+      releaseVirus: watched(actions.releaseVirus),
+      lock: watched(actions.lock),
+      unlock: watched(actions.unlock),
+      remove: watched(actions.remove),
+      reload: async () => {
+        await actions.reload()
+        setStaleId(null)
+      },
+    },
+  }
+}
+
+function isVirus({ verdict }: QuarantineEntry): boolean {
+  return quarantineReason(verdict).kind === 'virus'
+}
+
+function Failed({ error, onRetry }: Pick<EntryPreviewViewProps, 'onRetry'> & { error: ApiError }) {
+  const texts = useTexts('quarantine', quarantineMessages)
+  if ([400, 403, 404].includes(error.status)) {
+    return (
+      <Notice icon="search" title={texts.notFoundTitle} headingLevel={3}>
+        {texts.notFound}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      icon="warning"
+      role="alert"
+      title={texts.entryFailed}
+      headingLevel={3}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
+      {error.message}
+    </Notice>
+  )
+}
+
+function Loading() {
+  const { loading } = useTexts('heldMessage', heldMessageMessages)
+  return (
+    <div role="status" aria-label={loading} aria-busy="true" className={styles.loading}>
+      <Skeleton size="title" width="half" />
+      <Skeleton size="block" />
+    </div>
+  )
+}
+
+function Loaded({ entry, text, ...rest }: EntryPreviewViewProps & { entry: QuarantineEntry }) {
+  const { showsCustomer, canReleaseVirus, hasKeys, entryHref, onOpen } = rest
+  const texts = useTexts('quarantine', quarantineMessages)
+  const words = useTexts('quarantineActions', quarantineActionsMessages)
+  const timeZone = useTimeZone()
+  return (
+    <>
+      <p className={styles.badges}>
+        <VerdictBadge reason={quarantineReason(entry.verdict)} />
+        <StageStatus stage={entry.stage} />
+        <ButtonLink
+          size="sm"
+          className={styles.open}
+          href={entryHref(entry)}
+          onClick={(event) => {
+            if (!isPlainPress(event)) return
+            event.preventDefault()
+            onOpen(entry)
+          }}
+        >
+          {words.openEntry}
+        </ButtonLink>
+      </p>
+      {entry.isLocked && (
+        <Banner tone="info" icon="lock">
+          {texts.lockedBanner}
+        </Banner>
+      )}
+      {isVirus(entry) && !canReleaseVirus && <Banner tone="danger">{texts.virusNotReleased}</Banner>}
+      <SpoofBanner message={entry.message} />
+      <EntryFacts entry={entry} timeZone={timeZone} showsCustomer={showsCustomer} />
+      <h3 className={styles.heading}>{words.textHeading}</h3>
+      <Text {...text} />
+      {hasKeys && <p className={styles.note}>{words.previewKeys}</p>}
+    </>
+  )
+}
+
+function Text({ data, error, refetch }: EntryPreviewViewProps['text']) {
+  const texts = useTexts('heldMessage', heldMessageMessages)
+  if (data) {
+    return (
+      <>
+        {data.isShortened && <Banner tone="info">{texts.shortened}</Banner>}
+        <MessageText message={data} />
+      </>
+    )
+  }
+  if (!error) {
+    return (
+      <div role="status" aria-label={texts.loading} aria-busy="true">
+        <Skeleton size="block" />
+      </div>
+    )
+  }
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={texts.failedTitle}
+      action={
+        <Button size="sm" onClick={() => refetch()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {error.message}
+    </Banner>
+  )
+}

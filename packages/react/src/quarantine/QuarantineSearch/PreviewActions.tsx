@@ -1,0 +1,103 @@
+import { isReleasedOrProcessing, type QuarantineEntry } from '@postern/core'
+import { isDangerous, quarantineReason } from '@postern/core/quarantine'
+import { quarantineActionsMessages, quarantineMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import type { EntryActions, EntryOutcome } from '../QuarantineEntry/useEntryActions'
+import type { EntryPreviewProps } from './EntryPreview'
+
+/** What the preview does with the message. */
+export type PreviewActions = Pick<
+  EntryActions,
+  'isPending' | 'reload' | 'release' | 'releaseVirus' | 'lock' | 'unlock' | 'remove'
+>
+
+export type PreviewQuestion = 'release' | 'releaseVirus' | 'delete'
+
+export interface PreviewFooterProps extends Pick<EntryPreviewProps, 'canReleaseVirus'> {
+  entry: QuarantineEntry
+  actions: PreviewActions
+  onAsk: (question: PreviewQuestion) => void
+}
+
+/** What can be done at once. */
+export function PreviewFooter({ entry, actions, canReleaseVirus, onAsk }: PreviewFooterProps) {
+  const texts = useTexts('quarantine', quarantineMessages)
+  const words = useTexts('quarantineActions', quarantineActionsMessages)
+  const reason = quarantineReason(entry.verdict)
+  const isVirus = reason.kind === 'virus'
+  return (
+    <>
+      <Button
+        variant="danger-quiet"
+        disabled={entry.isLocked || actions.isPending}
+        onClick={() => onAsk('delete')}
+      >{`${words.delete}…`}</Button>
+      <Button icon="lock" disabled={actions.isPending} onClick={entry.isLocked ? actions.unlock : actions.lock}>
+        {entry.isLocked ? words.unlock : words.lock}
+      </Button>
+      {!isVirus && (
+        <Button
+          icon="release"
+          variant={isDangerous(reason) ? 'secondary' : 'primary'}
+          disabled={actions.isPending}
+          onClick={() => onAsk('release')}
+        >
+          {isReleasedOrProcessing(entry.stage) ? texts.reRelease : texts.release}
+        </Button>
+      )}
+      {isVirus && canReleaseVirus && (
+        <Button icon="virus" variant="danger-quiet" disabled={actions.isPending} onClick={() => onAsk('releaseVirus')}>
+          {words.releaseVirus}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export interface PreviewQuestionsProps {
+  entry: QuarantineEntry
+  actions: PreviewActions
+  /** What is asked; `null`: nothing. */
+  question: PreviewQuestion | null
+  onClose: () => void
+}
+
+/** What is asked before a message leaves the quarantine one way or the other. */
+export function PreviewQuestions({ entry, actions, question, onClose }: PreviewQuestionsProps) {
+  const texts = useTexts('quarantine', quarantineMessages)
+  const words = useTexts('quarantineActions', quarantineActionsMessages)
+  const dialog = (
+    asks: PreviewQuestion,
+    run: () => Promise<EntryOutcome>,
+    title: string,
+    verb: string,
+    text: ReactNode,
+  ) => (
+    <ConfirmDialog
+      isOpen={question === asks}
+      title={title}
+      confirmLabel={verb}
+      tone={asks === 'release' ? 'primary' : 'danger'}
+      object={<Untrusted>{entry.message.subject || texts.noSubject}</Untrusted>}
+      isPending={actions.isPending}
+      onClose={onClose}
+      onConfirm={async () => {
+        // One that somebody else changed first shows what is so now, under the question.
+        if ((await run()) !== 'failed') onClose()
+      }}
+    >
+      {text}
+    </ConfirmDialog>
+  )
+  return (
+    <>
+      {dialog('release', actions.release, texts.releaseTitle, texts.release, texts.releaseBody)}
+      {dialog('releaseVirus', actions.releaseVirus, words.releaseVirusTitle, words.release, words.releaseVirusText)}
+      {dialog('delete', actions.remove, words.deleteTitle('1'), words.deleteConfirm('1'), words.deleteText('1'))}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReportCriteria } from '@postern/core'
+import { messageHistoryMessages, onDemandReportMessages } from '@postern/core/texts'
+import type { FormEvent } from 'react'
+import { stateCodes } from '../../message-history/list-state'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { Select } from '../../ui/Select/Select'
+import { TextField } from '../../ui/TextField/TextField'
+import styles from './OnDemandReport.module.css'
+
+export interface CriteriaFieldsProps {
+  criteria: ReportCriteria
+  onChange: (details: { criteria: ReportCriteria }) => void
+  /** Shows what they find. */
+  onApply: () => void
+}
+
+const anyState = 'any'
+const textNames = ['senderEmail', 'recipientEmail', 'subject'] as const
+/** An address has 254 characters; a search looks for 200. */
+const longest = 200
+
+/** What a message-history report looks for: shown together, as texts are typed. */
+export function CriteriaFields({ criteria, onChange, onApply }: CriteriaFieldsProps) {
+  const texts = useTexts('onDemandReport', onDemandReportMessages)
+  const { states } = useTexts('messageHistory', messageHistoryMessages)
+  const set = (part: Partial<ReportCriteria>) => onChange({ criteria: { ...criteria, ...part } })
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    onApply()
+  }
+  const chosen = stateCodes.find((code) => code === criteria.state)
+  return (
+    <form className={styles.criteria} onSubmit={apply} aria-label={texts.criteria}>
+      <p className={styles.hint}>{texts.criteriaHint}</p>
+      <div className={styles.fields}>
+        {textNames.map((name) => (
+          <TextField
+            key={name}
+            label={texts[name]}
+            trims
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={longest}
+            value={criteria[name]}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
+        ))}
+        <Select
+          label={texts.state}
+          // A search may have named several: then it stays as it is until another is chosen.
+          value={chosen ?? (criteria.state ? criteria.state : anyState)}
+          options={[
+            { value: anyState, label: texts.anyState },
+            ...stateCodes.map((value) => ({ value, label: states[value] })),
+          ]}
+          onChange={({ value }) => set({ state: value === anyState ? '' : value })}
+        />
+      </div>
+      <div>
+        <Button type="submit">{texts.apply}</Button>
+      </div>
+    </form>
+  )
+}

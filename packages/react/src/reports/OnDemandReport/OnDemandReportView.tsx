@@ -1,0 +1,127 @@
+import type {
+  ApiError,
+  Customer,
+  Domain,
+  RangeProblem,
+  Report,
+  ReportCriteria,
+  ReportDelivery,
+  ReportRequest,
+} from '@postern/core'
+import { onDemandReportMessages } from '@postern/core/texts'
+import { Suspense, useState } from 'react'
+import { followBy } from '../../dashboard/dashboard-links'
+import { useTexts } from '../../provider/PosternContext'
+import { lazyPart } from '../../resource-list/lazy-part'
+import type { Choices } from '../../scheduled-reports/useChoices'
+import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { Button } from '../../ui/Button/Button'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import type { ListTarget } from '../list-targets'
+import { OwnReportsCard } from '../OwnReports/OwnReportsCard'
+import { toPrefill } from '../report-state'
+import type { OwnReports } from '../useOwnReports'
+import type { OnDemandReportProps } from './OnDemandReport'
+import styles from './OnDemandReport.module.css'
+import { ReportForm } from './ReportForm'
+
+// Charts and tables come while the figures do.
+const ReportPreview = lazyPart(async () => (await import('../ReportPreview/ReportPreview')).ReportPreview)
+
+/** The report for the screen, as TanStack Query tells of it. */
+export interface PreviewState {
+  report: Report | undefined
+  error: ApiError | null
+  /** The figures are those of the question before. */
+  isStale: boolean
+  isLoading: boolean
+  onRetry: () => void
+}
+
+export interface OnDemandReportViewProps extends OnDemandReportProps {
+  /** What is wrong with the chosen days; `null`: nothing. */
+  problem: RangeProblem | null
+  /** `null` while something is wrong with it. */
+  request: ReportRequest | null
+  preview: PreviewState
+  customers: Choices<Pick<Customer, 'id' | 'name'>>
+  domains: Choices<Pick<Domain, 'id' | 'name'>>
+  own: OwnReports
+}
+
+/** The screen from plain values, in each of its states. */
+export function OnDemandReportView(props: OnDemandReportViewProps) {
+  const { state, problem, preview, own, links = {}, onNavigate, headingLevel = 2 } = props
+  const [criteria, setCriteria] = useTypedCriteria(state.criteria)
+  const texts = useTexts('onDemandReport', onDemandReportMessages)
+  const hasFigures = useOnceTrue(problem !== null || preview.report !== undefined || preview.error !== null)
+  const level = Math.min(4, headingLevel + 1) as 2 | 3 | 4
+  const hrefOf = (target: ListTarget | null) => target && links[target.list]?.(target.state)
+  return (
+    <section className={styles.root}>
+      <PageHeader title={texts.title} meta={[texts.intro]} headingLevel={headingLevel} />
+      <ReportForm
+        {...props}
+        {...{ criteria }}
+        onCriteria={(details) => setCriteria(details.criteria)}
+        headingLevel={level}
+        actions={<Actions {...props} {...{ criteria }} />}
+      />
+      <Suspense fallback={<Skeleton size="block" />}>
+        {!problem && (
+          <ReportPreview {...preview} headingLevel={level} hrefOf={hrefOf} onFollow={followBy(onNavigate)} />
+        )}
+        {/* Below what it would be pushed down by. */}
+        {hasFigures && <OwnReportsCard own={own} headingLevel={level} />}
+      </Suspense>
+    </section>
+  )
+}
+
+function useOnceTrue(value: boolean): boolean {
+  const [was, setWas] = useState(value)
+  if (value && !was) setWas(true)
+  return was || value
+}
+
+/** Criteria as they are typed, until others are applied: a file or a schedule is of what stands in the fields. */
+function useTypedCriteria(applied: ReportCriteria): [ReportCriteria, (criteria: ReportCriteria) => void] {
+  const key = JSON.stringify(applied)
+  const [typed, setTyped] = useState({ key, criteria: applied })
+  return [typed.key === key ? typed.criteria : applied, (criteria) => setTyped({ key, criteria })]
+}
+
+/** What is done with the report, whether the screen could show it or not: a file may take longer. */
+function Actions({
+  state,
+  request,
+  criteria,
+  own,
+  onSchedule,
+}: OnDemandReportViewProps & { criteria: ReportCriteria }) {
+  const texts = useTexts('onDemandReport', onDemandReportMessages)
+  const prefill = toPrefill({ ...state, criteria })
+  const button = (format: ReportDelivery) => ({
+    disabled: request === null,
+    isPending: own.ordering === format,
+    onClick: () => request && own.order({ ...request, ...(request.criteria && { criteria }) }, format),
+  })
+  return (
+    <>
+      <Button variant="primary" icon="download" {...button('pdf')}>
+        {texts.pdf}
+      </Button>
+      <Button icon="download" {...button('csv')}>
+        {texts.csv}
+      </Button>
+      <Button icon="mail" {...button('mail')}>
+        {texts.mail}
+      </Button>
+      {onSchedule && prefill && (
+        <Button icon="calendar" onClick={() => onSchedule({ prefill })}>
+          {texts.schedule}
+        </Button>
+      )}
+    </>
+  )
+}

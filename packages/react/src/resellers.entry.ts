@@ -1,0 +1,2 @@
+export { initialResellerListState, resellerListRules } from './resellers/list-state'
+export { ResellerList, type ResellerListProps } from './resellers/ResellerList/ResellerList'

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { Choice } from '../../ui/Choice/Choice'
+import type { FilterOption } from '../filters'
+import type { FilterEditorProps } from './FilterEditor'
+import styles from './FilterEditor.module.css'
+
+export interface RadiosProps extends Pick<FilterEditorProps, 'value' | 'onChange'> {
+  label: string
+  /** The label is said and not shown, as it stands above already. Default: false. */
+  isLabelHidden?: boolean
+  options: readonly FilterOption[]
+}
+
+/** One of a few values of a filter. */
+export function Radios({ label, isLabelHidden = false, options, value, onChange }: RadiosProps) {
+  const name = useId()
+  return (
+    <fieldset className={isLabelHidden ? styles.found : styles.root}>
+      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          name={name}
+          checked={option.value === value}
+          onChange={() => onChange({ value: option.value, isDone: false })}
+        >
+          {option.label}
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}

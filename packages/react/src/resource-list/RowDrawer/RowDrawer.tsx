@@ -1,0 +1,57 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Drawer } from '../../ui/Drawer/Drawer'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import type { RowPreview } from '../resource-list'
+import styles from './RowDrawer.module.css'
+
+export interface RowDrawerProps extends Pick<RowPreview<unknown>, 'onPrevious' | 'onNext' | 'onClose' | 'hasKeys'> {
+  /** What is shown; said when another row takes its place. */
+  title: string
+  labels: { previous: string; next: string }
+  /** What further keys do; one without anything to do does nothing. */
+  keys?: Readonly<Record<string, (() => void) | undefined>>
+  /** Something is asked or under way: keys do nothing. Default: false. */
+  isPaused?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a row beside its list: j and k lead on, as the buttons do. */
+export function RowDrawer(props: RowDrawerProps) {
+  const { title, labels, keys, hasKeys, isPaused = false, onPrevious, onNext, onClose, footer, children } = props
+  const byKey: NonNullable<RowDrawerProps['keys']> = { j: onNext, k: onPrevious, ...keys }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event
+    const isTyped = (target as HTMLElement).matches('input, textarea, select')
+    const isHeld = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey
+    const act = hasKeys && !isPaused && !isTyped && !isHeld ? byKey[key] : undefined
+    if (event.defaultPrevented || !act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys do what its buttons do.
+    <div onKeyDown={onKeyDown}>
+      <Drawer
+        isOpen
+        side="end"
+        title={title}
+        onClose={onClose}
+        tools={
+          <>
+            <IconButton icon="arrowUp" label={labels.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
+            <IconButton icon="arrowDown" label={labels.next} aria-disabled={!onNext} onClick={onNext} />
+          </>
+        }
+        footer={footer}
+      >
+        <div className={styles.root}>
+          <p role="status" className={styles.hidden}>
+            {title}
+          </p>
+          {children}
+        </div>
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { listMessages } from '@postern/core/texts'
+import { useTexts } from '../provider/PosternContext'
+import { IconButton } from '../ui/IconButton/IconButton'
+import { Menu } from '../ui/Menu/Menu'
+import type { RowsProps } from './rows'
+import type { IdentifiedRow } from './selection'
+
+export interface RowToolsProps<Row extends object>
+  extends Pick<RowsProps<Row>, 'rowName' | 'rowActions' | 'onPreview'> {
+  item: IdentifiedRow<Row>
+}
+
+/** What stands at the end of a row: showing it beside the list, and its menu. */
+export function RowTools<Row extends object>({ item, rowName, rowActions, onPreview }: RowToolsProps<Row>) {
+  const texts = useTexts('list', listMessages)
+  const name = rowName(item.row)
+  return (
+    <>
+      {onPreview && (
+        <IconButton
+          icon="eye"
+          label={texts.preview.open(name)}
+          aria-haspopup="dialog"
+          onClick={() => onPreview(item.id)}
+        />
+      )}
+      {rowActions && <Menu label={texts.actionsFor(name)} items={rowActions(item.row)} />}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export {
+  ScheduledReportDetails,
+  type ScheduledReportDetailsProps,
+} from './scheduled-reports/ScheduledReportDetails/ScheduledReportDetails'

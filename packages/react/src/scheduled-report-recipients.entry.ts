@@ -1,0 +1,4 @@
+export {
+  ScheduledReportRecipients,
+  type ScheduledReportRecipientsProps,
+} from './scheduled-reports/ScheduledReportRecipients/ScheduledReportRecipients'

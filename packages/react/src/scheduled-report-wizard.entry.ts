@@ -1,0 +1,4 @@
+export {
+  ScheduledReportWizard,
+  type ScheduledReportWizardProps,
+} from './scheduled-reports/ScheduledReportWizard/ScheduledReportWizard'

@@ -1,0 +1,75 @@
+import type { ApiError, ScheduledReport } from '@postern/core'
+import { scheduledReportsMessages, uiMessages } from '@postern/core/texts'
+import { type ReactNode, useEffect } from 'react'
+import { failureWords } from '../domains/failure-words'
+import { useTexts } from '../provider/PosternContext'
+import { Button } from '../ui/Button/Button'
+import { Notice } from '../ui/Notice/Notice'
+import { Skeleton } from '../ui/Skeleton/Skeleton'
+import styles from './ReportFrame.module.css'
+
+export interface ReportFrameProps {
+  /** Absent until it has loaded. */
+  report: ScheduledReport | undefined
+  error: ApiError | null
+  onRetry: () => void
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3 | undefined
+  /** Stands in place of a link back when there is no such report. Default: nothing. */
+  backLink?: ReactNode
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: ((details: { name: string }) => void) | undefined
+  children: (report: ScheduledReport) => ReactNode
+}
+
+/** A page about one report: not there yet, not there, not permitted, failed, or what its children draw. */
+export function ReportFrame({
+  report,
+  error,
+  onRetry,
+  headingLevel = 2,
+  backLink,
+  onLoaded,
+  children,
+}: ReportFrameProps) {
+  const texts = useTexts('scheduledReports', scheduledReportsMessages)
+  const { states } = useTexts('ui', uiMessages)
+  const name = report?.reportName
+  useEffect(() => {
+    if (name) onLoaded?.({ name })
+  }, [name, onLoaded])
+  if (report) return <div className={styles.root}>{children(report)}</div>
+  if (error?.status === 404) {
+    return (
+      <Notice icon="search" title={texts.notFoundTitle} headingLevel={headingLevel} action={backLink}>
+        {texts.notFound}
+      </Notice>
+    )
+  }
+  if (error?.status === 403) {
+    return (
+      <Notice icon="lock" title={states.forbidden.title} headingLevel={headingLevel} action={backLink}>
+        {states.forbidden.text}
+      </Notice>
+    )
+  }
+  if (error) {
+    return (
+      <Notice
+        icon="warning"
+        title={states.error.title}
+        headingLevel={headingLevel}
+        action={<Button onClick={onRetry}>{states.error.action}</Button>}
+      >
+        {failureWords(error, texts.failed)}
+      </Notice>
+    )
+  }
+  return (
+    <div className={styles.root} role="status" aria-busy="true" aria-label={texts.loading}>
+      <Skeleton width="third" />
+      <Skeleton size="block" />
+      <Skeleton size="block" />
+    </div>
+  )
+}

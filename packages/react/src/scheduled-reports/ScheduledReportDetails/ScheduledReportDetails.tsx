@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { useScheduledReport } from '../useScheduledReport'
+import { ScheduledReportDetailsView } from './ScheduledReportDetailsView'
+import { useReportFile } from './useReportFile'
+
+export interface ScheduledReportDetailsProps {
+  reportId: number
+  /** Address of the page that changes its recipients. Absent: the user may not (AM-078). */
+  recipientsHref?: string
+  onRecipients?: () => void
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** Stands in place of a link back when there is no such report. Default: nothing. */
+  backLink?: ReactNode
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
+}
+
+/** One scheduled report: what it is, who gets it, and what became of each that was due, with its files (RT-035). */
+export function ScheduledReportDetails(props: ScheduledReportDetailsProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedScheduledReportDetails {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedScheduledReportDetails({ reportId, ...rest }: ScheduledReportDetailsProps) {
+  const { data: report, error, refetch } = useScheduledReport(reportId)
+  return (
+    <ScheduledReportDetailsView
+      {...rest}
+      report={report}
+      error={error}
+      onRetry={() => refetch()}
+      onDownload={useReportFile(reportId)}
+    />
+  )
+}

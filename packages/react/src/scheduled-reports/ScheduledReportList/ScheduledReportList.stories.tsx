@@ -1,0 +1,111 @@
+import { ApiError, type ScheduledReport } from '@postern/core'
+import { scheduledReport } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import type { ListContent } from '../../resource-list/useListSource'
+import { initialScheduledReportListState } from '../list-state'
+import { useScheduledReportColumns } from '../useScheduledReportColumns'
+import { ScheduledReportListView, type ScheduledReportListViewProps } from './ScheduledReportListView'
+
+const reports = [
+  scheduledReport(),
+  scheduledReport({
+    id: 413,
+    report_name: 'Mail of the month',
+    reportType: 1,
+    customer: { id: 2, name: 'Orchard Foods', timezone: 'America/New_York' },
+    domain: { id: 21, name: 'orchardfoods.example' },
+    reportPeriod: 4,
+    repeats: 4,
+    recipients: ['ana', 'ben', 'cleo', 'dan', 'eve'].map((name, at) => ({
+      provideruserId: 30 + at,
+      emailAddress: `${name}@orchardfoods.example`,
+    })),
+  }),
+  // Types that cannot be scheduled here, and codes of a newer server, are shown all the same.
+  scheduledReport({ id: 414, report_name: 'Active people', reportType: 4, repeats: 2, next_run: null }),
+  scheduledReport({ id: 415, report_name: `<b>${'Long name '.repeat(5)}</b>`, reportType: 9, repeats: 3 }),
+]
+const content: ListContent<ScheduledReport> = {
+  rows: reports,
+  count: reports.length,
+  countIsEstimate: false,
+  isWhole: false,
+  isLoading: false,
+  error: null,
+  onReload: () => {},
+  loadAll: async () => reports,
+}
+const none = { ...content, rows: [], count: 0 }
+
+function List(args: Omit<ScheduledReportListViewProps, 'columns'>) {
+  const [state, setState] = useState(args.state)
+  const columns = useScheduledReportColumns()
+  return (
+    <ScheduledReportListView
+      {...args}
+      columns={columns}
+      state={state}
+      onChange={(details) => setState(details.state)}
+    />
+  )
+}
+
+const meta = {
+  title: 'Scheduled reports/ScheduledReportList',
+  component: List,
+  args: {
+    state: initialScheduledReportListState,
+    content,
+    detailsHref: ({ id }) => `#${id}/details`,
+    recipientsHref: ({ id }) => `#${id}/edit`,
+    newHref: '#new',
+    canRemove: true,
+    onRemove: async (): Promise<string | null> => null,
+    onChange: () => {},
+  },
+} satisfies Meta<typeof List>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const remove: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mail of the month' }))
+  await userEvent.click(canvas.getByRole('menuitem', { name: 'Remove' }))
+}
+
+export const Default: Story = {}
+export const Removing: Story = {
+  play: async (context) => {
+    await remove(context)
+    const dialog = within(context.canvasElement).getByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('ana@orchardfoods.example, ben@orchardfoods.example')
+    await expect(dialog).toHaveTextContent('and 2 more?')
+  },
+}
+export const RemovalFailed: Story = {
+  args: { onRemove: async () => 'Somebody else is changing this report.' },
+  play: async (context) => {
+    await remove(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody else is changing this report.')
+  },
+}
+/** Without the capabilities to remove a report and to change recipients. */
+export const OnlyViewing: Story = { args: { canRemove: false, recipientsHref: undefined } }
+export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
+export const Empty: Story = { args: { content: none } }
+export const NothingFound: Story = {
+  args: { content: none, state: { ...initialScheduledReportListState, freeSearch: 'zebra' } },
+}
+export const LoadingFailed: Story = {
+  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+}
+export const Forbidden: Story = {
+  args: { content: { ...none, rows: null, error: new ApiError('', { status: 403, code: 'forbidden' }) } },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { width: 'phone' } }
+export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

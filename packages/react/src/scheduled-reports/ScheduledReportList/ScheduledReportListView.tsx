@@ -1,0 +1,106 @@
+import type { ScheduledReport } from '@postern/core'
+import { codeText } from '@postern/core/scheduled-reports'
+import { scheduledReportsMessages } from '@postern/core/texts'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import type { ResourceColumn } from '../../resource-list/columns'
+import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
+import type { ListContent } from '../../resource-list/useListSource'
+import { isPlain } from '../../shell/Links/PortalLink'
+import { ButtonLink } from '../../ui/Button/Button'
+import type { MenuItem } from '../../ui/Menu/Menu'
+import { StopSendingDialog } from '../StopSendingDialog'
+import type { ScheduledReportListProps } from './ScheduledReportList'
+import styles from './ScheduledReportList.module.css'
+
+export interface ScheduledReportListViewProps extends ScheduledReportListProps {
+  columns: readonly ResourceColumn<ScheduledReport>[]
+  content: ListContent<ScheduledReport>
+  /** Resolves to what went wrong, in words; `null` when it is done. */
+  onRemove: (report: ScheduledReport) => Promise<string | null>
+}
+
+/** The list from plain values, in each of its states. */
+export function ScheduledReportListView(props: ScheduledReportListViewProps) {
+  const { detailsHref, onDetails, recipientsHref, onRecipients, newHref, onNew, canRemove = false, ...rest } = props
+  const { onRemove, ...list } = rest
+  const texts = useTexts('scheduledReports', scheduledReportsMessages)
+  const [asked, setAsked] = useState<ScheduledReport | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const add = newHref !== undefined && (
+    <ButtonLink
+      variant="primary"
+      icon="plus"
+      href={newHref}
+      onClick={(event) => {
+        if (!onNew || !isPlain(event)) return
+        event.preventDefault()
+        onNew()
+      }}
+    >
+      {texts.add}
+    </ButtonLink>
+  )
+  const actions = (report: ScheduledReport): MenuItem[] => [
+    {
+      key: 'details',
+      icon: 'chart',
+      label: texts.moreDetails,
+      href: detailsHref(report),
+      ...(onDetails && { onSelect: () => onDetails({ report }) }),
+    },
+    ...(recipientsHref
+      ? [
+          {
+            key: 'recipients',
+            icon: 'user',
+            label: texts.modifyRecipients,
+            href: recipientsHref(report),
+            ...(onRecipients && { onSelect: () => onRecipients({ report }) }),
+          } as const,
+        ]
+      : []),
+    ...(canRemove
+      ? [
+          {
+            key: 'remove',
+            icon: 'close',
+            label: texts.remove,
+            tone: 'danger',
+            onSelect: () => setAsked(report),
+          } as const,
+        ]
+      : []),
+  ]
+  return (
+    <div ref={root} className={styles.root} tabIndex={-1}>
+      <ResourceListView
+        {...list}
+        name="scheduledReports"
+        title={texts.title}
+        intro={texts.intro}
+        tableName={texts.tableName}
+        actions={add}
+        search={{ label: texts.search }}
+        rowId={({ id }) => id}
+        rowName={({ reportName, reportType }) => reportName || codeText(texts.reportTypes, reportType)}
+        rowHref={detailsHref}
+        onOpen={onDetails && (({ row }) => onDetails({ report: row }))}
+        rowActions={actions}
+        empty={{ title: texts.emptyTitle, text: texts.empty, icon: 'calendar', action: add }}
+        exportName="scheduled-reports"
+      />
+      <StopSendingDialog
+        recipients={asked?.recipients ?? null}
+        fallbackFocus={{
+          // The removed row is gone: the name of the table stays, unless it was the last one.
+          get current() {
+            return root.current?.querySelector<HTMLElement>('[tabindex="-1"]:is(h2, h3, h4)') ?? root.current
+          },
+        }}
+        onClose={() => setAsked(null)}
+        onConfirm={async () => (asked ? onRemove(asked) : null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { ReportCustomer } from '@postern/core'
+import type { WizardEvent, WizardState } from '@postern/core/machines'
+import { wizardSteps } from '@postern/core/scheduled-reports'
+import { scheduledReportsMessages } from '@postern/core/texts'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { LeaveQuestion } from '../../resource-form/LeaveQuestion/LeaveQuestion'
+import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { Banner } from '../../ui/Banner/Banner'
+import { Stepper } from '../../ui/Stepper/Stepper'
+import type { Choices } from '../useChoices'
+import type { ReportUser } from '../useReportUsers'
+import { DetailsStep } from './DetailsStep'
+import { RecipientsStep } from './RecipientsStep'
+import styles from './ScheduledReportWizard.module.css'
+import { ScheduleStep } from './ScheduleStep'
+import { StepPanel } from './StepPanel'
+import { useStepFocus } from './useStepFocus'
+import { WizardFooter } from './WizardFooter'
+import { WizardSummary } from './WizardSummary'
+
+/** A domain as the wizard chooses it. */
+export interface DomainItem {
+  id: number
+  name: string
+}
+
+export interface ScheduledReportWizardViewProps {
+  state: WizardState
+  onEvent: (event: WizardEvent) => void
+  customers: Choices<ReportCustomer>
+  domains: Choices<DomainItem>
+  users: Choices<ReportUser>
+  /** Of the chosen customer; absent while it is not known. */
+  customerName?: string | undefined
+  domainName?: string | undefined
+  /** Zone of whoever schedules; next runs are shown in it as well. */
+  ownZone: string
+  now: Date
+  /** What the last save was refused for, in words. */
+  failure: string | null
+  /** The customer's zone did not load. */
+  zoneFailure: { onRetry: () => void } | null
+  isDirty: boolean
+  /** What was entered is given up. */
+  onDiscard: () => void
+  onCancel?: (() => void) | undefined
+  /** It follows one that was scheduled, and takes the focus. Default: false. */
+  isAnew?: boolean
+  headingLevel?: 1 | 2 | 3 | undefined
+}
+
+/** What each step is drawn from. */
+export type StepProps = Omit<
+  ScheduledReportWizardViewProps,
+  'isDirty' | 'onDiscard' | 'onCancel' | 'headingLevel' | 'failure' | 'isAnew'
+> & {
+  errorOf: (field: 'reportType' | 'domain' | 'startDate' | 'period' | 'repeats' | 'recipients') => string | undefined
+}
+
+const below = { 1: 2, 2: 3, 3: 4 } as const
+
+/** The wizard from plain values, in each of its states. */
+export function ScheduledReportWizardView(props: ScheduledReportWizardViewProps) {
+  const { state, onEvent, failure, isDirty, onDiscard, onCancel, headingLevel = 2, isAnew = false, ...rest } = props
+  const texts = useTexts('scheduledReports', scheduledReportsMessages)
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  useStepFocus(form, state, { isAnew })
+
+  const at = wizardSteps.indexOf(state.step)
+  const { problem } = state
+  const step: StepProps = {
+    ...rest,
+    state,
+    onEvent,
+    errorOf: (field) => (problem?.field === field ? texts.problems[problem.rule] : undefined),
+  }
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    const isLast = at === wizardSteps.length - 1
+    onEvent({ type: isLast ? 'submitted' : 'nextPressed', now: new Date() })
+  }
+  const cancel = () => {
+    if (state.isSaving) return
+    if (isDirty) setAsking(true)
+    else onCancel?.()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !onCancel) return
+    event.preventDefault()
+    cancel()
+  }
+  return (
+    <div className={styles.root}>
+      <PageHeader title={texts.wizard.title} headingLevel={headingLevel} meta={[texts.wizard.intro]} />
+      <div className={styles.columns}>
+        <form
+          ref={form}
+          className={styles.card}
+          aria-label={texts.wizard.title}
+          noValidate
+          onSubmit={goOn}
+          onKeyDown={onKeyDown}
+        >
+          <div className={styles.stepper}>
+            <Stepper
+              label={texts.wizard.title}
+              steps={wizardSteps.map((name) => texts.wizard.steps[name])}
+              current={at}
+              onGoBack={({ step: to }) => {
+                for (let left = at - to; left > 0; left -= 1) onEvent({ type: 'backPressed' })
+              }}
+            />
+          </div>
+          {failure !== null && !state.isSaving && (
+            <div className={styles.failure}>
+              {/* A toast has said it aloud. */}
+              <Banner tone="danger" title={texts.errorTitle}>
+                {failure}
+              </Banner>
+            </div>
+          )}
+          <StepPanel name="details" {...{ state, headingLevel: below[headingLevel] }}>
+            <DetailsStep {...step} />
+          </StepPanel>
+          <StepPanel name="schedule" {...{ state, headingLevel: below[headingLevel] }}>
+            <ScheduleStep {...step} />
+          </StepPanel>
+          <StepPanel name="recipients" {...{ state, headingLevel: below[headingLevel] }}>
+            <RecipientsStep {...step} />
+          </StepPanel>
+          <WizardFooter {...{ state, onEvent }} onCancel={onCancel && cancel} />
+        </form>
+        <WizardSummary {...step} headingLevel={below[headingLevel]} />
+      </div>
+      <LeaveQuestion
+        isOpen={isAsking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false)
+          onDiscard()
+          onCancel?.()
+        }}
+      />
+    </div>
+  )
+}

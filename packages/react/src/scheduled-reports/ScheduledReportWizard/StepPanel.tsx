@@ -1,0 +1,28 @@
+import type { WizardState } from '@postern/core/machines'
+import type { WizardStep } from '@postern/core/scheduled-reports'
+import { scheduledReportsMessages } from '@postern/core/texts'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import styles from './ScheduledReportWizard.module.css'
+
+export interface StepPanelProps {
+  name: WizardStep
+  state: WizardState
+  headingLevel: 2 | 3 | 4
+  children: ReactNode
+}
+
+/** One step. The others stay where they are, out of sight, so that what was half typed is not lost. */
+export function StepPanel({ name, state, headingLevel, children }: StepPanelProps) {
+  const texts = useTexts('scheduledReports', scheduledReportsMessages)
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className={styles.panel} data-step={name} aria-labelledby={id} tabIndex={-1} hidden={state.step !== name}>
+      <Heading className={styles.hidden} id={id}>
+        {texts.wizard.steps[name]}
+      </Heading>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../provider/PosternProvider'
+import { scheduledReportsKey, useLoadFailure } from './useScheduledReport'
+
+/** The time zone of a customer; `null` until it is known. */
+export function useCustomerZone(customerId: number | null) {
+  const { customers } = useClient()
+  const queries = useQueryClient()
+  const query = queryOptions({
+    queryKey: [...scheduledReportsKey, 'zone', customerId],
+    queryFn: async ({ signal }) => (await customers.settings({ id: customerId ?? 0 }, { signal })).timezone,
+    networkMode: 'always',
+  })
+  const { data, error, refetch } = useQuery({ ...query, enabled: customerId !== null })
+  useLoadFailure(error)
+  return {
+    zone: data ?? null,
+    hasFailed: error !== null,
+    onRetry: () => void refetch(),
+    /** Waits for it where it is on its way; `null` where it cannot be had. */
+    whenKnown: () => queries.ensureQueryData(query).catch(() => null),
+  }
+}

@@ -1,0 +1,55 @@
+import type { ApiError, ScheduledReport } from '@postern/core'
+import { scheduledReportsMessages } from '@postern/core/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { failureWords } from '../domains/failure-words'
+import { useTexts } from '../provider/PosternContext'
+import { useClient } from '../provider/PosternProvider'
+import { useToast } from '../ui/Toast/Toasts'
+
+/** Begin of the keys of everything about scheduled reports. */
+export const scheduledReportsKey = ['scheduledReports'] as const
+export const reportListKey = [...scheduledReportsKey, 'list'] as const
+
+export function reportKey(id: number) {
+  return [...scheduledReportsKey, 'one', id] as const
+}
+
+/** How often a report that is being sent is asked after. */
+const whileRunningMs = 5_000
+const isRunning = ({ outcome }: ScheduledReport['history'][number]) => outcome === 'running'
+
+/** One report with its recipients and what was sent. Offline is told at once (XB-19). */
+export function useScheduledReport(id: number) {
+  const client = useClient()
+  const query = useQuery<ScheduledReport, ApiError>({
+    queryKey: reportKey(id),
+    queryFn: ({ signal }) => client.scheduledReports.get({ id }, { signal }),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => (state.data?.history.some(isRunning) ? whileRunningMs : false),
+  })
+  useLoadFailure(query.error)
+  return query
+}
+
+/** Tells that something did not load, each time that it happens (SR-022, SR-093). */
+export function useLoadFailure(error: Error | null): void {
+  const tell = useFailureToast()
+  const latest = useRef(tell)
+  latest.current = tell
+  useEffect(() => {
+    if (error) latest.current(error)
+  }, [error])
+}
+
+/** Tells of a failed call in the server's words, and answers them. */
+export function useFailureToast(): (cause: unknown) => string {
+  const toast = useToast()
+  const { errorTitle, failed } = useTexts('scheduledReports', scheduledReportsMessages)
+  return (cause) => {
+    const text = failureWords(cause, failed)
+    toast({ tone: 'danger', title: errorTitle, text })
+    return text
+  }
+}

@@ -1,0 +1,24 @@
+import type { ScheduledReport } from '@postern/core'
+import { useMemo } from 'react'
+import { useClient } from '../provider/PosternProvider'
+import type { ListSource } from '../resource-list/resource-list'
+import { reportListKey } from './useScheduledReport'
+
+/** Where the list's reports come from. */
+export function useScheduledReportList(): ListSource<ScheduledReport> {
+  const { scheduledReports } = useClient()
+  return useMemo(
+    () => ({
+      kind: 'server',
+      queryKey: reportListKey,
+      load: async ({ limit, offset, freeSearch }, options) => {
+        const { scheduledReports: rows, ...counted } = await scheduledReports.list(
+          { limit, offset, freeSearch },
+          options,
+        )
+        return { rows, ...counted }
+      },
+    }),
+    [scheduledReports],
+  )
+}

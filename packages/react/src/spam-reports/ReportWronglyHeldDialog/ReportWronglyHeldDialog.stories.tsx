@@ -1,0 +1,15 @@
+import { quarantineEntry } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ReportWronglyHeldDialog } from './ReportWronglyHeldDialog'
+
+const meta = {
+  title: 'Spam reports/ReportWronglyHeldDialog',
+  component: ReportWronglyHeldDialog,
+  args: { entry: quarantineEntry(), isPending: false, onClose: () => {}, onReport: () => {} },
+} satisfies Meta<typeof ReportWronglyHeldDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OnItsWay: Story = { args: { isPending: true } }
+export const FrenchDarkPhone: Story = { globals: { locale: 'fr', theme: 'dark', width: 'phone' } }

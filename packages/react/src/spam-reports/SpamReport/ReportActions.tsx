@@ -1,0 +1,51 @@
+import { isSpamReportOpen, type SpamReportDetails } from '@postern/core/spam-reports'
+import { spamReportMessages } from '@postern/core/texts'
+import { useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import type { ReportOutcome, SpamReportActions } from '../useSpamReportActions'
+import { ConfirmReportDialog } from './ConfirmReportDialog'
+import { RejectReportDialog } from './RejectReportDialog'
+import { StaleNotice } from './StaleNotice'
+
+export interface ReportActionsProps {
+  report: SpamReportDetails
+  actions: Pick<SpamReportActions, 'isPending' | 'isStale' | 'reload' | 'take' | 'confirm' | 'reject'>
+}
+
+/** What can be decided about a report that is open; nothing about one that was decided. */
+export function ReportActions({ report, actions }: ReportActionsProps) {
+  const texts = useTexts('spamReports', spamReportMessages)
+  const [question, setQuestion] = useState<'confirm' | 'reject' | null>(null)
+  const close = () => setQuestion(null)
+  // What was not done keeps its question, with what was typed.
+  const settle = (outcome: ReportOutcome) => {
+    if (outcome === 'done') close()
+  }
+  const isOpen = isSpamReportOpen(report.state)
+  const notice = actions.isStale && <StaleNotice onReload={actions.reload} />
+  const asked = { report, isPending: actions.isPending, notice, onClose: close }
+  return (
+    <>
+      {report.state === 'new' && (
+        <Button icon="eye" disabled={actions.isPending} onClick={() => actions.take()}>
+          {texts.take}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <Button onClick={() => setQuestion('reject')}>{texts.reject}</Button>
+          <Button variant="primary" onClick={() => setQuestion('confirm')}>
+            {texts.confirm}
+          </Button>
+        </>
+      )}
+      {question === 'confirm' && (
+        <ConfirmReportDialog {...asked} onConfirm={(confirmation) => actions.confirm(confirmation).then(settle)} />
+      )}
+      {question === 'reject' && (
+        <RejectReportDialog {...asked} onReject={(rejection) => actions.reject(rejection).then(settle)} />
+      )}
+    </>
+  )
+}

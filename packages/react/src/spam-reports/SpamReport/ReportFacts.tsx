@@ -1,0 +1,111 @@
+import { formatDateLogged } from '@postern/core'
+import type { SpamReportDetails } from '@postern/core/spam-reports'
+import { spamReportMessages } from '@postern/core/texts'
+import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { SenderCell } from '../../quarantine/SenderCell'
+import { Address } from '../../ui/Address/Address'
+import { type DescriptionItem, DescriptionList } from '../../ui/DescriptionList/DescriptionList'
+import { Icon } from '../../ui/Icon/Icon'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { UnprovenBadge, VerdictKind } from '../ReportBadges'
+import { OwnLink } from './OwnLink'
+import type { SpamReportProps } from './SpamReport'
+import styles from './SpamReport.module.css'
+
+export interface ReportFactsProps extends Pick<SpamReportProps, 'showsCustomer' | 'entryHref' | 'onNavigate'> {
+  report: SpamReportDetails
+}
+
+/** Who reported what, as fields: untrusted text never speaks in our voice. */
+export function ReportFacts({ report, ...props }: ReportFactsProps) {
+  const texts = useTexts('spamReports', spamReportMessages)
+  return (
+    <>
+      <DescriptionList items={useFacts({ report, ...props })} />
+      {report.comment && (
+        <div className={styles.comment}>
+          <p className={styles.commentTitle}>{texts.comment}</p>
+          <p className={styles.words}>
+            <Untrusted>{report.comment}</Untrusted>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useFacts({ report, showsCustomer = false, entryHref, onNavigate }: ReportFactsProps): DescriptionItem[] {
+  const texts = useTexts('spamReports', spamReportMessages)
+  const timeZone = useTimeZone()
+  const { message, customer, reviewer, entryId, verdictThen, verdictNow } = report
+  const at = (instant: string) => (
+    <>
+      <span className={styles.number}>{formatDateLogged(instant, timeZone)}</span>{' '}
+      <span className={styles.muted}>{timeZone}</span>
+    </>
+  )
+  const items: (DescriptionItem | false)[] = [
+    {
+      key: 'reporter',
+      label: texts.reporter,
+      value: (
+        <>
+          <Address>{report.reporter || '–'}</Address> <UnprovenBadge report={report} />
+        </>
+      ),
+    },
+    { key: 'reportedAt', label: texts.reportedAt, value: at(report.reportedAt) },
+    { key: 'via', label: texts.via, value: viaText(report.via, texts.vias) },
+    showsCustomer &&
+      customer !== null && { key: 'customer', label: texts.customer, value: <Untrusted>{customer.name}</Untrusted> },
+    { key: 'from', label: texts.from, value: <SenderCell {...message} noSender={texts.noSender} /> },
+    { key: 'to', label: texts.to, value: <Address>{message.recipient || '–'}</Address> },
+    { key: 'subject', label: texts.subject, value: <Untrusted>{message.subject || texts.noSubject}</Untrusted> },
+    { key: 'received', label: texts.received, value: at(message.receivedAt) },
+    { key: 'verdict', label: texts.verdict, value: <Verdicts then={verdictThen} now={verdictNow} /> },
+    entryHref !== undefined &&
+      entryId !== null && {
+        key: 'entry',
+        label: texts.messageTitle,
+        value: (
+          <OwnLink className={styles.link} href={entryHref({ id: entryId })} onNavigate={onNavigate}>
+            {texts.entryLink}
+          </OwnLink>
+        ),
+      },
+    reviewer !== null && {
+      key: 'reviewer',
+      label: texts.reviewer,
+      value: (
+        <Untrusted>
+          {report.reviewedAt ? texts.decidedBy(reviewer, formatDateLogged(report.reviewedAt, timeZone)) : reviewer}
+        </Untrusted>
+      ),
+    },
+    report.replyState !== 'none' && {
+      key: 'answer',
+      label: texts.answer,
+      value: viaText(report.replyState, texts.replies),
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+function viaText(code: string, words: Readonly<Record<string, string>>): string {
+  return Object.hasOwn(words, code) ? (words[code] ?? code) : code || '–'
+}
+
+/** What was found at first, and what it counts as now where that is another. */
+function Verdicts({ then, now }: { then: string; now: string }) {
+  return (
+    <span className={styles.verdicts}>
+      <VerdictKind verdict={then} />
+      {now !== then && (
+        <>
+          <Icon name="chevronRight" />
+          <VerdictKind verdict={now} />
+        </>
+      )}
+    </span>
+  )
+}

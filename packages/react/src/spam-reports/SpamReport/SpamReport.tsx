@@ -1,0 +1,93 @@
+import type { ApiError } from '@postern/core'
+import type { SpamReportDetails } from '@postern/core/spam-reports'
+import { lazy, Suspense } from 'react'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { FollowProps } from '../../shell/Links/PortalLink'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { useSimilarReports, useSpamReport } from '../useSpamReport'
+import { useSpamReportActions } from '../useSpamReportActions'
+import { ReportActions } from './ReportActions'
+import { ReportNotes } from './ReportNotes'
+import { SimilarReports } from './SimilarReports'
+import { SpamReportView } from './SpamReportView'
+
+// The sanitiser and all that reads a message, when the report stands already.
+const ReportedMessage = lazy(() => import('./ReportedMessage').then((loaded) => ({ default: loaded.ReportedMessage })))
+
+export interface SpamReportProps {
+  reportId: number
+  /** Where 'Back to Spam Reports' leads; absent: no link. */
+  backHref?: string
+  /** Address of another report's page, for similar ones. */
+  reportHref: (report: { id: number }) => string
+  /** Address of a held message's page; absent: it is not linked. */
+  entryHref?: (entry: { id: number }) => string
+  /** Follows these addresses without loading a page; absent: the browser does. */
+  onNavigate?: FollowProps['onNavigate']
+  /** Also tells whose report it is. Default: false. */
+  showsCustomer?: boolean
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  onError?: (error: ApiError) => void
+}
+
+/** One report for its reviewer: what was said, the message, similar reports, and what can be decided (RT-029). */
+export function SpamReport(props: SpamReportProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedSpamReport {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedSpamReport({ reportId, onError, ...rest }: SpamReportProps) {
+  const { data: report, error, refetch } = useSpamReport(reportId)
+  const actions = useSpamReportActions({ id: reportId, version: report?.version, onError })
+  return (
+    <SpamReportView
+      {...rest}
+      report={report}
+      // One that somebody deleted meanwhile is gone, whatever was loaded of it before.
+      error={report && error?.status !== 404 ? null : error}
+      onRetry={() => refetch()}
+      isStale={actions.isStale}
+      onReload={actions.reload}
+      actions={report && <ReportActions report={report} actions={actions} />}
+      message={report?.hasMessage && <Message report={report} />}
+      similar={report && <Similar report={report} {...rest} isPending={actions.isPending} onMerge={actions.merge} />}
+      notes={report && <ReportNotes report={report} isPending={actions.isPending} onAdd={actions.addNote} />}
+    />
+  )
+}
+
+function Message({ report }: { report: SpamReportDetails }) {
+  return (
+    <Suspense fallback={<Skeleton size="block" />}>
+      <ReportedMessage report={report} />
+    </Suspense>
+  )
+}
+
+interface SimilarProps extends Pick<SpamReportProps, 'reportHref' | 'onNavigate'> {
+  report: SpamReportDetails
+  isPending: boolean
+  onMerge: (ids: readonly number[]) => Promise<boolean>
+}
+
+function Similar({ report, ...props }: SimilarProps) {
+  const { data, error, refetch } = useSimilarReports(report.id)
+  return (
+    <SimilarReports
+      // What was chosen belongs to this report.
+      key={report.id}
+      report={report}
+      similar={data}
+      error={error}
+      onRetry={() => refetch()}
+      reportHref={props.reportHref}
+      onNavigate={props.onNavigate}
+      isPending={props.isPending}
+      onMerge={props.onMerge}
+    />
+  )
+}

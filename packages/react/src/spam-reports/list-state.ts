@@ -1,0 +1,50 @@
+import type { PosternClient } from '@postern/core'
+import { type SpamReportOrdering, spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
+import { dateRangeInstants } from '../resource-list/date-range'
+import type { FilterValue } from '../resource-list/filters'
+import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import type { ListQuestion } from '../resource-list/resource-list'
+
+const sortKeys = ['reportedAt', 'reporter', 'sender', 'subject'] as const
+
+/** What the list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+export const spamReportListRules = {
+  filters: [
+    { key: 'reported', kind: 'dateRange', default: '30d' },
+    { key: 'state', kind: 'multi', values: spamReportStates },
+    { key: 'kind', kind: 'multi', values: spamReportKinds },
+    { key: 'reporter', kind: 'text' },
+    { key: 'sender', kind: 'text' },
+    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+  ],
+  sortKeys,
+  defaultOrdering: '-reportedAt',
+} as const satisfies ResourceListRules
+
+/** What the list shows at first: the last thirty days, newest first. */
+export const initialSpamReportListState: ResourceListState = initialResourceListState(spamReportListRules)
+
+const orderings: readonly SpamReportOrdering[] = sortKeys.flatMap((key) => [key, `-${key}` as const])
+
+/** The list's question as the call spells it; days are those of the zone. */
+export function toSpamReportQuery(
+  { filters, ordering, ...paging }: ListQuestion,
+  { now, timeZone }: { now: Date; timeZone: string },
+): NonNullable<Parameters<PosternClient['spamReports']['list']>[0]> {
+  const { from, to } = dateRangeInstants(filters.reported, { now, timeZone })
+  return {
+    ...paging,
+    ordering: orderings.find((known) => known === ordering),
+    reportedFrom: from,
+    reportedTo: to,
+    state: spamReportStates.filter((state) => filters.state?.includes(state)),
+    kind: spamReportKinds.filter((kind) => filters.kind?.includes(kind)),
+    reporter: text(filters.reporter),
+    sender: text(filters.sender),
+    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+  }
+}
+
+function text(value: FilterValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

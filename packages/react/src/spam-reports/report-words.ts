@@ -1,0 +1,13 @@
+import type { SpamReport } from '@postern/core/spam-reports'
+import type { SpamReportMessages } from '@postern/core/texts'
+
+/** Words of a report's codes; one that is not known is shown as it is. */
+export const kindText = ({ kind }: Pick<SpamReport, 'kind'>, texts: SpamReportMessages) => wordOf(kind, texts.kinds)
+export const stateText = ({ state }: Pick<SpamReport, 'state'>, texts: SpamReportMessages) =>
+  wordOf(state, texts.states)
+export const verdictText = (verdict: string, texts: SpamReportMessages) => wordOf(verdict, texts.verdicts)
+export const eventText = (kind: string, texts: SpamReportMessages) => wordOf(kind, texts.events)
+
+function wordOf(code: string, words: Readonly<Record<string, string>>): string {
+  return (Object.hasOwn(words, code) ? words[code] : code) || '–'
+}

@@ -1,0 +1,30 @@
+import type { ApiError } from '@postern/core'
+import { spamReportMessages } from '@postern/core/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../provider/PosternContext'
+import { useClient } from '../provider/PosternProvider'
+import { useToast } from '../ui/Toast/Toasts'
+
+/** Reports a held message as wrongly held. A call that fails is told of in a toast and in the answer. */
+export function useReportWronglyHeld(entryId: number) {
+  const { spamReports } = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const texts = useTexts('spamReports', spamReportMessages)
+  const { mutateAsync, isPending } = useMutation<{ isNew: boolean }, ApiError, string>({
+    mutationFn: (comment) => spamReports.create({ kind: 'wrongly_held', entryId, comment }),
+    onSuccess: ({ isNew }) => {
+      queries.invalidateQueries({ queryKey: ['spamReports'] })
+      toast({ tone: 'success', title: texts.successTitle, text: isNew ? texts.reportedDone : texts.reportedBefore })
+    },
+    onError: (error) => toast({ tone: 'danger', title: texts.errorTitle, text: error.message }),
+  })
+  return {
+    isPending,
+    report: (comment: string) =>
+      mutateAsync(comment).then(
+        () => 'done' as const,
+        () => 'failed' as const,
+      ),
+  }
+}

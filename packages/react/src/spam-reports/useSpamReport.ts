@@ -1,0 +1,35 @@
+import type { ApiError, HeldMessage } from '@postern/core'
+import type { SimilarReports, SpamReportDetails } from '@postern/core/spam-reports'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../provider/PosternProvider'
+
+const waitingLookMs = 3_000
+
+/** One report; looked at again while the answer to its reporter is on its way. */
+export function useSpamReport(id: number) {
+  const client = useClient()
+  return useQuery<SpamReportDetails, ApiError>({
+    queryKey: ['spamReports', 'report', id],
+    queryFn: ({ signal }) => client.spamReports.get({ id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.replyState === 'waiting' ? waitingLookMs : false),
+  })
+}
+
+/** What the reported message says. It never changes, so it is read once. */
+export function useReportedMessage(id: number) {
+  const client = useClient()
+  return useQuery<HeldMessage, ApiError>({
+    queryKey: ['spamReports', 'message', id],
+    queryFn: ({ signal }) => client.spamReports.message({ id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Reports that have something in common with one. */
+export function useSimilarReports(id: number) {
+  const client = useClient()
+  return useQuery<SimilarReports, ApiError>({
+    queryKey: ['spamReports', 'similar', id],
+    queryFn: ({ signal }) => client.spamReports.similar({ id }, { signal }),
+  })
+}

@@ -1,0 +1,41 @@
+import type { PosternClient } from '@postern/core'
+import { type SpamReport, spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
+import { spamReportMessages } from '@postern/core/texts'
+import { useMemo } from 'react'
+import { customerLookup } from '../domains/tenant-lookups'
+import { useTexts } from '../provider/PosternContext'
+import type { ListFilter } from '../resource-list/filters'
+import { spamReportListRules } from './list-state'
+
+type Key = (typeof spamReportListRules.filters)[number]['key']
+type Words = Pick<ListFilter<SpamReport>, 'label' | 'options' | 'loadOptions' | 'loadLabel'>
+
+/** Whose reports they may be. Absent: everything is one customer's. */
+type Tenants = Pick<PosternClient, 'customers' | 'spamReports'>
+
+/** The list's filters in words. */
+export function useSpamReportFilters({ client }: { client?: Tenants }): readonly ListFilter<SpamReport>[] {
+  const texts = useTexts('spamReports', spamReportMessages)
+  return useMemo(() => {
+    const words: Record<Key, Words> = {
+      reported: { label: texts.reportedAt },
+      state: { label: texts.state, options: spamReportStates.map((value) => ({ value, label: texts.states[value] })) },
+      kind: { label: texts.kind, options: spamReportKinds.map((value) => ({ value, label: texts.kinds[value] })) },
+      reporter: { label: texts.reporter },
+      sender: { label: texts.sender },
+      customer: { label: texts.customer, ...(client && lookup(client)) },
+    }
+    return spamReportListRules.filters
+      .filter(({ key }) => client || key !== 'customer')
+      .map((rule) => ({ ...rule, ...words[rule.key] }))
+  }, [texts, client])
+}
+
+// The list's own rows know the names: one call that whoever reads the list may make.
+function lookup(client: Tenants): Partial<Words> {
+  return customerLookup(client, async (query, options) => {
+    if (!('customerId' in query)) return undefined
+    const { reports } = await client.spamReports.list({ ...query, limit: 1 }, options)
+    return reports[0] && { customer: reports[0].customer, reseller: null }
+  })
+}

@@ -1,0 +1,26 @@
+import type { SpamReport } from '@postern/core/spam-reports'
+import { useMemo } from 'react'
+import { useTimeZone } from '../provider/PosternContext'
+import { useClient } from '../provider/PosternProvider'
+import type { ListSource } from '../resource-list/resource-list'
+import { spamReportListRules, toSpamReportQuery } from './list-state'
+
+/** Where the list's reports come from. */
+export function useSpamReportList(): ListSource<SpamReport> {
+  const client = useClient()
+  const timeZone = useTimeZone()
+  return useMemo(
+    () => ({
+      kind: 'server',
+      queryKey: ['spamReports', 'list', timeZone],
+      // The only ordering that a cursor follows.
+      wholeOrdering: spamReportListRules.defaultOrdering,
+      load: async (question, options) => {
+        const query = toSpamReportQuery(question, { now: new Date(), timeZone })
+        const { reports, ...counted } = await client.spamReports.list(query, options)
+        return { rows: reports, ...counted }
+      },
+    }),
+    [client, timeZone],
+  )
+}

@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PosternBase } from '../../provider/PosternBase'
+import { type ToastMessage, Toasts, useToast } from './Toasts'
+
+function Page() {
+  const show = useToast()
+  const button = (message: ToastMessage) => (
+    <button type="button" onClick={() => show(message)}>
+      {message.title}
+    </button>
+  )
+  return (
+    <>
+      {button({ tone: 'success', title: 'Save', text: 'It is saved.' })}
+      {button({ tone: 'danger', title: 'Break', text: 'It is broken.' })}
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+describe('a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    render(
+      <PosternBase>
+        <Toasts texts={{ region: 'Notifications', close: 'Close' }}>
+          <Page />
+        </Toasts>
+      </PosternBase>,
+    )
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('appears at the bottom right (ER-001)', () => {
+    press('Save')
+
+    const { right, bottom } = screen.getByRole('status').getBoundingClientRect()
+    expect(innerWidth - right).toBeLessThan(40)
+    expect(innerHeight - bottom).toBeLessThan(100)
+  })
+
+  it('is gone after five seconds (ER-002)', () => {
+    press('Save')
+
+    pass(4_900)
+    expect(screen.getByText('It is saved.')).toBeTruthy()
+    pass(200)
+    expect(screen.queryByText('It is saved.')).toBeNull()
+  })
+
+  it.each([
+    ['pointed at', 'pointerEnter', 'pointerLeave'],
+    ['focused', 'focusIn', 'focusOut'],
+  ] as const)('stays while it is %s (ER-002)', (_, begin, end) => {
+    press('Save')
+    const toast = screen.getByRole('status')
+
+    fireEvent[begin](toast)
+    pass(60_000)
+    expect(screen.getByText('It is saved.')).toBeTruthy()
+    fireEvent[end](toast)
+    pass(5_100)
+    expect(screen.queryByText('It is saved.')).toBeNull()
+  })
+
+  it('is announced politely, and at once when something went wrong (ER-003)', () => {
+    press('Save')
+    press('Break')
+
+    expect(screen.getByRole('status').textContent).toContain('It is saved.')
+    expect(screen.getByRole('alert').textContent).toContain('It is broken.')
+  })
+
+  it('is reached by F8, and gives the focus back when it is closed', () => {
+    screen.getByRole('button', { name: 'Save' }).focus()
+    press('Save')
+
+    fireEvent.keyDown(document.body, { key: 'F8' })
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }))
+    screen.getByRole('button', { name: 'Close' }).focus()
+    press('Close')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+  })
+
+  it('leaves the focus among those that remain', () => {
+    press('Save')
+    press('Break')
+
+    screen.getAllByRole('button', { name: 'Close' })[0]?.focus()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }))
+  })
+})

@@ -1,0 +1,69 @@
+import { ApiError, type ProviderUser } from '@postern/core'
+import { providerUser } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import type { ListContent } from '../../resource-list/useListSource'
+import { initialUserListState } from '../list-state'
+import { useUserColumns } from '../useUserColumns'
+import { UserListView, type UserListViewProps } from './UserListView'
+
+const rows = [
+  providerUser(),
+  providerUser({
+    id: 43,
+    firstName: 'Idris',
+    lastName: 'Okafor',
+    emails: ['i.okafor@orchardfoods.example'],
+    hasTwoFactor: true,
+  }),
+  providerUser({
+    id: 44,
+    firstName: '',
+    lastName: '',
+    emails: ['sales@orchardfoods.example'],
+    role: null,
+    aliases: [],
+  }),
+  providerUser({
+    id: 45,
+    firstName: '<b>Bold</b>',
+    lastName: 'x'.repeat(80),
+    emails: [`${'y'.repeat(60)}@long.example`],
+    isActive: false,
+  }),
+]
+const content: ListContent<ProviderUser> = {
+  rows,
+  count: rows.length,
+  countIsEstimate: false,
+  isWhole: false,
+  isLoading: false,
+  error: null,
+  onReload: () => {},
+  loadAll: async () => rows,
+}
+const none = { ...content, rows: [], count: 0 }
+
+function List(args: Omit<UserListViewProps, 'columns'>) {
+  const [state, setState] = useState(args.state)
+  const columns = useUserColumns()
+  return <UserListView {...args} columns={columns} state={state} onChange={(details) => setState(details.state)} />
+}
+
+const meta = {
+  title: 'Users/UserList',
+  component: List,
+  args: { state: initialUserListState, content, onChange: () => {} },
+} satisfies Meta<typeof List>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
+export const Empty: Story = { args: { content: none } }
+export const NothingFound: Story = { args: { content: none, state: { ...initialUserListState, freeSearch: 'zebra' } } }
+export const LoadingFailed: Story = {
+  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
