@@ -1,7 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '@postern/react/styles.css'
-import './page.css'
 import { App } from './App'
 import { BrandProvider } from './branding/BrandProvider'
 import { brandBeforePaint } from './branding/brand'

@@ -2,7 +2,8 @@ import type { Branding } from '@postern/core'
 import { brandingMessages } from '@postern/core/texts'
 import { type Appearance, PosternDefaults, useTexts, useToast } from '@postern/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { BrandState, BrandStore } from './brand-store'
+import '../page.css'
+import { type BrandState, type BrandStore, nothingKnown } from './brand-store'
 
 export interface BrandProviderProps {
   store: BrandStore
@@ -21,10 +22,10 @@ const BrandContext = createContext(ownLook)
 
 /** The look of the host for the whole page: colours, the name in titles, the tab's icon (LO-072, LO-073). */
 export function BrandProvider({ store, children }: BrandProviderProps) {
-  const state = useSyncExternalStore(store.subscribe, store.get)
+  const state = useSyncExternalStore(store.subscribe, store.get, () => nothingKnown)
   const { status, brand } = state
   const appearance = useMemo(() => (status === 'asked' ? neutral : appearanceOf(brand)), [status, brand])
-  const texts = useMemo(() => (brand?.title ? { shell: { brand: brand.title } } : {}), [brand])
+  const texts = useMemo(() => (brand?.title ? { page: { brand: brand.title } } : {}), [brand])
   const context = useMemo(() => ({ state, takeFailure: store.takeFailure }), [state, store])
   useEffect(() => {
     if (status !== 'asked') showIcon(brand?.favicon ?? ownIcon)

@@ -8,6 +8,9 @@ export type BrandState =
   /** The lookup failed. What was last known of this host stands; without it the portal has its own look (LO-076). */
   | { status: 'failed'; brand: Branding | null }
 
+/** What a server renders with, and the browser takes over from. */
+export const nothingKnown: BrandState = { status: 'asked', brand: null }
+
 export interface BrandStore {
   get(): BrandState
   subscribe(listener: () => void): () => void
@@ -15,6 +18,14 @@ export interface BrandStore {
   readonly settled: Promise<void>
   /** Whether a failure is still to be told; true once. */
   takeFailure(): boolean
+}
+
+/** Knows nothing and asks nothing. */
+export const unknownBrand: BrandStore = {
+  get: () => nothingKnown,
+  subscribe: () => () => {},
+  settled: Promise.resolve(),
+  takeFailure: () => false,
 }
 
 export interface BrandStoreOptions {
@@ -29,7 +40,7 @@ const storageKey = 'postern.brand'
 /** The look of a host name: what was kept of it at once, and the server's answer as soon as it is there. */
 export function createBrandStore({ host, answer, storage }: BrandStoreOptions): BrandStore {
   const kept = readKept(storage, host)
-  let state: BrandState = kept ? { status: 'known', brand: kept } : { status: 'asked', brand: null }
+  let state: BrandState = kept ? { status: 'known', brand: kept } : nothingKnown
   let isUntold = false
   const listeners = new Set<() => void>()
   const become = (next: BrandState) => {

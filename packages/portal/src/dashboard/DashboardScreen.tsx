@@ -4,6 +4,7 @@ import { homeMessages, navigationMessages } from '@postern/core/texts'
 import { ButtonLink, Section, useTexts } from '@postern/react'
 import { Dashboard } from '@postern/react/dashboard'
 import { useSearchParams } from 'react-router'
+import { toMessages } from '../message-history/to-messages'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { toQuarantineEntry } from '../quarantine/quarantine.paths'
 import { toHeldMail } from '../quarantine/to-held-mail'
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
         showsResellers={role === 'superAdmin'}
         links={{
           heldMail: toHeldMail,
+          ...(opens('/messagehistory/search') && { mail: toMessages }),
           entry: ({ entryId }) => toQuarantineEntry(entryId),
           ...(opens('/customers') && { customers: toPath('/customers') }),
           ...(opens('/resellers') && { resellers: toPath('/resellers') }),

@@ -1,12 +1,6 @@
-import {
-  createApi,
-  createLocalTokenStore,
-  createProfileClient,
-  createQuarantineDigestClient,
-  type Locale,
-  preferredLocale,
-} from '@postern/core'
-import { parseDigestLink } from '@postern/core/digest-link'
+import type { Locale, QuarantineDigestClient, QuarantineEntry } from '@postern/core'
+import { parseDigestAction, parseDigestLink } from '@postern/core/digest-link'
+import type { NavigationLinks } from '@postern/core/navigation'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { Notice, PosternBase, PublicPage } from '@postern/react'
 import { QuarantineDigest } from '@postern/react/quarantine-digest'
@@ -19,79 +13,53 @@ export interface DigestPageProps {
   /** `null` when the path names no entry. */
   id: number | null
   search: string
-  /** The request that was sent before this code was there. */
-  answer: Promise<Response> | null
+  /** The part of the address behind `#`. */
+  hash?: string
+  /** Until another is chosen. */
+  locale: Locale
+  client: QuarantineDigestClient
+  /** What the server has rendered already. */
+  entry?: QuarantineEntry | undefined
+  /** Pages outside the portal, for the footer. */
+  links?: NavigationLinks
 }
 
 const appearance = { theme: 'auto' } as const
 
 /** The page behind a digest link: light, without router and shell. */
-export function DigestPage({ id, search, answer }: DigestPageProps) {
-  const [locale, setLocale] = useState<Locale>(() => preferredLocale(navigator.languages))
+export function DigestPage({ id, search, hash = '', locale: firstLocale, client, entry, links = {} }: DigestPageProps) {
+  const [locale, setLocale] = useState(firstLocale)
   const link = useMemo(() => parseDigestLink(search), [search])
-  const isLeaving = useRedirectOfSignedInUser(id)
-  const client = useMemo(() => {
-    const api = createApi({ baseUrl: new URL('/api/', location.origin).href, fetch: withFirst(answer) })
-    return createQuarantineDigestClient(api)
-  }, [answer])
   const texts = quarantineDigestMessages[locale]
   const { brand } = useBrand()
 
   useEffect(() => {
     document.title = [texts.documentTitle, brand?.title].filter(Boolean).join(' · ')
     document.documentElement.lang = locale
+    // From here on the brand has the colours.
+    delete document.documentElement.dataset.rendered
   }, [texts, locale, brand])
 
   return (
     <PosternBase locale={locale} timeZone={link.timeZone} appearance={appearance}>
-      <PublicPage logo={<Logo />} width="message" onLocaleChange={(details) => setLocale(details.locale)}>
+      <PublicPage logo={<Logo />} width="message" links={links} onLocaleChange={(details) => setLocale(details.locale)}>
         {id === null ? (
           <Notice icon="lock" title={texts.linkDeadTitle} headingLevel={1}>
             {texts.linkDead}
           </Notice>
         ) : (
-          !isLeaving && (
-            <QuarantineDigest
-              entryId={id}
-              link={link}
-              client={client}
-              headingLevel={1}
-              onBlocked={() => dropAllowBlockToken(search)}
-              onReleased={({ isSenderAllowed }) => isSenderAllowed && dropAllowBlockToken(search)}
-            />
-          )
+          <QuarantineDigest
+            entryId={id}
+            link={link}
+            client={client}
+            initialEntry={entry}
+            headingLevel={1}
+            focusOn={parseDigestAction(hash)}
+            onBlocked={() => dropAllowBlockToken(search)}
+            onReleased={({ isSenderAllowed }) => isSenderAllowed && dropAllowBlockToken(search)}
+          />
         )}
       </PublicPage>
     </PosternBase>
   )
-}
-
-/** Gives the early answer to the first question, and asks the server from then on. */
-function withFirst(answer: Promise<Response> | null): typeof fetch {
-  let first = answer
-  return (input, init) => {
-    const use = first
-    first = null
-    return use ?? fetch(input, init)
-  }
-}
-
-/**
- * A signed-in administrator belongs on the entry's own page, without the link's secrets (spec 2.3, XD-16). A token that is no
- * longer good is dropped without a word (AM-041).
- */
-function useRedirectOfSignedInUser(id: number | null): boolean {
-  const [tokenStore] = useState(createLocalTokenStore)
-  const [isLeaving, setLeaving] = useState(() => id !== null && tokenStore.get() !== null)
-  useEffect(() => {
-    if (id === null || tokenStore.get() === null) return
-    const api = createApi({ baseUrl: new URL('/api/', location.origin).href, tokenStore })
-    createProfileClient(api)
-      .current()
-      .then(
-        () => location.replace(`/quarantine/${id}`),
-        () => setLeaving(false),
-      )
-  }, [id, tokenStore])
-  return isLeaving
 }

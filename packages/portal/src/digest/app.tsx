@@ -1,17 +1,38 @@
-import { createRoot } from 'react-dom/client'
-import '@postern/react/styles.css'
-import '../page.css'
+import { type Locale, preferredLocale } from '@postern/core'
+import { parseDigestLink } from '@postern/core/digest-link'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrandProvider } from '../branding/BrandProvider'
-import { brandBeforePaint } from '../branding/brand'
-import { DigestPage, type DigestPageProps } from './DigestPage'
+import { brandBeforePaint, brandOfHost } from '../branding/brand'
+import { readPortalConfig } from '../config/portal-config'
+import { DigestPage } from './DigestPage'
+import { createDigestClient, type DigestClientOptions } from './digest-client'
 
-export async function start(props: DigestPageProps, brandAnswer: Promise<Response>): Promise<void> {
+export interface StartOptions extends Pick<DigestClientOptions, 'id' | 'answer'> {
+  search: string
+  hash: string
+}
+
+/** Shows the page, or takes over what the server has rendered. */
+export async function start({ id, search, hash, answer }: StartOptions, brandAnswer: Promise<Response>): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
+  const client = createDigestClient({ id, answer })
+  const { links } = readPortalConfig(document)
+  const pageIn = (locale: Locale) => ({ id, search, hash, client, locale, links })
+  if (id !== null && root.hasChildNodes()) {
+    const entry = await client.get({ id, releaseCode: parseDigestLink(search).releaseCode })
+    hydrateRoot(
+      root,
+      <BrandProvider store={brandOfHost(brandAnswer)}>
+        <DigestPage {...pageIn(document.documentElement.lang === 'fr' ? 'fr' : 'en')} entry={entry} />
+      </BrandProvider>,
+    )
+    return
+  }
   const store = await brandBeforePaint(brandAnswer)
   createRoot(root).render(
     <BrandProvider store={store}>
-      <DigestPage {...props} />
+      <DigestPage {...pageIn(preferredLocale(navigator.languages))} />
     </BrandProvider>,
   )
 }

@@ -1,21 +1,30 @@
 import { parseDigestPath } from '@postern/core/digest-link'
 import { askBrand } from '../branding/brand-request'
 import { readSearch } from './address'
+import { takeFirstAnswer } from './first-answer'
 
-// The first thing that runs: asks for the message while the rest of the page is still on its way, and takes the secrets out of
-// the address bar. Asking changes nothing, however often it happens.
+// The first thing that runs: asks for the message while the rest of the page is still on its way, unless the server has done so
+// already, and takes the secrets out of the address bar. Asking changes nothing, however often it happens.
 
+const { hash } = location
 const search = readSearch()
 const id = parseDigestPath(location.pathname)
-const query = new URLSearchParams({ releaseCode: new URLSearchParams(search).get('releaseCode') ?? '' })
-
-const answer =
-  id === null
-    ? null
-    : fetch(`/api/v1/quarantine/${id}/digest/?${query}`, { cache: 'no-store', credentials: 'omit', redirect: 'error' })
+const first = takeFirstAnswer(document)
+const answer = first ? Promise.resolve(first) : id === null ? null : ask(id)
 // Whoever shows the page also shows what went wrong.
 answer?.catch(() => {})
 
 const brandAnswer = askBrand()
 
-import('./app').then(({ start }) => start({ id, search, answer }, brandAnswer))
+import('./app').then(({ start }) => start({ id, search, hash, answer }, brandAnswer))
+
+function ask(entryId: number): Promise<Response> {
+  const query = new URLSearchParams({ releaseCode: new URLSearchParams(search).get('releaseCode') ?? '' })
+  return fetch(`/api/v1/quarantine/${entryId}/digest/?${query}`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    // As long as any call may take (XB-19).
+    signal: AbortSignal.timeout(30_000),
+  })
+}

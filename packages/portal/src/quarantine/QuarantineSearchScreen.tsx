@@ -1,4 +1,4 @@
-import { roleOf } from '@postern/core'
+import { ParentType, roleOf } from '@postern/core'
 import { quarantineMessages } from '@postern/core/texts'
 import { parseResourceListState, quarantineListRules, toResourceListQuery, useTexts } from '@postern/react'
 import { QuarantineSearch } from '@postern/react/quarantine-search'
@@ -13,15 +13,29 @@ export default function QuarantineSearchScreen() {
   const { session } = useSession()
   const navigate = useNavigate()
   useScreenTitle(title)
-  const role = session.status === 'signedIn' ? roleOf(session.profile) : null
+  const profile = session.status === 'signedIn' ? session.profile : null
+  const role = profile && roleOf(profile)
+  const isOwn = profile?.parentType === ParentType.Customer
   return (
     <QuarantineSearch
       headingLevel={1}
       state={parseResourceListState(query, quarantineListRules)}
       showsCustomer={role !== 'customerAdmin'}
+      showsReseller={role === 'superAdmin'}
+      canReleaseVirus={role !== 'customerAdmin'}
+      ownCustomer={isOwn ? { id: profile.parentId, name: profile.parent } : undefined}
       entryHref={({ id }) => toQuarantineEntry(id)}
-      onChange={({ state }) => setQuery(toResourceListQuery(state, quarantineListRules))}
-      onOpen={({ entry }) => navigate(toQuarantineEntry(entry.id), { state: { list: query.toString() } })}
+      onChange={({ state, replaces }) =>
+        setQuery(toResourceListQuery(state, quarantineListRules), { replace: replaces ?? false })
+      }
+      onOpen={({ entry }) => navigate(toQuarantineEntry(entry.id), { state: { list: withoutOpen(query) } })}
     />
   )
+}
+
+/** The way back leads to the list, not to what was shown beside it. */
+function withoutOpen(query: URLSearchParams): string {
+  const list = new URLSearchParams(query)
+  list.delete('open')
+  return list.toString()
 }

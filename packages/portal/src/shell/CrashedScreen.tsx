@@ -1,18 +1,18 @@
-import { shellMessages } from '@postern/core/texts'
+import { uiMessages } from '@postern/core/texts'
 import { Button, Notice, useTexts } from '@postern/react'
 
 /** What stands in place of a screen that threw; the shell goes on. */
 export function CrashedScreen() {
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('ui', uiMessages).states.crashed
   return (
     <Notice
       icon="warning"
       role="alert"
-      title={texts.crashedTitle}
+      title={texts.title}
       headingLevel={1}
-      action={<Button onClick={() => location.reload()}>{texts.retry}</Button>}
+      action={<Button onClick={() => location.reload()}>{texts.action}</Button>}
     >
-      {texts.crashed}
+      {texts.text}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import type { Branding } from '@postern/core'
-import { shellMessages } from '@postern/core/texts'
+import { pageMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { useRef, useState } from 'react'
 import { useBrand, useBrandFailureToast } from '../branding/BrandProvider'
@@ -12,7 +12,7 @@ import styles from './Logo.module.css'
  */
 export function Logo() {
   const { status, brand } = useBrand()
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('page', pageMessages)
   const root = useRef<HTMLSpanElement>(null)
   const isDark = useIsDark(root)
   const [broken, setBroken] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function Logo() {
 /** The same for a narrow place: the icon of the brand, else its picture, else our own mark. */
 export function CompactLogo() {
   const { status, brand } = useBrand()
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('page', pageMessages)
   const root = useRef<HTMLSpanElement>(null)
   const isDark = useIsDark(root)
   const [broken, setBroken] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { breadcrumbs, type NavigationText } from '@postern/core/navigation'
-import { navigationMessages, shellMessages } from '@postern/core/texts'
+import { navigationMessages, pageMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Place } from '../navigation/place-of'
@@ -17,7 +17,7 @@ export interface ScreenStep {
  */
 export function useScreenFrame(place: Place, { profile, pathname, options }: PortalNavigation) {
   const titles = useTexts('navigation', navigationMessages)
-  const { brand } = useTexts('shell', shellMessages)
+  const { brand } = useTexts('page', pageMessages)
   const [named, setNamed] = useState({ pathname: '', name: '' })
   const nameScreen = useCallback((name: string) => setNamed({ pathname, name }), [pathname])
   const name = named.pathname === pathname ? named.name : null

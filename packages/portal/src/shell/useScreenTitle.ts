@@ -1,4 +1,4 @@
-import { shellMessages } from '@postern/core/texts'
+import { pageMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { useEffect } from 'react'
 import { focusHeading } from './heading-focus'
@@ -9,7 +9,7 @@ import { useScreenName } from './screen-name'
  * a screen that shows what its route is called needs no call.
  */
 export function useScreenTitle(title: string): void {
-  const { brand } = useTexts('shell', shellMessages)
+  const { brand } = useTexts('page', pageMessages)
   const nameScreen = useScreenName()
   useEffect(() => {
     if (nameScreen) nameScreen(title)

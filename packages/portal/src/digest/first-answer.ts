@@ -1,0 +1,14 @@
+/**
+ * What the server answered to the first question and wrote into the page's head, as JSON in the tag `postern-first-answer`;
+ * `null` on a page that was not rendered for one message. It is taken out: a second look asks anew.
+ */
+export function takeFirstAnswer(page: ParentNode): Response | null {
+  const tag = page.querySelector<HTMLMetaElement>('meta[name="postern-first-answer"]')
+  tag?.remove()
+  try {
+    const { status, body } = JSON.parse(tag?.content ?? '') as { status: number; body: string }
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import { defaultTokenKey } from '@postern/core'
+import { quarantineEntryWire } from '@postern/core/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { start } from './app'
+import { renderDigestPage } from './render'
+
+const body = JSON.stringify(quarantineEntryWire())
+const request = { id: 88213, search: '?releaseCode=code&timezone=America/New_York', languages: 'en', body, links: {} }
+const answerOf = (text: string) =>
+  Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }))
+
+describe('the digest page from the server', () => {
+  const platformFetch = globalThis.fetch
+  let place: HTMLElement
+  let complaints: unknown[][]
+  beforeEach(() => {
+    place = document.body.appendChild(document.createElement('div'))
+    place.id = 'root'
+    complaints = []
+    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => complaints.push(words))
+  })
+  afterEach(() => {
+    place.remove()
+    localStorage.clear()
+    globalThis.fetch = platformFetch
+    vi.restoreAllMocks()
+  })
+
+  /** What the server wrote, before any script; then as the script takes it over. */
+  async function open({ languages = 'en', text = body } = {}) {
+    const { html, lang } = await renderDigestPage({ ...request, languages, body: text })
+    document.documentElement.lang = lang
+    place.innerHTML = html
+    return () => start({ ...request, hash: '', answer: answerOf(text) }, new Promise(() => {}))
+  }
+  const release = page.getByRole('button', { name: 'Release', exact: true })
+
+  it('shows the message before any script, with buttons that wait for it', async () => {
+    await open()
+
+    await expect.element(page.getByText(String(quarantineEntryWire().message.subject))).toBeVisible()
+    await expect.element(page.getByText('20/11/2026 04:17:04')).toBeVisible()
+    await expect.element(release).toBeDisabled()
+  })
+
+  it('is taken over as it is, without a word about differences', async () => {
+    const takeOver = await open({ languages: 'fr-FR,fr;q=0.9,en;q=0.8' })
+    const title = place.querySelector('h1')
+
+    await takeOver()
+
+    await expect.element(page.getByRole('button', { name: 'Libérer', exact: true })).toBeEnabled()
+    expect(place.querySelector('h1')).toBe(title)
+    expect(complaints).toEqual([])
+  })
+
+  it('has hostile words as words (XB-01)', async () => {
+    const entry = quarantineEntryWire()
+    const subject = '</div><script>document.title="taken"</script><img src=x onerror=alert(1)>'
+    await open({ text: JSON.stringify({ ...entry, message: { ...entry.message, subject } }) })
+
+    expect(place.querySelectorAll('script, img')).toHaveLength(0)
+    expect(place.textContent).toContain(subject)
+  })
+
+  it('leads a signed-in user to the entry before a button can be pressed (DG-003)', async () => {
+    localStorage.setItem(defaultTokenKey, 'stored')
+    const asked = new Promise<string>((resolve) => {
+      globalThis.fetch = (async (input: RequestInfo | URL) => {
+        resolve(new Request(input).url)
+        return new Promise(() => {})
+      }) as typeof fetch
+    })
+    const takeOver = await open()
+    void takeOver()
+
+    expect(await asked).toContain('/api/v1/currentuser/')
+    await expect.element(release).toBeDisabled()
+  })
+
+  it('is not rendered of what is no entry', async () => {
+    await expect(renderDigestPage({ ...request, body: '{"message":"no"}' })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,1 @@
+export const o365QuarantinePaths = { search: '/protect/tenant_search' } as const

@@ -1,0 +1,52 @@
+import { roleOf } from '@postern/core'
+import { isReachable, routeOf, toPath } from '@postern/core/navigation'
+import { onDemandReportMessages } from '@postern/core/texts'
+import {
+  messageListRules,
+  quarantineListRules,
+  type ResourceListRules,
+  type ResourceListState,
+  toResourceListQuery,
+  useTexts,
+} from '@postern/react'
+import { OnDemandReport, parseReportState, toReportQuery } from '@postern/react/on-demand-report'
+import { useNavigate, useSearchParams } from 'react-router'
+import { messageHistoryPaths } from '../message-history/message-history.paths'
+import { usePortalNavigation } from '../navigation/portal-navigation'
+import { quarantinePaths } from '../quarantine/quarantine.paths'
+import { useScreenTitle } from '../shell/useScreenTitle'
+
+export default function OnDemandReportScreen() {
+  const { title } = useTexts('onDemandReport', onDemandReportMessages)
+  const [query, setQuery] = useSearchParams()
+  const { profile, options, go } = usePortalNavigation()
+  const navigate = useNavigate()
+  useScreenTitle(title)
+  const opens = (path: Parameters<typeof routeOf>[0]) => isReachable(routeOf(path), profile, {}, options)
+  return (
+    <OnDemandReport
+      headingLevel={1}
+      state={parseReportState(query)}
+      onChange={({ state }) => setQuery(toReportQuery(state))}
+      showsCustomer={roleOf(profile, options.product) !== 'customerAdmin'}
+      links={{
+        ...(opens('/messagehistory/search') && {
+          messageHistory: linkTo(messageHistoryPaths.search, messageListRules),
+        }),
+        ...(opens('/quarantine/search') && { quarantine: linkTo(quarantinePaths.search, quarantineListRules) }),
+      }}
+      onNavigate={go}
+      // Not in the address, as criteria hold mail addresses (AM-067).
+      onSchedule={
+        opens('/scheduled_reports/new') ? (state) => navigate(toPath('/scheduled_reports/new'), { state }) : undefined
+      }
+    />
+  )
+}
+
+function linkTo(path: string, rules: ResourceListRules) {
+  return (state: ResourceListState) => {
+    const query = toResourceListQuery(state, rules).toString()
+    return query ? `${path}?${query}` : path
+  }
+}

@@ -1,0 +1,2 @@
+/** Address of reports on demand. */
+export const reportsPaths = { onDemand: '/report' } as const
