@@ -15,7 +15,7 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 const coreEntries = [
   { entry: './navigation', limit: '6 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './scheduled-reports', limit: '4 kB' },
+  { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
 
@@ -39,8 +39,14 @@ const widgets = [
   { entry: './quarantine-search', name: 'QuarantineSearch', limit: '60 kB' },
   { entry: './two-factor-setup', name: 'TwoFactorSetup', limit: '30 kB' },
   { entry: './scheduled-report-wizard', name: 'ScheduledReportWizard', limit: '45 kB' },
+  { entry: './message-history', name: 'MessageHistory', limit: '60 kB' },
+  { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
+  { entry: './spam-reports', name: 'SpamReportList', limit: '60 kB' },
   { entry: './sidebar', name: 'Sidebar', limit: '14 kB' },
 ]
+
+/** Budgets of their own sheets, of which tokens and base are 4 kB. */
+const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5 kB' }
 
 const portal = new URL('packages/portal/dist/', import.meta.url)
 
@@ -112,6 +118,12 @@ export default [
   })),
   ...measuredWidgets,
   ...pages.map((page) => ({ ...page, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
+  ...measuredWidgets.map(({ name, path }) => ({
+    name: `${name}, styles`,
+    path: path.replace(/\.js$/, '.css'),
+    gzip: true,
+    limit: sheets[name.split(' ')[1]] ?? '12 kB',
+  })),
   // Of all widgets together.
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '18 kB' },
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '21 kB' },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, mailFor, test } from './demo.fixture'
-import { sendMail, spamMessage } from './send-mail'
+import { expect, test } from './demo.fixture'
+import { holdMessage } from './digest-mail'
 import type { Demo } from './start-demo'
 
 const brands = [
@@ -37,6 +37,7 @@ for (const { host, title, brand, fill } of brands) {
     await expect(logo).toHaveAttribute('src', light ?? '')
 
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    expect((await logo.boundingBox())?.height).toBeLessThanOrEqual(40)
     await expect(page).toHaveTitle(`Log in · ${title}`)
     expect(await icon(page)).toMatch(/^\/api\/v1\/resellers\/branding\/images\/\w+\.png$/)
     expect(await fillOf(page, 'Log in')).toBe(fill)
@@ -50,6 +51,7 @@ test('a host that nobody branded has our own logo and says nothing (AM-086, XT-1
 
   await expect(page.getByText('Mail security', { exact: true })).toBeVisible()
   await expect(page.locator('header img')).toHaveAttribute('src', '/logo.svg')
+  expect((await page.locator('header img').boundingBox())?.height).toBeLessThanOrEqual(40)
   expect(await icon(page)).toBe('/logo.svg')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -114,13 +116,12 @@ test('the digest page has the brand of its host, and does without when the looku
 }) => {
   const to = 'l.osei@contoso.example'
   const subject = 'Held under a brand'
-  await sendMail(demo.smtpPort, { from: 'news@growthweekly.example', to, raw: spamMessage({ to, subject }) })
-  const { id } = await mailFor(demo, to, 'quarantine')
-  const { text } = (await (await fetch(`${demo.mailbox}/api/messages/${id}`)).json()) as { text: string }
-  const path = /\/quarantine\/\d+\/digest\S+/.exec(text)?.[0] ?? ''
+  const { link } = await holdMessage(demo, { to, subject })
+  const path = link.slice(demo.portal.length)
 
   await page.goto(at(demo, 'fernbrook.localhost', path))
   await expect(page.getByRole('img', { name: 'Fernbrook Mail' })).toBeVisible()
+  expect((await page.getByRole('img', { name: 'Fernbrook Mail' }).boundingBox())?.height).toBeLessThanOrEqual(40)
   await expect(page.getByText(subject)).toBeVisible()
   await expect(page).toHaveTitle(/ · Fernbrook Mail$/)
 

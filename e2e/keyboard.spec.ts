@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { authenticator } from 'otplib'
+import { profileMessages, twoFactorMessages } from '../packages/core/src/texts.ts'
 import { expect, logIn, test } from './demo.fixture'
 import { settled } from './tour'
 
@@ -74,6 +76,42 @@ test('shell, list, dialogs and menus work by keyboard alone (LO-004, LO-006)', a
   })
 })
 
+test('a wizard is walked by keyboard alone, in French on a phone (TF-011, TF-028)', async ({ demo, page }) => {
+  const [profile, setup] = [profileMessages.fr, twoFactorMessages.fr]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${demo.portal}/profile`)
+  await tabTo(page, 'textbox', 'Username')
+  await page.keyboard.type('admin@vertefeuille.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demo.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: setup.setKey })).toBeVisible()
+  await settled(page)
+
+  await tabTo(page, 'button', setup.setKey)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: profile.setUpTitle })
+  await expect(question.getByLabel(profile.currentPassword)).toBeFocused()
+  await page.keyboard.type(demo.password)
+  await page.keyboard.press('Enter')
+
+  const wizard = page.getByRole('dialog', { name: setup.title })
+  await expect(wizard).toBeVisible()
+  await tabTo(page, 'button', setup.generate)
+  await page.keyboard.press('Enter')
+  const secret = ((await wizard.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await expect(wizard.getByText(setup.scan)).toBeFocused()
+  await tabTo(page, 'button', setup.haveCode)
+  await page.keyboard.press('Enter')
+  await expect(wizard.getByLabel(setup.code)).toBeFocused()
+  await page.keyboard.type(authenticator.generate(secret))
+  await page.keyboard.press('Enter')
+
+  await expect(wizard).toBeHidden()
+  await expect(page.getByText(setup.enabled)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})
+
 interface TabOptions {
   /** Element around what is looked for. */
   within?: string
@@ -84,7 +122,7 @@ interface TabOptions {
 /** Presses Tab until something of a role and name has the focus; fails when it is never reached. */
 async function tabTo(
   page: Page,
-  role: 'link' | 'button',
+  role: 'link' | 'button' | 'textbox',
   name: string | RegExp,
   { within = 'body', backwards = false }: TabOptions = {},
 ): Promise<void> {

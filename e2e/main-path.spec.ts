@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, mailFor, rawMail, test } from './demo.fixture'
-import { sendMail, spamMessage } from './send-mail'
+import { holdMessage } from './digest-mail'
 
 const recipient = 'admin@contoso.example'
 
@@ -9,11 +9,7 @@ test('a held message is released from the digest page and arrives byte for byte 
   page,
 }) => {
   const subject = 'Seven dashboards to copy'
-  const raw = spamMessage({ to: recipient, subject })
-  expect(await sendMail(demo.smtpPort, { from: 'news@growthweekly.example', to: recipient, raw })).toMatch(/^250/)
-
-  const digest = await mailFor(demo, recipient, 'quarantine')
-  const link = await digestLink(demo.mailbox, digest.id, demo.portal)
+  const { link, raw } = await holdMessage(demo, { to: recipient, subject })
   for (const method of ['HEAD', 'GET', 'GET']) await fetch(link, { method })
 
   await page.goto(link)
@@ -47,10 +43,3 @@ test('a link with a wrong code shows no message and no buttons (DG-013, DG-078)'
   await expect(page.getByText('This link no longer opens a message')).toBeVisible()
   await expect(page.getByRole('button', { name: /release/i })).toHaveCount(0)
 })
-
-async function digestLink(mailbox: string, id: string, portal: string): Promise<string> {
-  const { text } = (await (await fetch(`${mailbox}/api/messages/${id}`)).json()) as { text: string }
-  const link = text.split(/\s+/).find((word) => word.startsWith(`${portal}/quarantine/`))
-  if (!link) throw new Error('The digest has no link.')
-  return link
-}

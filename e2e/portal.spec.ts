@@ -32,6 +32,8 @@ for (const [index, username] of [
       .getByRole('link', { name: new RegExp(subject) })
       .first()
       .click()
+    await expect(page).toHaveURL(/\/quarantine\/\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(subject).first()).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 

@@ -63,3 +63,43 @@ export function spamMessage({ to, subject }: { to: string; subject: string }): B
     'latin1',
   )
 }
+
+/** A message that no filter objects to. */
+export function plainMessage({ from, to, subject }: { from: string; to: string; subject: string }): Buffer {
+  return Buffer.from(
+    [
+      `From: <${from}>`,
+      `To: <${to}>`,
+      `Subject: ${subject}`,
+      `Message-ID: <${subject.replace(/\W/g, '')}@${from.split('@')[1]}>`,
+      'Date: Fri, 20 Nov 2026 09:17:03 +0000',
+      '',
+      'Collect it at the counter.',
+      '',
+    ].join('\r\n'),
+  )
+}
+
+/** A mail that carries another one as it came, as mail programs forward it as an attachment. */
+export function forwarded({ from, to, original }: { from: string; to: string; original: Buffer }): Buffer {
+  const head = [
+    `From: <${from}>`,
+    `To: <${to}>`,
+    'Subject: This got through',
+    'Message-ID: <forwarded-by-hand@contoso.example>',
+    'Date: Fri, 20 Nov 2026 10:00:00 +0000',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="part"',
+    '',
+    '--part',
+    'Content-Type: text/plain',
+    '',
+    'Please look at this.',
+    '--part',
+    'Content-Type: message/rfc822',
+    'Content-Disposition: attachment; filename="mail.eml"',
+    '',
+    '',
+  ].join('\r\n')
+  return Buffer.concat([Buffer.from(head), original, Buffer.from('\r\n--part--\r\n')])
+}
