@@ -5,6 +5,8 @@ export const resellers = pgTable('resellers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   createdAt: instant().notNull(),
+  /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+  deletedAt: instant(),
 })
 
 export const customers = pgTable(
@@ -26,6 +28,8 @@ export const customers = pgTable(
     /** Recipients may also allow the address inside a spoofed display name. */
     allowDisplayWhitelist: boolean().notNull().default(false),
     createdAt: instant().notNull(),
+    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    deletedAt: instant(),
   },
   (table) => [index().on(table.resellerId)],
 )
@@ -51,6 +55,8 @@ export const domains = pgTable(
     name: text().notNull(),
     isActive: boolean().notNull().default(true),
     createdAt: instant().notNull(),
+    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    deletedAt: instant(),
   },
   (table) => [uniqueIndex().on(table.name), index().on(table.customerId)],
 )

@@ -32,6 +32,8 @@ export const users = pgTable(
     /** Grows by itself when role, place, activity or second factor change: what was opened under an older one is over (XA-17). */
     accessVersion: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    deletedAt: instant(),
   },
   (table) => [uniqueIndex().on(table.username), index().on(table.customerId), index().on(table.resellerId)],
 )
