@@ -80,7 +80,7 @@ describe('the portal’s frame', () => {
     openPortal('/quarantine/7')
 
     await expect.poll(crumbs).toEqual(['Quarantine', 'Held message 7'])
-    expect(document.title).toBe('Held message 7 · Quarantine · Mail security')
+    await expect.poll(() => document.title).toBe('Held message 7 · Quarantine · Mail security')
   })
 
   it('speaks French in titles, breadcrumbs and menus (LO-082, LO-083)', async () => {
@@ -90,7 +90,7 @@ describe('the portal’s frame', () => {
     await expect.poll(() => document.title).toBe('Tableau de bord · Sécurité e-mail')
     await page.getByRole('link', { name: 'Voir les services complémentaires' }).click()
     await expect.element(heading('Services complémentaires')).toBeVisible()
-    expect(document.title).toBe('Services complémentaires · Tableau de bord · Sécurité e-mail')
+    await expect.poll(() => document.title).toBe('Services complémentaires · Tableau de bord · Sécurité e-mail')
   })
 
   it('puts the focus on the heading of a screen that somebody goes to, not when the search changes', async () => {

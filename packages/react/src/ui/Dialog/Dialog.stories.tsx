@@ -41,6 +41,9 @@ export const MuchToRead: Story = {
     initialFocus: 'title',
     children: <p>{'Many words. '.repeat(2_000)}</p>,
   },
+  play: async ({ canvasElement, args }) => {
+    await within(canvasElement).findByRole('group', { name: args.title })
+  },
 }
 export const LongWord: Story = { args: { title: `Add ${'benutzerverwaltung'.repeat(4)}.example` } }
 export const AsksBeforeLosingWhatWasTyped: Story = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { Drawer } from './Drawer'
@@ -43,5 +44,8 @@ export const Navigation: Story = {
 }
 export const MuchInIt: Story = {
   args: { children: <p>{'Many words. '.repeat(2_000)}</p> },
+  play: async ({ canvasElement, args }) => {
+    await within(canvasElement).findByRole('group', { name: args.title })
+  },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
