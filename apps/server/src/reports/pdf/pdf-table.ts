@@ -2,7 +2,7 @@ import type { ReportCell, ReportTable } from '@postern/core'
 import { reportCellText } from '@postern/core/reports'
 import { nameOf, type ReportWords } from '../report-words'
 import { ink, makeRoom, type PdfPage } from './pdf-page'
-import { drawLines, type Line, layText, lineHeight } from './pdf-text'
+import { drawLines, type Line, layText, lineHeight, widthOf } from './pdf-text'
 
 const size = 8
 const padding = { x: 4, y: 3 }
@@ -19,6 +19,8 @@ const shares: Readonly<Record<string, number>> = {
   role: 1.6,
 }
 const numbers = ['count', 'bytes', 'seconds', 'share']
+const unbroken = [...numbers, 'day', 'week']
+const rowsMeasured = 100
 
 /** In these shares; more columns need the page turned. */
 const sharesOfUpright = 10.5
@@ -40,8 +42,9 @@ interface Column {
 }
 
 /** A table that breaks over pages and repeats its head on each. Long ones let others work in between. */
-export async function drawTable(page: PdfPage, { columns, rows }: ReportTable, words: ReportWords): Promise<void> {
-  const placed = placeColumns(page, columns, words)
+export async function drawTable(page: PdfPage, table: ReportTable, words: ReportWords): Promise<void> {
+  const { rows } = table
+  const placed = placeColumns(page, table, words)
   const head = () =>
     drawRow(
       page,
@@ -60,17 +63,42 @@ export async function drawTable(page: PdfPage, { columns, rows }: ReportTable, w
   }
 }
 
-function placeColumns(page: PdfPage, columns: ReportTable['columns'], words: ReportWords): Column[] {
-  const total = sharesOf(columns)
+function placeColumns(page: PdfPage, table: ReportTable, words: ReportWords): Column[] {
+  const widths = columnWidths(page, table, words)
   let x = page.left
-  return columns.map(({ name, format }) => {
-    const width = (page.width * (shares[format] ?? 1)) / total
+  return table.columns.map(({ name, format }, index) => {
+    const width = widths[index] ?? 0
     const align = numbers.includes(format) ? ('end' as const) : ('start' as const)
     const inner = width - 2 * padding.x
     const title = layText(page.document, nameOf(name, words), { size, isBold: true, width: inner, linesAtMost: 2 })
     const column = { format, title, x: x + padding.x, width: inner, align }
     x += width
     return column
+  })
+}
+
+/** By their shares; a column that would break a word of its title, a number or a day takes what the others can spare. */
+function columnWidths(page: PdfPage, { columns, rows }: ReportTable, words: ReportWords): number[] {
+  const total = sharesOf(columns)
+  const shared = columns.map(({ format }) => (page.width * (shares[format] ?? 1)) / total)
+  const needed = columns.map(({ name, format }, index) => {
+    const cells = unbroken.includes(format) ? rows.slice(0, rowsMeasured).map((row) => row[index] ?? null) : []
+    const texts = [...new Set(cells.map((cell) => reportCellText(cell, format, words.reader)))]
+    const title = nameOf(name, words).split(' ')
+    const widest = Math.max(
+      ...title.map((word) => widthOf(page.document, word, { size, isBold: true })),
+      ...texts.map((text) => widthOf(page.document, text, { size })),
+    )
+    return widest + 2 * padding.x + 1
+  })
+  const sumOf = (amount: (width: number, need: number) => number) =>
+    shared.reduce((sum, width, index) => sum + Math.max(amount(width, needed[index] ?? 0), 0), 0)
+  const lacking = sumOf((width, need) => need - width)
+  const spare = sumOf((width, need) => width - need)
+  if (lacking === 0 || lacking > spare) return shared
+  return shared.map((width, index) => {
+    const need = needed[index] ?? 0
+    return width < need ? need : width - ((width - need) * lacking) / spare
   })
 }
 

@@ -44,6 +44,16 @@ describe('ScheduledReportDetails', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
+  it('tells what a report of the message history looks for (AM-067, SR-095)', async () => {
+    const criteria = { recipientEmail: '', senderEmail: '', subject: 'invoice', direction: 1, state: 'held' }
+    await open(() => [200, scheduledReportWire({ reportType: 6, extended_report_criteria: criteria })])
+
+    const facts = within(screen.getByRole('region', { name: 'What the report looks for' }))
+    expect(facts.getAllByRole('definition').map((value) => value.textContent)).toEqual(
+      expect.arrayContaining(['invoice', 'Inbound', 'Any']),
+    )
+  })
+
   it('lists what was due, when it was made, what became of it and for whom (SR-095, AM-079)', async () => {
     await open()
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
+import { CriteriaFacts } from '../CriteriaFacts'
 import { Moment } from '../Moment'
 import { RecipientAddresses } from '../RecipientAddresses'
 import { ReportFrame } from '../ReportFrame'
@@ -62,6 +63,7 @@ export function ScheduledReportDetailsView(props: ScheduledReportDetailsViewProp
                   : []),
               ]}
             />
+            {report.criteria && <CriteriaFacts criteria={report.criteria} />}
           </Section>
           <ReportHistory runs={report.history} headingLevel={below[headingLevel]} onDownload={onDownload} />
         </>

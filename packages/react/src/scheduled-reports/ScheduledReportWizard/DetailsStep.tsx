@@ -13,7 +13,7 @@ import styles from './ScheduledReportWizard.module.css'
 import type { StepProps } from './ScheduledReportWizardView'
 
 // With the words of the message history, which other reports do without.
-const CriteriaFacts = lazyPart(async () => (await import('./CriteriaFacts')).CriteriaFacts)
+const CriteriaFacts = lazyPart(async () => (await import('../CriteriaFacts')).CriteriaFacts)
 
 /** Whose report it is, and what it tells. */
 export function DetailsStep({ state, onEvent, errorOf, ...props }: StepProps) {

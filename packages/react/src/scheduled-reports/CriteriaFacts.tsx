@@ -1,12 +1,12 @@
 import type { ReportCriteria } from '@postern/core'
 import { messageHistoryMessages, scheduledReportsMessages } from '@postern/core/texts'
 import { useId } from 'react'
-import { useTexts } from '../../provider/PosternContext'
-import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
-import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import styles from './ScheduledReportWizard.module.css'
+import { useTexts } from '../provider/PosternContext'
+import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
+import { Untrusted } from '../ui/Untrusted/Untrusted'
+import styles from './CriteriaFacts.module.css'
 
-/** What a report of the message history looks for; it cannot be changed here (AM-067). */
+/** What a report of the message history looks for; it was chosen in the search and stays as it is (AM-067). */
 export function CriteriaFacts({ criteria }: { criteria: ReportCriteria }) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const { wizard, directions } = texts
@@ -18,8 +18,8 @@ export function CriteriaFacts({ criteria }: { criteria: ReportCriteria }) {
   const stateNames: Readonly<Record<string, string>> = states
   const state = criteria.state.split(',').map((code) => stateNames[code] ?? code)
   return (
-    <section className={styles.criteria} aria-labelledby={id}>
-      <p className={styles.criteriaTitle} id={id}>
+    <section className={styles.root} aria-labelledby={id}>
+      <p className={styles.title} id={id}>
         {wizard.criteria}
       </p>
       <DescriptionList
