@@ -1,11 +1,9 @@
-import { getTableName, type SQL, type Subquery, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database'
 
 export interface CountedRows {
   table: PgTable
-  /** What is counted instead of all rows of the table, under its name. */
-  source?: Subquery | undefined
   /** Tells this count from others of the table: whose rows, and which of them. */
   question: unknown
   where: SQL | undefined
@@ -32,7 +30,7 @@ const large = new Map<string, number>()
  * Counts up to the bound. That a list is longer than the bound stays known for half a minute in this process: it is an
  * estimate anyway, and finding it out is the dearest part of a page.
  */
-export function boundedCount({ table, source, question, where, readsRows }: CountedRows) {
+export function boundedCount({ table, question, where, readsRows }: CountedRows) {
   const bound = readsRows ? countedAtMost.read : countedAtMost.indexed
   const key = JSON.stringify([getTableName(table), question])
   const isKnownLarge = (large.get(key) ?? 0) > performance.now()
@@ -41,7 +39,7 @@ export function boundedCount({ table, source, question, where, readsRows }: Coun
     if (isKnownLarge) return sql<number>`${bound + 1}::int`
     const bounded = tx
       .select({ one: sql`1` })
-      .from(source ?? table)
+      .from(table)
       .where(where)
       .limit(bound + 1)
     return sql<number>`(select count(*)::int from ${bounded} as bounded)`

@@ -1,7 +1,8 @@
 import type { MessageOrdering } from '@postern/core'
-import { and, asc, desc, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, gt, inArray, lt } from 'drizzle-orm'
 import { boundedCount, countedAlike } from '../db/bounded-count'
 import type { Transaction } from '../db/database'
+import { findPage } from '../db/find-page'
 import type { Scope } from '../db/scope'
 import { messages } from '../messages/messages.table'
 import { ownerAnswer, readOwners } from '../tenants/read-owners'
@@ -24,7 +25,7 @@ export async function listMessages(tx: Transaction, scope: Scope, query: Message
   const { limit, offset: skipped, ordering, cursor, ...filter } = query
   const asked: AskedRows = { tx, scope, filter, ordering, cursor, limit, offset: cursor ? 0 : skipped }
   const page = (await readNewest(asked)) ?? (await readRows(asked))
-  const rows = page.rows.map(({ message }) => message)
+  const { rows } = page
   const owners = await readOwners(
     tx,
     rows.map(({ customerId }) => customerId),
@@ -52,11 +53,11 @@ const newestAtMost = 20_000
 
 /**
  * What is often found stands among the newest rows; what is not there is seldom, and a matter for the index of texts. `null`: not
- * asked that way, or not enough found. Under row-level security the database knows of no text how often it occurs.
+ * asked that way, or not enough found.
  */
 async function readNewest(asked: AskedRows) {
-  const { scope, filter, limit } = asked
-  if (scope.as !== 'provider' || !matchesTexts(filter)) return null
+  const { filter, limit } = asked
+  if (!matchesTexts(filter)) return null
   const page = await readRows({ ...asked, walks: newestAtMost })
   return page.rows.length === limit ? page : null
 }
@@ -66,38 +67,33 @@ async function readRows(asked: AskedRows & { walks?: number }) {
   const [direction, beyond] = ordering === 'timestamp' ? [asc, gt] : [desc, lt]
   const rest = cursor ? beyond(messages.id, Number(cursor)) : undefined
   const [facts, texts] = [and(inScope(scope), matchesFacts(filter)), matchesTexts(filter)]
-  // The policies keep the index of texts from tenants: they read their rows in order, and stop when the page is full.
-  const isWalk = texts !== undefined && (walks !== undefined || scope.as !== 'provider')
-  // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
-  const inOrder = (where: SQL | undefined) =>
-    tx
-      .select()
-      .from(messages)
-      .where(where)
-      .orderBy(direction(messages.id))
-      .limit(walks ?? all)
-      .as('messages')
-  const isWhole = isWalk && walks === undefined
   const count = boundedCount({
     table: messages,
-    source: isWhole ? inOrder(facts) : undefined,
     question: [scope, countedAlike(filter)],
-    where: isWhole ? texts : and(facts, texts),
+    where: and(facts, texts),
     readsRows: readsRows(filter),
   })
-  const source = isWalk ? inOrder(and(facts, rest)) : messages
-  const rows = await tx
-    .select({ message: columnsOf(source), counted: isWhole ? sql<null>`null` : count.column(tx) })
-    .from(source)
-    .where(isWalk ? texts : and(facts, texts, rest))
-    .orderBy(direction(messages.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, counted: await count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) }) }
+  // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
+  const source = walks
+    ? tx.select().from(messages).where(and(facts, rest)).orderBy(direction(messages.id)).limit(walks).as('messages')
+    : messages
+  const pageOf = <C extends object>(selected: C) =>
+    tx
+      .select({ ...selected, counted: count.column(tx) })
+      .from(source)
+      .where(walks ? texts : and(facts, texts, rest))
+      .orderBy(direction(messages.id))
+      .limit(limit)
+      .offset(offset)
+  return findPage(tx, {
+    scope,
+    searches: texts !== undefined,
+    read: () => pageOf(columnsOf(source)),
+    find: () => pageOf({ id: columnsOf(source).id }),
+    readThese: (ids) => tx.select(messageColumns).from(messages).where(inArray(messages.id, ids)),
+    count: (rows) => count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) }),
+  })
 }
-
-/** More rows than any history has. */
-const all = 2 ** 31 - 1
 
 /** The same columns of a part of the table, which goes by its name. */
 function columnsOf(source: object): typeof messageColumns {

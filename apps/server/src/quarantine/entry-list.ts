@@ -1,7 +1,8 @@
 import type { QuarantineOrdering } from '@postern/core'
-import { and, asc, desc, eq, getTableColumns, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL } from 'drizzle-orm'
 import { boundedCount, countedAlike } from '../db/bounded-count'
 import type { Transaction } from '../db/database'
+import { findPage } from '../db/find-page'
 import type { Scope } from '../db/scope'
 import { readOwners } from '../tenants/read-owners'
 import { type EntryFilter, matches, readsRows } from './entry-filter'
@@ -37,22 +38,31 @@ export async function listEntries(tx: Transaction, scope: Scope, query: EntryLis
     where,
     readsRows: readsRows(filter),
   })
-  const rows = await tx
-    .select({ entry: entryColumns, counted: count.column(tx) })
-    .from(quarantineEntries)
-    .where(isByTime && cursor ? and(where, lt(quarantineEntries.id, Number(cursor))) : where)
-    .orderBy(...order(ordering))
-    .limit(limit)
-    .offset(offset)
+  const pageOf = <C extends object>(selected: C) =>
+    tx
+      .select({ ...selected, counted: count.column(tx) })
+      .from(quarantineEntries)
+      .where(isByTime && cursor ? and(where, lt(quarantineEntries.id, Number(cursor))) : where)
+      .orderBy(...order(ordering))
+      .limit(limit)
+      .offset(offset)
+  const { rows, counted } = await findPage(tx, {
+    scope,
+    searches: readsRows(filter),
+    read: () => pageOf({ ...entryColumns }),
+    find: () => pageOf({ id: quarantineEntries.id }),
+    readThese: (ids) => tx.select(entryColumns).from(quarantineEntries).where(inArray(quarantineEntries.id, ids)),
+    count: (rows) => count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) }),
+  })
   const last = rows.at(-1)
   return {
-    entries: rows.map(({ entry }) => entry),
+    entries: rows,
     owners: await readOwners(
       tx,
-      rows.map(({ entry }) => entry.customerId),
+      rows.map(({ customerId }) => customerId),
     ),
-    ...(await count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) })),
-    nextCursor: isByTime && last && rows.length === limit ? String(last.entry.id) : null,
+    ...counted,
+    nextCursor: isByTime && last && rows.length === limit ? String(last.id) : null,
   }
 }
 
