@@ -73,8 +73,10 @@ export function createDigestPage({ renderer, links, ask, log }: DigestPageOption
   }
 }
 
+/** Scripts are fetched by the one that runs first, after the message is there. */
 function withContent(page: string, { lang, title, html }: { lang: string; title: string; html: string }): string {
   return page
+    .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')
     .replace('<html lang="en">', `<html lang="${lang}" data-rendered>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)

@@ -1,9 +1,11 @@
 import { type Locale, preferredLocale } from '@postern/core'
 import { parseDigestLink } from '@postern/core/digest-link'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrandProvider } from '../branding/BrandProvider'
 import { brandBeforePaint, brandOfHost } from '../branding/brand'
 import { readPortalConfig } from '../config/portal-config'
+import { nextTask } from './after-paint'
 import { DigestPage } from './DigestPage'
 import { createDigestClient, type DigestClientOptions } from './digest-client'
 
@@ -21,12 +23,14 @@ export async function start({ id, search, hash, answer }: StartOptions, brandAns
   const pageIn = (locale: Locale) => ({ id, search, hash, client, locale, links })
   if (id !== null && root.hasChildNodes()) {
     const entry = await client.get({ id, releaseCode: parseDigestLink(search).releaseCode })
-    hydrateRoot(
-      root,
+    await nextTask()
+    const page = (
       <BrandProvider store={brandOfHost(brandAnswer)}>
         <DigestPage {...pageIn(document.documentElement.lang === 'fr' ? 'fr' : 'en')} entry={entry} />
-      </BrandProvider>,
+      </BrandProvider>
     )
+    // In pieces, between which the page answers.
+    startTransition(() => void hydrateRoot(root, page))
     return
   }
   const store = await brandBeforePaint(brandAnswer)

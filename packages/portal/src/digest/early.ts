@@ -1,6 +1,7 @@
 import { parseDigestPath } from '@postern/core/digest-link'
 import { askBrand } from '../branding/brand-request'
 import { readSearch } from './address'
+import { afterPaint, nextTask } from './after-paint'
 import { takeFirstAnswer } from './first-answer'
 
 // The first thing that runs: asks for the message while the rest of the page is still on its way, unless the server has done so
@@ -16,7 +17,15 @@ answer?.catch(() => {})
 
 const brandAnswer = askBrand()
 
-import('./app').then(({ start }) => start({ id, search, hash, answer }, brandAnswer))
+// A message that the server has put into the page is read first: what takes it over does not compete with it for the line.
+const isShown = document.documentElement.dataset.rendered !== undefined
+
+Promise.resolve(isShown ? afterPaint() : null)
+  .then(() => import('./app'))
+  .then(async ({ start }) => {
+    await nextTask()
+    await start({ id, search, hash, answer }, brandAnswer)
+  })
 
 function ask(entryId: number): Promise<Response> {
   const query = new URLSearchParams({ releaseCode: new URLSearchParams(search).get('releaseCode') ?? '' })
