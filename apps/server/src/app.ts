@@ -1,25 +1,35 @@
+import { hostname } from 'node:os'
 import { defaultProduct, type Endpoint } from '@postern/core'
+import { maxImportRows } from '@postern/core/management'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { auditHandlers } from './audit/audit.routes'
 import { authHandlers } from './auth/auth.routes'
 import { createSecretBox } from './auth/secret-box'
 import { brandingHandlers, serveBrandingFiles } from './branding/branding.routes'
+import { capabilitySetsHandlers } from './capability-sets/capability-sets.routes'
 import type { Clock } from './clock'
 import { customersHandlers } from './customers/customers.routes'
 import { dashboardHandlers } from './dashboard/dashboard.routes'
 import type { Database } from './db/database'
+import { digestSettingsHandlers } from './digest-settings/digest-settings.routes'
 import { serveUnsubscribe } from './digest-settings/unsubscribe.routes'
 import { domainsHandlers } from './domains/domains.routes'
+import { createNameService } from './domains/name-service'
+import { createOriginLookup } from './embed/allowed-origins'
+import { embedHandlers } from './embed/embed.routes'
+import { groupsHandlers } from './groups/groups.routes'
 import { heldMessageHandlers } from './held-message/held-message.routes'
 import { answerError } from './http/answer-error'
 import { clientAddress } from './http/client-address'
+import { cors } from './http/cors'
 import { handlerLimit } from './http/handler-limit'
 import { refuseOtherMethods } from './http/refuse-other-methods'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { type Handler, type Handlers, type ServeOptions, serve, served } from './http/serve'
 import { ServiceError } from './http/service-error'
+import { importsHandlers } from './imports/imports.routes'
 import type { Scanner } from './mail/judge/scanner'
 import { upstreamScanner } from './mail/judge/upstream-scanner'
 import { messageHistoryHandlers } from './message-history/message-history.routes'
@@ -36,7 +46,7 @@ import { safeLog } from './safe-log'
 import { sandboxHandlers } from './sandbox/sandbox.routes'
 import { scheduledReportsHandlers } from './scheduled-reports/scheduled-reports.routes'
 import { sessionsHandlers } from './sessions/sessions.routes'
-import { defaultSessionLimits, type SessionLimits } from './settings'
+import { defaultSessionLimits, embeddedImportRowsAtOnce, type MailSettings, type SessionLimits } from './settings'
 import { spamReportHandlers } from './spam-reports/spam-reports.routes'
 import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
@@ -56,6 +66,8 @@ export interface AppOptions {
   secretKeys: readonly Buffer[]
   /** Every administrator must have a second factor (AM-031). Default: true. */
   enforcesTwoFactor?: boolean
+  /** Address at which people reach the portal, which resellers' host names are compared with. Default: unknown. */
+  publicUrl?: string | undefined
   /** Names the service in authenticator apps. Default: `Email Security`. */
   issuer?: string
   /** Default: half an hour of rest, twelve hours in all (XA-16). */
@@ -64,6 +76,8 @@ export interface AppOptions {
   scanner?: Scanner
   /** Held mail can be handed to a sandbox; something takes the requests (CA-042). Default: false. */
   offersSandbox?: boolean
+  /** Default: the machine's name service, no expected records, next hops at public addresses only. */
+  mail?: Partial<MailSettings>
 }
 
 const handlers: Handlers = {
@@ -72,7 +86,10 @@ const handlers: Handlers = {
   ...brandingHandlers,
   ...customersHandlers,
   ...dashboardHandlers,
+  ...digestSettingsHandlers,
   ...domainsHandlers,
+  ...embedHandlers,
+  ...importsHandlers,
   ...messageHistoryHandlers,
   ...o365Handlers,
   ...passwordsHandlers,
@@ -88,6 +105,8 @@ const handlers: Handlers = {
   ...sessionsHandlers,
   ...spamReportHandlers,
   ...usersHandlers,
+  ...capabilitySetsHandlers,
+  ...groupsHandlers,
   ...versionHandlers,
   ...wblHandlers,
 }
@@ -102,10 +121,12 @@ export function createApp({
   product = defaultProduct,
   secretKeys,
   enforcesTwoFactor = true,
+  publicUrl,
   issuer = 'Email Security',
   sessions,
   scanner = upstreamScanner,
   offersSandbox = false,
+  mail,
 }: AppOptions): Hono {
   const app = new Hono()
   const log = safeLog(givenLog)
@@ -118,15 +139,20 @@ export function createApp({
       product,
       enforcesTwoFactor,
       secretBox: createSecretBox(secretKeys),
+      publicUrl: publicUrl ?? null,
       issuer,
       sessions: { ...defaultSessionLimits, ...sessions },
       scanner,
       offersSandbox,
+      importRowsAtOnce: db.isEmbedded ? embeddedImportRowsAtOnce : maxImportRows,
+      mail: { ...defaultMailSettings(), ...mail },
     },
   }
   app.use(securityHeaders)
   app.use(requestLog(log, options.clientAddress))
   app.use(handlerLimit(handlerMs))
+  const readable = cors(createOriginLookup(db, clock))
+  for (const path of ['/v1/*', '/api-token-auth/*']) app.use(path, readable)
   app.get('/health', async (context) => context.json({ status: 'ok', database: await databaseState(db) }))
   serveBrandingFiles(app, db)
   serveUnsubscribe(app, options)
@@ -141,6 +167,10 @@ export function createApp({
   app.onError((error, context) => answerError(error, context, log))
   return app
 }
+
+const defaultMailSettings = (): MailSettings => ({
+  ...{ names: createNameService(), hostName: hostname(), mxRecords: [], spfInclude: null, allowsPrivateHops: false },
+})
 
 const handlerMs = 15_000
 const healthWaitMs = 100

@@ -1,4 +1,4 @@
-import { defaultProduct, isEmailAddress } from '@postern/core'
+import { defaultProduct, isEmailAddress, isHostname } from '@postern/core'
 import * as z from 'zod/mini'
 import { secretKeyBytes } from './auth/secret-box'
 
@@ -25,6 +25,24 @@ const ownAddress = z.optional(
   z.string().check(z.refine(isEmailAddress, 'one e-mail address, as report-spam@portal.example')),
 )
 
+const mxHosts = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').every((record) => /^\d{1,5} \S+$/.test(record.trim()) && isHostname(hostOf(record))),
+        'priorities and host names, as 10 mx1.portal.example, 20 mx2.portal.example',
+      ),
+    ),
+  z.transform((text) =>
+    text.split(',').map((record) => ({ host: hostOf(record).toLowerCase(), priority: Number.parseInt(record, 10) })),
+  ),
+)
+
+function hostOf(record: string): string {
+  return record.trim().split(' ').at(-1) ?? ''
+}
+
 const digitsOfKey = secretKeyBytes * 2
 const secretKey = z.pipe(
   z
@@ -50,6 +68,12 @@ const Environment = z.object({
   /** SMTP server for the system's own mails, for example `smtp://127.0.0.1:25`. */
   MAIL_URL: z._default(z.url(), 'smtp://127.0.0.1:25'),
   MAIL_FROM: z._default(z.string(), 'Quarantine <quarantine@localhost>'),
+  /** The hosts that customers point their MX records to, as `10 mx1.portal.example, 20 mx2.portal.example`; absent: the host of `PUBLIC_URL`. */
+  MX_HOSTS: z.optional(mxHosts),
+  /** Name that customers include in their SPF record, where mail also goes out through this service. */
+  SPF_INCLUDE: z.optional(z.string().check(z.refine(isHostname, 'a host name, as spf.portal.example'))),
+  /** Mail is also handed to next hops at private addresses: set it where they stand in the same network. */
+  PRIVATE_NEXT_HOPS: flag('0'),
   RSPAMD_URL: z.optional(z.url()),
   /** How the filter in front names itself in its `Authentication-Results`; absent: none is believed. */
   AUTHENTICATION_SERVER: z.optional(z.string()),

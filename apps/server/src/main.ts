@@ -9,12 +9,16 @@ import { stopOnSignal } from './stop-on-signal'
 const environment = readEnvironment(process.env)
 const log = safeLog(pino({ level: environment.LOG_LEVEL }))
 const portalFolder = fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url))
+const embedFolder = fileURLToPath(new URL('../../../packages/react/dist/embed', import.meta.url))
 
-const server = await startServer({ environment, log, ...(existsSync(portalFolder) && { portalFolder }) }).catch(
-  (error: Error) => {
-    process.stderr.write(`${withoutValues(error.stack ?? error.message)}\n`)
-    process.exit(1)
-  },
-)
+const server = await startServer({
+  environment,
+  log,
+  ...(existsSync(portalFolder) && { portalFolder }),
+  ...(existsSync(embedFolder) && { embedFolder }),
+}).catch((error: Error) => {
+  process.stderr.write(`${withoutValues(error.stack ?? error.message)}\n`)
+  process.exit(1)
+})
 stopOnSignal(() => server.stop(), log)
 log.info({ http: server.httpPort, smtp: server.smtpPort }, 'the server is ready')

@@ -1,4 +1,6 @@
 import type { SecretBox } from './auth/secret-box'
+import type { ExpectedDns } from './domains/dns-check'
+import type { NameService } from './domains/name-service'
 import type { Scanner } from './mail/judge/scanner'
 
 /** What handlers go by beside the database; read once at start. */
@@ -8,6 +10,8 @@ export interface Settings {
   /** Every administrator must have a second factor (spec 6, AM-031); else only those whose account says so. */
   enforcesTwoFactor: boolean
   secretBox: SecretBox
+  /** Address at which people reach the portal; `null`: nobody said. */
+  publicUrl: string | null
   /** Names the service in an authenticator app, for provider staff; others read their reseller's name. */
   issuer: string
   sessions: SessionLimits
@@ -15,6 +19,21 @@ export interface Settings {
   scanner: Scanner
   /** Whether held mail can be handed to a sandbox. */
   offersSandbox: boolean
+  mail: MailSettings
+  /** Rows that an import adds in one transaction. */
+  importRowsAtOnce: number
+}
+
+/** So many rows keep everybody else of the embedded database waiting for a few seconds only. */
+export const embeddedImportRowsAtOnce = 500
+
+/** What the name service and next hops are asked with. */
+export interface MailSettings extends ExpectedDns {
+  names: NameService
+  /** Name that this server greets other mail servers with. */
+  hostName: string
+  /** Mail may also go to next hops at private addresses, as in an own network. */
+  allowsPrivateHops: boolean
 }
 
 export interface SessionLimits {

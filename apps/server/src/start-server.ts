@@ -4,9 +4,14 @@ import { type Clock, systemClock } from './clock'
 import type { Database } from './db/database'
 import { ensurePartitions, migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
+import { configuredMail } from './domains/configured-mail'
+import { createMxWatch } from './domains/mx-watch'
+import type { NameService } from './domains/name-service'
+import { tellOfPrivateHops } from './domains/private-hops'
 import type { Environment } from './env'
 import { startHousekeeping } from './housekeeping/housekeeping'
 import { type HttpListener, listen } from './http/listen'
+import { createImportRunner } from './imports/import-runner'
 import { configuredScanner } from './mail/judge/configured-scanner'
 import { createMailPath } from './mail/mail-path'
 import { forgetLeases } from './mail/relay/claim'
@@ -25,6 +30,10 @@ export interface ServerOptions {
   clock?: Clock
   /** Folder of the built portal; absent: the API alone. */
   portalFolder?: string
+  /** Folder of the built custom elements; absent: other pages load none from here. */
+  embedFolder?: string
+  /** Default: that of the machine. */
+  names?: NameService
   /** Runs when the schema stands and before anything listens, for sample data. */
   prepare?: (db: Database) => Promise<void>
 }
@@ -43,6 +52,8 @@ export async function startServer({
   log: givenLog,
   clock = systemClock,
   portalFolder,
+  embedFolder,
+  names,
   prepare,
 }: ServerOptions): Promise<RunningServer> {
   const { DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
@@ -62,9 +73,18 @@ export async function startServer({
     await prepare?.(db)
     const housekeeping = await startHousekeeping({ db, clock, log })
     started.push(() => housekeeping.stop())
-    const mailPath = createMailPath({ db, clock, log, environment })
+    const mail = configuredMail(environment, names)
+    const targets = { names: mail.names, allowsPrivate: mail.allowsPrivateHops }
+    if (!mail.allowsPrivateHops) await tellOfPrivateHops(db, log)
+    const mailPath = createMailPath({ db, clock, log, environment, targets })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
+    const mxWatch = createMxWatch({ db, clock, log, names: mail.names, expected: mail })
+    mxWatch.start()
+    started.push(() => mxWatch.stop())
+    const importRunner = createImportRunner({ db, clock, log, allowsPrivateHops: mail.allowsPrivateHops })
+    importRunner.start()
+    started.push(() => importRunner.stop())
     const sandbox = configuredSandbox(environment)
     const sandboxRunner = createSandboxRunner({ db, clock, log, sandbox: sandbox ?? absentSandbox })
     sandboxRunner.start()
@@ -84,9 +104,10 @@ export async function startServer({
     reports.start()
     started.push(() => reports.stop())
     const web = createWeb({
-      ...{ db, clock, log, portalFolder, portalConfig },
+      ...{ db, clock, log, portalFolder, embedFolder, portalConfig },
       scanner: configuredScanner(environment),
       offersSandbox: sandbox !== null,
+      mail,
       ...accounts,
     })
     const http: HttpListener = await listen(web, { port: PORT, host: HOST, log })
@@ -108,6 +129,7 @@ function accountOptions(environment: Environment) {
   return {
     isProxyTrusted: environment.TRUST_PROXY,
     product: environment.PRODUCT,
+    publicUrl: environment.PUBLIC_URL,
     secretKeys: SECRET_KEY_BEFORE ? [SECRET_KEY, SECRET_KEY_BEFORE] : [SECRET_KEY],
     enforcesTwoFactor: environment.ENFORCE_TWO_FACTOR,
     sessions: { idleMs: SESSION_IDLE_MINUTES * 60_000, absoluteMs: SESSION_HOURS * 3_600_000 },

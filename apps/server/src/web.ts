@@ -1,23 +1,31 @@
 import { Hono } from 'hono'
 import { type AppOptions, createApp } from './app'
+import { createOriginLookup } from './embed/allowed-origins'
 import { securityHeaders } from './http/security-headers'
 import { serveStatic } from './http/static-files'
 import { createDigestPage, loadDigestRenderer } from './portal/digest-page'
+import { serveEmbedFiles } from './portal/embed-files'
+import { serveEmbedFrame } from './portal/embed-frame'
 import { type PortalConfig, withPortalConfig } from './portal/portal-config'
 
 export interface WebOptions extends AppOptions {
   /** Folder of the built portal; absent: the API alone. */
   portalFolder?: string
+  /** Folder of the built custom elements; absent: other pages load none from here. */
+  embedFolder?: string
   /** What the portal is told; absent: nothing. */
   portalConfig?: PortalConfig
 }
 
 /** The API below `/api` and the portal at all other addresses. */
-export function createWeb({ portalFolder, portalConfig, ...options }: WebOptions): Hono {
+export function createWeb({ portalFolder, embedFolder, portalConfig, ...options }: WebOptions): Hono {
   const web = new Hono()
   web.route('/api', createApp(options))
+  if (portalFolder || embedFolder) web.use(securityHeaders)
+  if (embedFolder) serveEmbedFiles(web, embedFolder)
   if (portalFolder) {
-    web.use(securityHeaders)
+    const findResellers = createOriginLookup(options.db, options.clock)
+    serveEmbedFrame(web, { db: options.db, findResellers, portalFolder })
     serveStatic(web, portalFolder, {
       changePage: portalConfig && ((html) => withPortalConfig(html, portalConfig)),
       digestPage: createDigestPage({

@@ -2,14 +2,37 @@ export { AuditEvent } from './audit/audit.contract'
 export { LoginAnswer, RoleName } from './auth/auth.contract'
 export { brandColor } from './branding/brand-color'
 export { Branding } from './branding/branding'
+export { CapabilitySet } from './capability-sets/capability-set'
 export { type Contract, contract } from './contract/contract'
 export { contractReference } from './contract/contract-reference'
 export { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
-export { Customer, CustomerRule, CustomerSettings, Tenant } from './customers/customer'
+export { Customer, CustomerRule, CustomerSettings, SignInRange, Tenant } from './customers/customer'
+export {
+  AccessControlForm,
+  NewCompany,
+  NewCompanyOfReseller,
+  NewCustomerStart,
+  ResellerChoice,
+} from './customers/customer-forms'
 export { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
+export {
+  addCustomerService,
+  createCustomer,
+  createTenant,
+  updateCustomer,
+  updateCustomerService,
+  updateCustomerSettings,
+  updateTenant,
+} from './customers/customers.contract'
 export { MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
-export { Domain, DomainTest, IpEntry, MxRecord } from './domains/domain'
-export { addDomainIp, createDomain, listDomains } from './domains/domains.contract'
+export { CustomerDigestSettings, updateDigestSettings } from './digest-settings/digest-settings.contract'
+export { DnsRecord, Domain, DomainDependents, DomainTest, HopTest, IpEntry, MxRecord } from './domains/domain'
+export { DomainPolicy, DomainRewriteSettings, PolicyChange, RewriteChange } from './domains/domain-policy'
+export { addDomainIp, createDomain, listDomains, transferDomain } from './domains/domains.contract'
+export { ApiKey } from './embed/api-key'
+export { createEmbedToken, rotateApiKey } from './embed/embed.contract'
+export { Group, GroupAttachment, GroupMember } from './groups/group'
+export { createGroup, listGroups } from './groups/groups.contract'
 export { Attachment, EntryEvent, HeldMessage, MessageLink } from './held-message/held-message'
 export {
   type Endpoint,
@@ -23,6 +46,7 @@ export {
 export type { EndpointReference } from './http/endpoint-reference'
 export { ErrorBody } from './http/error-body'
 export { canonicalSchema } from './http/spelt-as'
+export { Import, ImportRow } from './imports/imports.contract'
 export { HistoryMessage } from './message-history/history-message'
 export { MessageList } from './message-history/message-history.contract'
 export { O365Item } from './o365-quarantine/o365-item'
@@ -35,6 +59,19 @@ export { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { Report } from './reports/report'
 export { ReportJob } from './reports/reports.contract'
 export { Reseller } from './resellers/reseller'
+export { HostCheck, ResellerBrand } from './resellers/reseller-brand'
+export {
+  ResellerDraft,
+  ResellerSettingsDraft,
+  rangeText,
+  readRange,
+  sellsOf,
+  serviceBoxes,
+  soldServices,
+} from './resellers/reseller-form'
+export { ResellerCustomerFigures, ResellerLicences, ResellerMetrics, ResellerMonth } from './resellers/reseller-metrics'
+export { ResellerSettings } from './resellers/reseller-settings'
+export { ResellerTransfer, updateResellerBrand } from './resellers/resellers.contract'
 export { EntrySandbox, SandboxRun } from './sandbox/entry-sandbox'
 export { ScheduledRun } from './scheduled-reports/report-run'
 export { ReportCriteria, ReportRecipient, ScheduledReport } from './scheduled-reports/scheduled-report'
@@ -45,4 +82,5 @@ export { Id } from './shared/id'
 export { SimilarReports, SpamReport, SpamReportDetails, SpamReportNote } from './spam-reports/spam-report'
 export { SpamReportList } from './spam-reports/spam-reports.contract'
 export { ProviderUser, User } from './users/provider-user'
+export { addUserAlias, createUser, listUsers, updateUser } from './users/users.contract'
 export { SenderListEntry, SenderListing } from './wbl/wbl.contract'

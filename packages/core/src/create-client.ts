@@ -15,12 +15,18 @@ export function createClient(options: ApiOptions) {
   return {
     audit: lazyClient(async () => (await import('./audit/audit.client')).createAuditClient(api)),
     auth: createAuthClient(api),
+    capabilitySets: lazyClient(async () =>
+      (await import('./capability-sets/capability-sets.client')).createCapabilitySetsClient(api),
+    ),
     customers: lazyClient(async () => (await import('./customers/customers.client')).createCustomersClient(api)),
     dashboard: lazyClient(async () => (await import('./dashboard/dashboard.client')).createDashboardClient(api)),
     domains: lazyClient(async () => (await import('./domains/domains.client')).createDomainsClient(api)),
+    embed: lazyClient(async () => (await import('./embed/embed.client')).createEmbedClient(api)),
+    groups: lazyClient(async () => (await import('./groups/groups.client')).createGroupsClient(api)),
     heldMessage: lazyClient(async () =>
       (await import('./held-message/held-message.client')).createHeldMessageClient(api),
     ),
+    imports: lazyClient(async () => (await import('./imports/imports.client')).createImportsClient(api)),
     messageHistory: lazyClient(async () =>
       (await import('./message-history/message-history.client')).createMessageHistoryClient(api),
     ),
@@ -46,6 +52,7 @@ export function createClient(options: ApiOptions) {
     request: api.call,
     downloadUrl: api.downloadUrl,
     product: api.product,
+    resetSession: api.resetSession,
     tokenStore: api.tokenStore,
   }
 }

@@ -4,29 +4,49 @@ export { qrCode, secretOfAuthenticatorUrl } from './auth/authenticator-url'
 export { type LoginFields, type MissingLoginFields, missingLoginFields } from './auth/login-fields'
 export { type LoginStep, nextLoginStep } from './auth/login-step'
 export type { Branding } from './branding/branding'
+export type { CapabilitySet } from './capability-sets/capability-set'
 export { createClient, type PosternClient } from './create-client'
 export { catalogueName } from './customers/catalogue-name'
 export type { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
-export type { Customer, CustomerRule, CustomerSettings, Tenant } from './customers/customer'
+export type { Customer, CustomerRule, CustomerSettings, SignInRange, Tenant } from './customers/customer'
 export { CustomerKind } from './customers/customer-kind'
+export type { CustomerOwnership, OwnershipArea } from './customers/customer-ownership'
 export type { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
 export type { CustomerOrdering } from './customers/customers.contract'
+export type { LicenceWarning } from './customers/licence-warning'
 export { OwnershipLevel, ownershipLevel } from './customers/ownership-level'
 export type { MailFigure, MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
 export { type DashboardDays, dashboardDays } from './dashboard/dashboard-days'
-export type { Domain, DomainTest, IpEntry, MxRecord } from './domains/domain'
+export type {
+  DnsRecord,
+  Domain,
+  DomainDependents,
+  DomainTest,
+  HopTest,
+  HopTestState,
+  HopTls,
+  IpEntry,
+  MxRecord,
+  MxState,
+} from './domains/domain'
+export type { DomainPolicy, DomainRewriteSettings } from './domains/domain-policy'
 export type { DomainOrdering } from './domains/domains.contract'
+export type { Group, GroupAttachment, GroupMember } from './groups/group'
+export type { GroupOrdering } from './groups/groups.contract'
 export type { Attachment, EntryEvent, HeldMessage, MessageLink } from './held-message/held-message'
 export { ApiError, type ApiErrorDetails } from './http/api-error'
-export { createLocalTokenStore, defaultTokenKey } from './http/browser-token-store'
 export { type Api, type ApiOptions, type CallOptions, createApi } from './http/create-api'
 export type { Endpoint, EndpointInput, EndpointOutput, Method, Shape, Spellings } from './http/endpoint'
 export type { ErrorBody } from './http/error-body'
 export { errorText, unexpectedErrorText } from './http/error-body'
 export { type QueryValue, toQueryString } from './http/query-string'
+export type { GetToken } from './http/token-source'
 export { createMemoryTokenStore, type TokenStore } from './http/token-store'
 export { Language, type Locale, localeOfLanguage, locales, preferredLocale } from './i18n/locale'
 export type { DeepPartial, Widen } from './i18n/widen'
+export type { ImportColumns, ImportField } from './imports/import-columns'
+export type { Import, ImportKind, ImportRow, ImportRowState, ImportState } from './imports/imports.contract'
+export type { CsvRow } from './imports/read-csv'
 export type { HistoryMessage } from './message-history/history-message'
 export type { MessageReason, MessageState } from './message-history/message-codes'
 export type { MessageList, MessageOrdering } from './message-history/message-history.contract'
@@ -86,7 +106,15 @@ export type {
   ReportRequest,
 } from './reports/reports.contract'
 export type { Reseller } from './resellers/reseller'
-export type { ResellerOrdering } from './resellers/resellers.contract'
+export type { HostCheck, ResellerBrand } from './resellers/reseller-brand'
+export type {
+  ResellerCustomerFigures,
+  ResellerLicences,
+  ResellerMetrics,
+  ResellerMonth,
+} from './resellers/reseller-metrics'
+export type { ResellerSettings, ResellerSettingValues } from './resellers/reseller-settings'
+export type { ResellerOrdering, ResellerTransfer } from './resellers/resellers.contract'
 export type { EntrySandbox, SandboxFailure, SandboxRun, SandboxState } from './sandbox/entry-sandbox'
 export { Direction, Repeats, ReportPeriod, ReportType, reportsStartDate } from './scheduled-reports/report-codes'
 export type { ScheduledRun } from './scheduled-reports/report-run'
@@ -107,7 +135,6 @@ export {
 } from './shared/display-address'
 export type { Done } from './shared/done'
 export { isEmailAddress } from './shared/email-address'
-export { type FileSizeOptions, formatFileSize } from './shared/file-size'
 export { isDomainName, isHostname } from './shared/host-names'
 export type { Id } from './shared/id'
 export { stripInvisible } from './shared/invisible'
@@ -124,10 +151,10 @@ export {
   rangeText,
 } from './shared/paging'
 export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
-export { truncate } from './shared/truncate'
 export { toTypeaheadMatches, typeaheadMaxMatches, typeaheadMinLength } from './shared/typeahead'
 export { type SafeUrlOptions, safeUrl } from './urls/safe-url'
 export type { ProviderUser, User } from './users/provider-user'
+export type { UserOrdering, UserRoleFilter } from './users/users.contract'
 export { clientVersion } from './version/version.contract'
 export type { SenderListEntry, SenderListing } from './wbl/wbl.contract'
 export { WblType } from './wbl/wbl-type'

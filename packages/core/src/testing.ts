@@ -1,5 +1,6 @@
 export { auditEvent } from './audit/audit.fixtures'
 export { branding, brandingWire } from './branding/branding.fixtures'
+export { capabilitySet, capabilitySetWire } from './capability-sets/capability-sets.fixtures'
 export {
   customer,
   customerRule,
@@ -22,7 +23,10 @@ export {
   dashboardUserGrowth,
 } from './dashboard/dashboard.fixtures'
 export { domain, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
+export { apiKey } from './embed/embed.fixtures'
+export { group, groupMember, groupMemberWire, groupWire } from './groups/groups.fixtures'
 export { entryEvent, heldMessage } from './held-message/held-message.fixtures'
+export { importJob, importRow } from './imports/imports.fixtures'
 export { historyMessage, historyMessageWire } from './message-history/message-history.fixtures'
 export { customerAdmin, navigationLinks, resellerAdmin, superAdmin } from './navigation/navigation.fixtures'
 export { o365Item, o365ItemWire } from './o365-quarantine/o365-quarantine.fixtures'
@@ -36,7 +40,15 @@ export {
 } from './quarantine/quarantine.fixtures'
 export { previewPicture } from './quarantine-digest/quarantine-digest.fixtures'
 export { report, reportJob } from './reports/reports.fixtures'
-export { reseller, resellerWire } from './resellers/resellers.fixtures'
+export {
+  reseller,
+  resellerBrand,
+  resellerBrandWire,
+  resellerMetrics,
+  resellerSettings,
+  resellerSettingsWire,
+  resellerWire,
+} from './resellers/resellers.fixtures'
 export { entrySandbox, sandboxRun } from './sandbox/sandbox.fixtures'
 export { scheduledReport, scheduledReportWire, scheduledRunWire } from './scheduled-reports/scheduled-reports.fixtures'
 export { otherSession, session } from './sessions/sessions.fixtures'

@@ -9,6 +9,8 @@ export interface AuditListQuery {
   offset: number
   freeSearch: string
   action?: string | undefined
+  /** Exactly this object. */
+  target?: string | undefined
   /** Instants, ISO 8601: from (inclusive) and to (exclusive). */
   from?: string | undefined
   to?: string | undefined
@@ -18,10 +20,11 @@ const countedAtMost = 10_000
 
 /** One page, newest first: ids grow with time, so the time span is a span of ids. */
 export async function listEvents(tx: Transaction, scope: Scope, query: AuditListQuery) {
-  const { action, from, to, freeSearch, limit, offset } = query
+  const { action, target, from, to, freeSearch, limit, offset } = query
   const where = and(
     inScope(scope),
     action === undefined ? undefined : eq(auditEvents.action, action),
+    target === undefined ? undefined : eq(auditEvents.target, target),
     from === undefined ? undefined : gte(auditEvents.id, firstTimeId(new Date(from))),
     to === undefined ? undefined : lt(auditEvents.id, firstTimeId(new Date(to))),
     ...matches(freeSearch),

@@ -69,6 +69,17 @@ describe('the audit log', () => {
     await expect(client.audit.list({ limit: 101 })).rejects.toMatchObject({ status: 400 })
   })
 
+  it('has the history of exactly one object, in the caller’s scope only (XT-02, XT-12)', async () => {
+    const target = 'quarantine entry 113 100%_\\'
+    const count = async (username: string, query: { target: string }) =>
+      (await (await server.client(username)).audit.list(query)).count
+
+    expect(await count('super@provider.example', { target })).toBe(1)
+    expect(await count('admin@fabrikam.example', { target })).toBe(1)
+    expect(await count('admin@orchard.example', { target })).toBe(0)
+    expect(await count('super@provider.example', { target: 'quarantine entry 11' })).toBe(0)
+  })
+
   it('is changed and emptied by nobody', async () => {
     const { contoso } = server.world
     for (const statement of [sql`update audit_events set action = 'x'`, sql`delete from audit_events`]) {

@@ -29,6 +29,7 @@ export const auditEvents = pgTable(
   (table) => [
     index().on(table.customerId, table.id),
     index().on(table.resellerId, table.id),
+    index().on(table.target, table.id),
     index('audit_events_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { ResellerSettingValues, SignInRange } from '@postern/core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
@@ -17,10 +18,14 @@ export async function findAccount(tx: Transaction, username: string, address: st
       resellerId: users.resellerId,
       customerId: users.customerId,
       hasTwoFactor: users.hasTwoFactor,
-      isTwoFactorEnforced: users.isTwoFactorEnforced,
+      isTwoFactorEnforced: sql<boolean>`${users.isTwoFactorEnforced} or coalesce(${customers.isTwoFactorEnforced}, false)
+        or ${ofReseller('isTwoFactorEnforced', 'boolean')} is true`,
       passwordHash: userCredentials.passwordHash,
       resellerName: resellers.name,
-      isActive: sql<boolean>`${users.isActive} and ${users.role} is not null and coalesce(${customers.isActive}, true)`,
+      signInRanges: sql<SignInRange[] | null>`coalesce(${customers.signInRanges}, ${ofReseller('signInRanges')})`,
+      sessionHours: sql<number | null>`coalesce(${customers.sessionHours}, ${ofReseller('sessionHours', 'integer')})`,
+      isActive: sql<boolean>`${users.isActive} and ${users.role} is not null and coalesce(${customers.isActive}, true)
+        and ${users.deletedAt} is null and ${customers.deletedAt} is null and ${resellers.deletedAt} is null`,
       /** The user has signed in from there before. */
       isFromKnownAddress: sql<boolean>`exists ${tx
         .select({ one: sql`1` })
@@ -33,4 +38,12 @@ export async function findAccount(tx: Transaction, username: string, address: st
     .leftJoin(resellers, eq(resellers.id, users.resellerId))
     .where(eq(users.username, username))
   return account ?? null
+}
+
+/** What a reseller decided for its own administrators; `null` for everybody else. */
+function ofReseller(name: keyof ResellerSettingValues, type?: 'boolean' | 'integer'): SQL {
+  const value = type
+    ? sql`(${resellers.settings} ->> ${name})::${sql.raw(type)}`
+    : sql`${resellers.settings} -> ${name}`
+  return sql`case when ${users.customerId} is null then ${value} end`
 }

@@ -3,11 +3,14 @@ import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
 import type { StepsContext } from '../http/serve'
 import type { Settings } from '../settings'
+import { users } from '../users/users.table'
 import type { Account } from './account'
 import { knownAddresses, sessions } from './auth.table'
 import { acceptPassword, type Credentials, comparePassword } from './password-step'
 import { takeCode } from './second-factor.service'
 import { openSession } from './sessions.service'
+
+const hourMs = 60 * 60 * 1000
 
 /**
  * The password step. A user whose second factor is set up or enforced gets a pending session, which opens nothing of the portal
@@ -55,11 +58,12 @@ async function openFull(tx: Transaction, account: Account, origin: Origin): Prom
     .insert(knownAddresses)
     .values({ userId: account.id, address, seenAt: now })
     .onConflictDoUpdate({ target: [knownAddresses.userId, knownAddresses.address], set: { seenAt: now } })
+  await tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, account.id))
   await audit(tx, 'signIn', account, { address, now })
   return openSession(tx, account.id, 'full', now, {
     address,
     userAgent,
-    absoluteMs: settings.sessions.absoluteMs,
+    absoluteMs: Math.min(settings.sessions.absoluteMs, (account.sessionHours ?? Number.POSITIVE_INFINITY) * hourMs),
   })
 }
 

@@ -7,6 +7,7 @@ import { type Account, findAccount } from './account'
 import { userCredentials } from './auth.table'
 import { loggedName } from './logged-name'
 import { hashPassword, isOutdatedHash, isPasswordRight } from './passwords'
+import { isInRanges } from './sign-in-ranges'
 import { countTry, forgetTries, signInKey, type ThrottleRule, takeBackTry, tooManyTries } from './throttle.service'
 
 export interface Credentials {
@@ -76,6 +77,12 @@ export async function acceptPassword(
       keepsChanges: true,
       isNonFieldError: true,
     })
+  }
+  if (!isInRanges(address, current.signInRanges ?? [])) {
+    await audit(tx, 'signInRefused', { account: current, username, address, now })
+    const text =
+      'You cannot log in from here. Your administrator has limited the addresses from which that is possible.'
+    throw new ServiceError('bad_request', text, { keepsChanges: true, isNonFieldError: true })
   }
   // In the order in which tries are counted: two logins never wait for each other.
   await takeBackTry(tx, addressKey, addressRule)

@@ -18,6 +18,7 @@ const nothing = {
   logo: { logo: null, logo_dark: null },
   favicon: null,
   colors: { brand: null, brand_dark: null, neutral: null },
+  links: { support: '', terms: '', privacy: '', disclaimer: '' },
 }
 
 describe('the brand of a host name', () => {
@@ -52,6 +53,7 @@ describe('the brand of a host name', () => {
       logo: { logo: address, logo_dark: address },
       favicon: address,
       colors: { brand: '#0a7c4a', brand_dark: '#35b878', neutral: null },
+      links: { support: '', terms: '', privacy: '', disclaimer: '' },
     })
   })
 
@@ -102,7 +104,7 @@ describe('the brand of a host name', () => {
     const other = await ask('mail.fernbrook.example', { 'if-none-match': tag })
 
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
-    expect(answer.headers.get('vary')).toBe('Host')
+    expect(answer.headers.get('vary')).toBe('Host, Origin')
     expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([
       304,
       '',
@@ -118,6 +120,7 @@ describe('the brand of a host name', () => {
       name: 'Northwind',
       logo: expect.stringMatching(/^http:\/\/portal\.example\/api\/v1\/resellers\/branding\/images\/\w+\.png$/),
       colors: { brand: '#0a7c4a', brandDark: '#35b878', neutral: null },
+      links: { support: '', terms: '', privacy: '', disclaimer: '' },
     })
   })
 

@@ -3,10 +3,36 @@ import { etag } from 'hono/etag'
 import type { Database } from '../db/database'
 import type { Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
+import { findReseller, requestOf } from '../resellers/reseller-request'
 import { findBrand, findBrandImage, imagesPath } from './branding.service'
+import { checkHost } from './check-host'
+import { readResellerBrand, updateResellerBrand } from './reseller-brand.service'
 
-export const brandingHandlers: Pick<Handlers, 'getBranding'> = {
+type Served = 'getBranding' | 'getResellerBrand' | 'updateResellerBrand' | 'checkResellerHost'
+
+export const brandingHandlers: Pick<Handlers, Served> = {
   getBranding: async ({ tx, input }) => findBrand(tx, input.domain),
+
+  async getResellerBrand({ tx, input, answerVersion }) {
+    const brand = await readResellerBrand(tx, input.id)
+    answerVersion(brand.version)
+    return brand
+  },
+
+  async updateResellerBrand(context) {
+    const { id, ...given } = context.input
+    const brand = await updateResellerBrand(requestOf(context), id, given)
+    context.answerVersion(brand.version)
+    return brand
+  },
+
+  // The name service may take its time, which holds no connection.
+  checkResellerHost: {
+    async inSteps({ input, transact, settings }) {
+      await transact((tx) => findReseller(tx, input.id))
+      return checkHost(settings.mail.names, input.host, settings.publicUrl)
+    },
+  },
 }
 
 /** What stands around the public look of host names: how long it may be kept, and its pictures. Call it before the calls are mounted. */

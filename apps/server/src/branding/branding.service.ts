@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@postern/core'
 import { brandColor } from '@postern/core/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
 import { resellers } from '../tenants/tenants.table'
@@ -15,6 +15,8 @@ export interface BrandAnswer {
   logo: { logo: string | null; logo_dark: string | null }
   favicon: string | null
   colors: { brand: string | null; brand_dark: string | null; neutral: string | null }
+  /** Pages at the foot; empty ones are the provider's. */
+  links: { support: string; terms: string; privacy: string; disclaimer: string }
 }
 
 const noBrand: BrandAnswer = {
@@ -23,6 +25,7 @@ const noBrand: BrandAnswer = {
   logo: { logo: null, logo_dark: null },
   favicon: null,
   colors: { brand: null, brand_dark: null, neutral: null },
+  links: { support: '', terms: '', privacy: '', disclaimer: '' },
 }
 
 /** Where pictures are served, below `/api`. */
@@ -35,6 +38,8 @@ export async function findBrand(tx: Transaction, domain: string): Promise<BrandA
   const rows = await tx
     .select({
       name: resellers.name,
+      supportUrl: resellers.supportUrl,
+      settings: resellers.settings,
       title: resellerBrands.title,
       brand: resellerBrands.brand,
       brandDark: resellerBrands.brandDark,
@@ -47,7 +52,7 @@ export async function findBrand(tx: Transaction, domain: string): Promise<BrandA
     .innerJoin(resellers, eq(resellers.id, resellerHosts.resellerId))
     .innerJoin(resellerBrands, eq(resellerBrands.resellerId, resellerHosts.resellerId))
     .leftJoin(brandImages, eq(brandImages.resellerId, resellerHosts.resellerId))
-    .where(eq(resellerHosts.host, host))
+    .where(and(eq(resellerHosts.host, host), isNull(resellers.deletedAt)))
   const [row] = rows
   if (!row) return noBrand
   const image = (kind: BrandImageKind) => imageAddress(rows.find((item) => item.kind === kind))
@@ -57,12 +62,19 @@ export async function findBrand(tx: Transaction, domain: string): Promise<BrandA
     logo: { logo: image('logo'), logo_dark: image('logoDark') },
     favicon: image('favicon'),
     colors: { brand: row.brand, brand_dark: row.brandDark, neutral: row.neutral },
+    links: linksOf(row),
   }
 }
 
+/** Where a picture is served. */
 // Without a host: whichever name this server is reached by, its pages find it, and no forged Host header gets into a cache.
-function imageAddress(image: { hash: string | null; type: string | null } | undefined): string | null {
+export function imageAddress(image: { hash: string | null; type: string | null } | undefined): string | null {
   return image?.hash ? `/api${imagesPath}/${image.hash}.${image.type?.replace('image/', '')}` : null
+}
+
+function linksOf({ supportUrl, settings }: Pick<typeof resellers.$inferSelect, 'supportUrl' | 'settings'>) {
+  const { termsUrl = '', privacyUrl = '', disclaimerUrl = '' } = settings
+  return { support: supportUrl, terms: termsUrl, privacy: privacyUrl, disclaimer: disclaimerUrl }
 }
 
 /** A brand's picture by the hash of its content. */
@@ -103,7 +115,7 @@ export async function saveBrand(tx: Transaction, brand: NewBrand): Promise<void>
   if (rows.length > 0) await tx.insert(brandImages).values(rows)
 }
 
-async function saveHosts(tx: Transaction, resellerId: number, names: readonly string[]): Promise<void> {
+export async function saveHosts(tx: Transaction, resellerId: number, names: readonly string[]): Promise<void> {
   const rows = [...new Set(names.map(readHost))].map((host) => ({ host, resellerId }))
   await tx.delete(resellerHosts).where(eq(resellerHosts.resellerId, resellerId))
   if (rows.length === 0) return
@@ -129,13 +141,13 @@ function readColors({ brand, brandDark, neutral }: NewBrand['colors'] = {}) {
   }
 }
 
-function readReplyTo(address: string | undefined): string | null {
+export function readReplyTo(address: string | undefined): string | null {
   if (address && !isEmailAddress(address))
     throw refusal('bad_request', 'replyTo', 'Write one address, as help@example.com.')
   return address || null
 }
 
-function readColor(name: string, text: string | undefined): string | null {
+export function readColor(name: string, text: string | undefined): string | null {
   const color = brandColor(text ?? null)
   if (text && !color) throw refusal('bad_request', name, 'Write the colour as #rrggbb.')
   return color

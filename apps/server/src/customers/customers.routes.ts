@@ -1,33 +1,175 @@
-import { present, scopeOf } from '../http/caller'
-import type { Handlers } from '../http/serve'
+import { type Caller, present, scopeOf } from '../http/caller'
+import type { HandlerContext, Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
-import { type CustomerRow, findCustomer, listCustomers } from './customer-list'
+import { createCustomer } from './create-customer'
+import { customerAnswer, servicesAnswer, tenantAnswer } from './customer-answer'
+import { type CustomerRow, findCustomer, listCustomers, readCustomer } from './customer-list'
+import { requestOf } from './customer-request'
+import { addService, setModule, updateService } from './customer-services.service'
+import {
+  addTenant,
+  removeTenant,
+  type StoredTenant,
+  tenantOf,
+  tenantVersion,
+  updateTenant,
+} from './customer-tenants.service'
+import {
+  settingsAnswer,
+  settingsVersion,
+  updateCustomer,
+  updateSettings,
+  type VersionedRequest,
+} from './customers.service'
+import { deleteCustomer, restoreCustomer } from './delete-customer'
+import { updateOwnership, wholeOwnershipAnswer } from './ownership.service'
+import { serviceCatalogue } from './service-catalogue'
 
-export const customersHandlers: Pick<Handlers, 'listCustomers' | 'getCustomerSettings'> = {
-  async listCustomers({ tx, caller, input }) {
+type Served =
+  | 'listCustomers'
+  | 'createCustomer'
+  | 'listServices'
+  | 'getCustomer'
+  | 'updateCustomer'
+  | 'deleteCustomer'
+  | 'restoreCustomer'
+  | 'updateCustomerOwnership'
+  | 'getCustomerSettings'
+  | 'updateCustomerSettings'
+  | 'createTenant'
+  | 'getTenant'
+  | 'updateTenant'
+  | 'deleteTenant'
+  | 'listCustomerServices'
+  | 'addCustomerService'
+  | 'updateCustomerService'
+  | 'addCustomerModule'
+  | 'updateCustomerModule'
+
+export const customersHandlers: Pick<Handlers, Served> = {
+  async listCustomers({ tx, caller, input, settings }) {
     const { customers, ...count } = await listCustomers(tx, scopeOf(present(caller)), input)
-    return { customers: customers.map(customerAnswer), ...count }
+    return { customers: customers.map((customer) => customerAnswer(customer, settings.product)), ...count }
   },
 
-  async getCustomerSettings({ tx, caller, input }) {
+  async createCustomer(context) {
+    return answerOf(context, await createCustomer(requestOf(context), context.input))
+  },
+
+  async listServices() {
+    return { services: serviceCatalogue, count: serviceCatalogue.length }
+  },
+
+  getCustomer: (context) => answerOf(context, context.input.id),
+
+  async updateCustomer(context) {
+    const { id, ...values } = context.input
+    await updateCustomer(versioned(context), id, values)
+    return answerOf(context, id)
+  },
+
+  async deleteCustomer(context) {
+    await deleteCustomer(requestOf(context), context.input.id)
+    return {}
+  },
+
+  async restoreCustomer(context) {
+    await restoreCustomer(requestOf(context), context.input.id)
+    return answerOf(context, context.input.id)
+  },
+
+  async updateCustomerOwnership(context) {
+    const { id, ...values } = context.input
+    const { product } = context.settings
+    await updateOwnership(requestOf(context), id, values, product)
+    return wholeOwnershipAnswer(await existing(context.tx, context.caller, id), product)
+  },
+
+  async getCustomerSettings({ tx, caller, input, answerVersion }) {
     const customer = await findCustomer(tx, scopeOf(present(caller)), input.id)
     if (!customer) throw new ServiceError('not_found', 'Not found.')
-    return { timezone: customer.timezone }
+    answerVersion(settingsVersion(customer))
+    return settingsAnswer(customer)
+  },
+
+  async updateCustomerSettings(context) {
+    const { id, ...values } = context.input
+    const customer = await updateSettings(versioned(context), id, values)
+    context.answerVersion(settingsVersion(customer))
+    return settingsAnswer(customer)
+  },
+
+  async createTenant(context) {
+    const { id, ...values } = context.input
+    const { secretBox } = context.settings
+    return tenantAnswered(context, await addTenant(requestOf(context), id, { ...values, secretBox }))
+  },
+
+  async getTenant(context) {
+    const { id } = await existing(context.tx, context.caller, context.input.id)
+    return tenantAnswered(context, await tenantOf(context, id, String(context.input.tenantId)))
+  },
+
+  async updateTenant(context) {
+    const { id, tenantId, ...values } = context.input
+    const request = { ...versioned(context), secretBox: context.settings.secretBox }
+    const key = { customerId: id, tenantId: String(tenantId) }
+    return tenantAnswered(context, await updateTenant(request, key, values))
+  },
+
+  async deleteTenant(context) {
+    await removeTenant(requestOf(context), context.input.id, String(context.input.tenantId))
+    return {}
+  },
+
+  async listCustomerServices({ tx, caller, input }) {
+    const services = servicesAnswer(await existing(tx, caller, input.id))
+    return { services, count: services.length }
+  },
+
+  async addCustomerService(context) {
+    const { id, ...service } = context.input
+    await addService(requestOf(context), id, service)
+    return {}
+  },
+
+  async updateCustomerService(context) {
+    const { id, ...service } = context.input
+    await updateService(requestOf(context), id, service)
+    return {}
+  },
+
+  async addCustomerModule(context) {
+    const { id, ...module } = context.input
+    await setModule(requestOf(context), id, module, { isNew: true })
+    return {}
+  },
+
+  async updateCustomerModule(context) {
+    const { id, ...module } = context.input
+    await setModule(requestOf(context), id, module, { isNew: false })
+    return {}
   },
 }
 
-function customerAnswer({ services, modules, timezone, createdAt, ...customer }: CustomerRow) {
-  const { id, name, resellerId, reseller, isActive, domainCount, userCount } = customer
-  return {
-    ...{ id, name, resellerId, reseller, isActive, domainCount, userCount },
-    services: services.map((service) => ({
-      service: { id: service },
-      is_active: true,
-      service_modules: modules
-        .filter(({ serviceId }) => serviceId === service)
-        .map(({ moduleId, isActive }) => ({ service_module: { id: moduleId }, is_active: isActive })),
-    })),
-    settings: { timezone },
-    createdAt: createdAt.toISOString(),
-  }
+function versioned(context: HandlerContext<unknown>): VersionedRequest {
+  return { ...requestOf(context), ifMatch: context.ifMatch }
+}
+
+async function existing(tx: HandlerContext<unknown>['tx'], caller: Caller | null, id: number): Promise<CustomerRow> {
+  const customer = await readCustomer(tx, scopeOf(present(caller)), id)
+  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  return customer
+}
+
+async function answerOf({ tx, caller, settings, answerVersion }: HandlerContext<unknown>, id: number) {
+  const customer = await existing(tx, caller, id)
+  const answer = customerAnswer(customer, settings.product)
+  answerVersion(answer.version)
+  return { ...answer, ownership: wholeOwnershipAnswer(customer, settings.product) }
+}
+
+function tenantAnswered({ answerVersion }: Pick<HandlerContext<unknown>, 'answerVersion'>, tenant: StoredTenant) {
+  answerVersion(tenantVersion(tenant))
+  return { ...tenant.unnamed, ...tenantAnswer(tenant) }
 }

@@ -2,15 +2,16 @@ import { timeZoneOrDefault } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
-import { customers } from '../tenants/tenants.table'
+import { customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
-/** The time zone of a caller's profile: the own one, else the customer's, else Europe/Dublin. */
+/** The time zone of a caller's profile: the own one, else the customer's or reseller's, else Europe/Dublin. */
 export async function callerZone(tx: Transaction, { userId }: Caller): Promise<string> {
   const [row] = await tx
-    .select({ timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone})` })
+    .select({ timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone}, ${resellers.timezone})` })
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(resellers, eq(resellers.id, users.resellerId))
     .where(eq(users.id, userId))
   return timeZoneOrDefault(row?.timezone)
 }

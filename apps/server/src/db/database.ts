@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { keepsChanges } from '../http/service-error'
+import { type EmbedRequest, type EmbedRow, enterEmbed } from './embed-scope'
 import { enterScope, type Scope } from './scope'
 import { enterSession, type SessionRequest, type SessionRow } from './session-scope'
 
@@ -16,10 +17,14 @@ export interface Database {
   inScope<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same for a request with a token: in the scope of its user; `null` when the token opens nothing. */
   inSession<T>(request: SessionRequest, work: (tx: Transaction, session: SessionRow | null) => Promise<T>): Promise<T>
+  /** The same for a request with an embed token: in the scope of its tenant. */
+  inEmbed<T>(request: EmbedRequest, work: (tx: Transaction, embed: EmbedRow | null) => Promise<T>): Promise<T>
   /** Answers when the database does; rejects when it cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
   readonly pool: Pool
+  /** It has one connection: a long transaction keeps everybody waiting. */
+  readonly isEmbedded: boolean
 }
 
 export function createDatabase(pool: Pool, close: () => Promise<void> = async () => {}): Database {
@@ -56,9 +61,12 @@ export function createDatabase(pool: Pool, close: () => Promise<void> = async ()
 
   return {
     pool,
+    isEmbedded: false,
     inScope: (scope, work) => run(enterScope(scope), work),
     inSession: (request, work) =>
       run(enterSession(request), (tx, opened) => work(tx, (opened?.rows[0] as SessionRow | undefined) ?? null)),
+    inEmbed: (request, work) =>
+      run(enterEmbed(request), (tx, opened) => work(tx, (opened?.rows[0] as EmbedRow | undefined) ?? null)),
     async ping() {
       await pool.query('select 1')
     },

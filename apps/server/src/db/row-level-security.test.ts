@@ -11,10 +11,13 @@ import type { Scope } from './scope'
 /** Tables of nobody's: what is in them belongs to one user, or to the server alone. */
 const personalTables = [
   ...['idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
-  ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts'],
+  ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
 ]
 // They have a tenant, for the day when the customer goes; only the server reads them.
-const serversTables = ['account_mails', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens']
+const serversTables = ['account_mails', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens', 'embed_tokens']
+
+// What the levels above offer is seen as well.
+const offeredTables = ['capability_sets']
 
 describe('row-level security alone', () => {
   let server: TestServer
@@ -44,9 +47,9 @@ describe('row-level security alone', () => {
       )
       return tables.filter((name) => columns.rows.some((row) => row.name === name))
     }
-    tenantTables = await having('customer_id')
+    tenantTables = (await having('customer_id')).filter((name) => !offeredTables.includes(name))
     resellerTables = (await having('reseller_id')).filter(
-      (name) => !tenantTables.includes(name) && name !== 'customers',
+      (name) => ![...tenantTables, ...offeredTables, 'customers'].includes(name),
     )
   })
   afterAll(() => server.close())
@@ -70,6 +73,7 @@ describe('row-level security alone', () => {
         `audit_events (reseller_id, customer_id, id, at, username, action, address)
           values ${tenant}, next_time_id(now()), now(), '${address}', 'signIn', '')`,
         `customer_modules (reseller_id, customer_id, service_id, module_id) values ${tenant}, 1, 1)`,
+        `customer_services (reseller_id, customer_id, service_id) values ${tenant}, 1)`,
         `account_mails (reseller_id, customer_id, id, kind, user_id, created_at, next_try_at)
           values ${tenant}, next_time_id(now()), 'invitation', ${recipient.id}, now(), now())`,
         `sandbox_runs (reseller_id, customer_id, id, entry_id, requested_by, requested_at, next_try_at)
@@ -104,6 +108,17 @@ describe('row-level security alone', () => {
           values ${tenant}, ${entryId}, 1, '')`,
         `unsubscribe_tokens (reseller_id, customer_id, token_hash, user_id, purpose, expires_at)
           values ${tenant}, '${name}', ${recipient.id}, 'digest', now())`,
+        `api_keys (reseller_id, customer_id, name, prefix, widgets, origins, created_by_name, created_at)
+          values ${tenant}, '${name}', '', '{}', '{}', '', now())`,
+        `api_key_secrets (reseller_id, customer_id, secret_hash, key_id, created_at)
+          select reseller_id, customer_id, name, id, now() from api_keys where name = '${name}'`,
+        `embed_tokens (reseller_id, customer_id, token_hash, key_id, widgets, origins, expires_at)
+          select reseller_id, customer_id, name, id, '{}', '{}', now() from api_keys where name = '${name}'`,
+        `groups (reseller_id, customer_id, name, created_at, updated_at) values ${tenant}, '${name}', now(), now())`,
+        `group_members (reseller_id, customer_id, group_id, user_id, added_at)
+          select reseller_id, customer_id, id, ${recipient.id}, now() from groups where name = '${name}'`,
+        `capability_sets (reseller_id, customer_id, name, capabilities, created_at) values ${tenant}, '${name}', '{}', now()),
+          (${resellerId}, null, '${name}', '{}', now())`,
         `reseller_hosts (reseller_id, host) values (${resellerId}, '${name}.example')`,
         `reseller_brands (reseller_id, changed_at) values (${resellerId}, now()) on conflict do nothing`,
         `brand_images (reseller_id, kind, hash, type, content)
@@ -155,10 +170,31 @@ describe('row-level security alone', () => {
   })
 
   it('knows every table: a new one says whose rows it holds (XT-10)', () => {
-    const known = [...tenantTables, ...resellerTables, ...personalTables, 'customers', 'resellers']
+    const known = [...tenantTables, ...resellerTables, ...personalTables, ...offeredTables, 'customers', 'resellers']
 
     expect(tables.filter((name) => !known.includes(name))).toEqual([])
     expect([...known].sort()).toEqual([...tables].sort())
+  })
+
+  it('offers capability sets of the levels above, and lets nobody change them (XT-07, XT-10)', async () => {
+    const { contoso, northwind } = server.world
+    const customer: Scope = { as: 'customer', customerId: contoso.id }
+    const reseller: Scope = { as: 'reseller', resellerId: northwind }
+    const owner = (row: string) => count(customer, 'capability_sets', row)
+    const change = (scope: Scope, where: string) =>
+      server.db.inScope(scope, async (tx) =>
+        Number((await tx.execute(sql.raw(`update capability_sets set name = name where ${where}`))).rowCount),
+      )
+
+    expect(await owner('is_preset')).toBe(2)
+    expect(await owner(`customer_id = ${contoso.id}`)).toBe(1)
+    expect(await owner(`customer_id is distinct from ${contoso.id} and customer_id is not null`)).toBe(0)
+    expect(await owner(`reseller_id = ${northwind} and customer_id is null`)).toBeGreaterThan(0)
+    expect(await owner(`reseller_id <> ${northwind}`)).toBe(0)
+    expect(await count(reseller, 'capability_sets', `reseller_id <> ${northwind}`)).toBe(0)
+    expect(await change(customer, `customer_id is null`)).toBe(0)
+    expect(await change(reseller, 'reseller_id is null')).toBe(0)
+    expect(await change(reseller, 'customer_id is not null')).toBe(2)
   })
 
   it('shows first answers to whoever sent the request, and no one else’s (XT-10, XS-14)', async () => {
@@ -221,6 +257,7 @@ describe('row-level security alone', () => {
     'known_addresses',
     'throttles',
     'unsubscribe_tokens',
+    'embed_tokens',
     'digest_codes',
   ])('keeps the secrets of %s from other tenants and from digest links (XT-09)', async (table) => {
     const { contoso } = server.world

@@ -1,5 +1,5 @@
 import { type Locale, localeOfLanguage } from '@postern/core'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import { hashSecret, newSecret } from '../auth/secrets'
 import type { Transaction } from '../db/database'
@@ -74,7 +74,13 @@ export async function findSubscription(tx: Transaction, token: string, now: Date
     // A token of before somebody moved to another customer says nothing about the mails of this one.
     .innerJoin(customers, and(eq(customers.id, users.customerId), eq(customers.id, unsubscribeTokens.customerId)))
     .innerJoin(userAddresses, and(eq(userAddresses.userId, users.id), eq(userAddresses.isPrimary, true)))
-    .where(and(eq(unsubscribeTokens.tokenHash, hashSecret(token)), gt(unsubscribeTokens.expiresAt, now)))
+    .where(
+      and(
+        eq(unsubscribeTokens.tokenHash, hashSecret(token)),
+        gt(unsubscribeTokens.expiresAt, now),
+        isNull(users.deletedAt),
+      ),
+    )
   if (!row) return null
   const { language, customerLanguage, ...subscription } = row
   const { customerId, userId, kind } = subscription

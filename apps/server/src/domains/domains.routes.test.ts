@@ -36,7 +36,9 @@ describe('the calls of domains', () => {
             name: 'contoso.example',
             customer: { id: server.world.contoso.id, name: 'Contoso' },
             isActive: true,
-            ipEntries: [{ ipAddress: '127.0.0.1', priority: 10 }],
+            ipEntries: [{ ipAddress: '127.0.0.1', priority: 10, port: 1, tls: 'opportunistic' }],
+            userCount: 2,
+            mailCount: 0,
             createdAt: '2026-11-20T09:17:04.000Z',
           },
         ],
@@ -194,8 +196,7 @@ describe('the calls of domains', () => {
       const hops = async () => (await reseller.domains.get({ id })).ipEntries.map(({ ipAddress }) => ipAddress)
 
       expect(await reseller.domains.addIp({ id, ipAddress: ' MX.Fabrikam.example', priority: 5 })).toEqual({
-        ipAddress: 'mx.fabrikam.example',
-        priority: 5,
+        ...{ ipAddress: 'mx.fabrikam.example', priority: 5, port: 25, tls: 'opportunistic' },
       })
       await reseller.domains.addIp({ id, ipAddress: '192.0.2.25', priority: 65_535 })
       expect(await hops()).toEqual(['mx.fabrikam.example', '127.0.0.1', '192.0.2.25'])

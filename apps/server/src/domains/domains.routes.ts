@@ -1,15 +1,44 @@
+import { countTry } from '../auth/throttle.service'
 import { present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
-import { type DomainRow, findDomain, listDomains } from './domain-list'
-import { addDomain, addHop, type DomainRequest, removeHop, setActive } from './domains.service'
+import { lookUpMx, lookUpSenderRecords } from './dns-check'
+import { countDomainMail, countDomainUsers } from './domain-counts'
+import { deleteDomain, restoreDomain, transferDomain } from './domain-lifecycle.service'
+import { type DomainRow, domainVersion, findDomain, listDomains } from './domain-list'
+import { auditDomain, type DomainRequest, refusal } from './domain-request'
+import { changePolicy, changeRewriteSettings } from './domain-settings.service'
+import { countDependents } from './domain-users'
+import { addDomain, addHop, removeHop, setActive } from './domains.service'
+import { testHops } from './test-hops'
 
-type Served = 'listDomains' | 'createDomain' | 'getDomain' | 'updateDomain' | 'addDomainIp' | 'removeDomainIp'
+type Served =
+  | 'listDomains'
+  | 'createDomain'
+  | 'getDomain'
+  | 'deleteDomain'
+  | 'restoreDomain'
+  | 'transferDomain'
+  | 'getDomainDependents'
+  | 'updateDomain'
+  | 'addDomainIp'
+  | 'removeDomainIp'
+  | 'updateDomainRewriteSettings'
+  | 'updateDomainPolicy'
+  | 'testDomain'
+  | 'listMxRecords'
 
 export const domainsHandlers: Pick<Handlers, Served> = {
-  async listDomains({ tx, caller, input }) {
-    const { domains, ...count } = await listDomains(tx, scopeOf(present(caller)), input)
-    return { domains: domains.map(domainAnswer), ...count }
+  async listDomains({ tx, caller, input, now }) {
+    const { domains, ...count } = await listDomains(tx, scopeOf(present(caller)), { ...input, now })
+    return {
+      domains: domains.map((row) => ({
+        ...domainAnswer(row),
+        userCount: row.userCount,
+        mailCount: row.mailCount,
+      })),
+      ...count,
+    }
   },
 
   async createDomain(context) {
@@ -18,30 +47,116 @@ export const domainsHandlers: Pick<Handlers, Served> = {
 
   getDomain: (context) => answerOf(context, context.input.id),
 
+  async deleteDomain(context) {
+    await deleteDomain(requestOf(context), context.input.id)
+    return {}
+  },
+
+  async restoreDomain(context) {
+    await restoreDomain(requestOf(context), context.input.id)
+    return answerOf(context, context.input.id)
+  },
+
+  async transferDomain(context) {
+    const { id, customerId } = context.input
+    await transferDomain(requestOf(context), id, customerId)
+    return answerOf(context, id)
+  },
+
+  async getDomainDependents({ tx, caller, input }) {
+    return countDependents(tx, found(await findDomain(tx, scopeOf(present(caller)), input.id)))
+  },
+
   async updateDomain(context) {
     const { id, isActive } = context.input
     await setActive(requestOf(context), id, isActive)
     return answerOf(context, id)
   },
 
-  addDomainIp: (context) => addHop(requestOf(context), context.input.id, context.input),
+  addDomainIp(context) {
+    const { allowsPrivateHops } = context.settings.mail
+    return addHop({ ...requestOf(context), allowsPrivateHops }, context.input.id, context.input)
+  },
 
   async removeDomainIp(context) {
     await removeHop(requestOf(context), context.input.id, context.input.ip)
     return {}
   },
+
+  updateDomainRewriteSettings(context) {
+    const { id, ...changes } = context.input
+    return changeRewriteSettings(requestOf(context), id, changes)
+  },
+
+  updateDomainPolicy(context) {
+    const { id, ...changes } = context.input
+    return changePolicy(requestOf(context), id, changes)
+  },
+
+  testDomain: {
+    async inSteps({ transact, input, settings, address, now }) {
+      const { domainId, hops, recipient } = await transact(async (tx, caller) => {
+        const owner = present(caller)
+        const domain = found(await findDomain(tx, scopeOf(owner), input.id))
+        const named = input.ipAddress?.toLowerCase()
+        const hops = domain.ipEntries.filter(({ ipAddress }) => named === undefined || ipAddress === named)
+        if (hops.length === 0) throw refusal('conflict', 'ipAddress', 'This domain has no such next hop.')
+        const request = { tx, caller: owner, address, now }
+        const { retryAfterSeconds } = await countTry(tx, `user:${owner.userId}:hopTest`, testsAtMost, now)
+        if (retryAfterSeconds > 0) {
+          throw new ServiceError('too_many_requests', 'Next hops were tested often. Wait a few minutes.', {
+            retryAfterSeconds,
+          })
+        }
+        await auditDomain(request, domain, { action: 'nextHopsTested', after: { ipAddress: named ?? null } })
+        return { domainId: domain.id, hops, recipient: `postmaster@${domain.name}` }
+      })
+      return testHops(hops, { domainId, recipient, mail: settings.mail })
+    },
+  },
+
+  listMxRecords: {
+    async inSteps({ transact, input, settings: { mail } }) {
+      const { name } = await transact(async (tx, caller) =>
+        found(await findDomain(tx, scopeOf(present(caller)), input.id)),
+      )
+      const [mx, checks] = await Promise.all([
+        lookUpMx(mail.names, name, mail),
+        lookUpSenderRecords(mail.names, name, mail),
+      ])
+      return { ...mx, count: mx.records.length, expected: [...mail.mxRecords], checks }
+    },
+  },
 }
 
-function requestOf({ tx, caller, address, now }: HandlerContext<unknown>): DomainRequest {
-  return { tx, caller: present(caller), address, now }
+/** Each test talks to servers that the caller has named. */
+const testsAtMost = { limit: 30, windowMs: 10 * 60 * 1000 }
+
+function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>): DomainRequest {
+  return { tx, caller: present(caller), address, now, ifMatch }
 }
 
-async function answerOf({ tx, caller }: HandlerContext<unknown>, id: number) {
-  const domain = await findDomain(tx, scopeOf(present(caller)), id)
+async function answerOf({ tx, caller, now, answerVersion }: HandlerContext<unknown>, id: number) {
+  const domain = found(await findDomain(tx, scopeOf(present(caller)), id))
+  const version = domainVersion(domain)
+  answerVersion(version)
+  const users = await countDomainUsers(tx, [domain])
+  const mail = await countDomainMail(tx, [domain], now)
+  const counts = { userCount: users.get(domain.name) ?? 0, mailCount: mail.get(id) ?? 0 }
+  return { ...domainAnswer(domain), ...counts, version }
+}
+
+function found(domain: DomainRow | undefined): DomainRow {
   if (!domain) throw new ServiceError('not_found', 'Not found.')
-  return domainAnswer(domain)
+  return domain
 }
 
-function domainAnswer({ id, name, customerId, customer, isActive, ipEntries, createdAt }: DomainRow) {
-  return { id, name, customerId, customer, isActive, ipEntries, createdAt: createdAt.toISOString() }
+function domainAnswer(domain: DomainRow) {
+  const { id, name, customerId, customer, isActive, ipEntries, policy, rewriteSettings, createdAt, deletedAt } = domain
+  const { mxRecords, mxState } = domain
+  return {
+    ...{ id, name, customerId, customer, isActive, ipEntries, policy, rewriteSettings, mxRecords, mxState },
+    createdAt: createdAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  }
 }

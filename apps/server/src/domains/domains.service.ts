@@ -1,38 +1,40 @@
-import { isHostname, isIPv4 } from '@postern/core'
-import { and, eq } from 'drizzle-orm'
-import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import { isHopPort, isNextHop, mailDomainName } from '@postern/core/management'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { findCustomer } from '../customers/customer-list'
-import type { Transaction } from '../db/database'
-import { type Caller, scopeOf } from '../http/caller'
-import { type RefusalCode, ServiceError } from '../http/service-error'
+import { scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
 import { domainIps, domains } from '../tenants/tenants.table'
+import { releaseAddresses } from '../users/release-addresses'
 import { inScope } from './domain-list'
-import { domainName } from './domain-name'
-
-export interface DomainRequest {
-  tx: Transaction
-  caller: Caller
-  address: string
-  now: Date
-}
+import { auditDomain, type DomainRequest, domainToChange, refusal } from './domain-request'
+import { isPrivateHop } from './hop-target'
 
 /** Gives a customer of the caller's scope a domain; answers its id. A name belongs to one customer, whoever that is. */
 export async function addDomain(request: DomainRequest, values: { name: string; customerId: number }): Promise<number> {
   const { tx, caller, now } = request
   const customer = await findCustomer(tx, scopeOf(caller), values.customerId)
   if (!customer) throw new ServiceError('not_found', 'Not found.')
-  const name = domainName(values.name)
+  const name = mailDomainName(values.name)
   if (!name) throw refusal('bad_request', 'name', 'Enter a domain that takes mail, such as contoso.example.')
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
   const [added] = await tx
     .insert(domains)
-    .values({ ...tenant, name, createdAt: now })
+    .values({ ...tenant, name, createdAt: now, mxCheckDueAt: now })
     .onConflictDoNothing()
-    .returning({ id: domains.id, ...tenantOf })
-  if (!added) throw refusal('conflict', 'name', 'This domain is taken.')
-  await audit(request, added, { action: 'domainAdded', after: { name } })
+    .returning({ id: domains.id, resellerId: domains.resellerId, customerId: domains.customerId })
+  if (!added) throw refusal('conflict', 'name', await takenText(request, name))
+  await releaseAddresses(tx, { name, customerId: customer.id })
+  await auditDomain(request, added, { action: 'domainAdded', after: { name } })
   return added.id
+}
+
+/** Who has it is not told, unless it is the caller's own and can be restored. */
+async function takenText({ tx, caller }: DomainRequest, name: string): Promise<string> {
+  const [deleted] = await tx
+    .select({ id: domains.id })
+    .from(domains)
+    .where(and(eq(domains.name, name), isNotNull(domains.deletedAt), inScope(scopeOf(caller))))
+  return deleted ? 'This domain was deleted and can still be restored. Restore it instead.' : 'This domain is taken.'
 }
 
 /** Mail for an inactive domain is not taken (ST-037). */
@@ -41,74 +43,44 @@ export async function setActive(request: DomainRequest, id: number, isActive: bo
   if (domain.isActive === isActive) return
   await request.tx.update(domains).set({ isActive }).where(eq(domains.id, id))
   const change = { before: { isActive: domain.isActive }, after: { isActive } }
-  await audit(request, domain, { action: 'domainChanged', ...change })
+  await auditDomain(request, domain, { action: 'domainChanged', ...change })
 }
 
-export interface NextHop {
-  ipAddress: string
-  priority: number
+export type NextHop = Pick<typeof domainIps.$inferSelect, 'ipAddress' | 'priority' | 'port' | 'tls'>
+
+export interface HopRequest extends DomainRequest {
+  /** Mail may also go to next hops at private addresses. */
+  allowsPrivateHops: boolean
 }
 
 /** Adds a next hop, which an address names once for each domain. */
-export async function addHop(request: DomainRequest, id: number, { priority, ...given }: NextHop): Promise<NextHop> {
+export async function addHop(request: HopRequest, id: number, given: NextHop): Promise<NextHop> {
   const domain = await domainToChange(request, id)
-  const ipAddress = given.ipAddress.toLowerCase()
-  if (!isIPv4(ipAddress) && !isHostname(ipAddress)) {
-    throw refusal('bad_request', 'ipAddress', 'Enter an IPv4 address or a host name.')
+  const { priority, port, tls } = given
+  const hop = { ipAddress: given.ipAddress.toLowerCase(), priority, port, tls }
+  if (!isNextHop(hop.ipAddress)) throw refusal('bad_request', 'ipAddress', 'Enter an IPv4 address or a host name.')
+  if (!request.allowsPrivateHops && isPrivateHop(hop.ipAddress)) {
+    throw refusal('bad_request', 'ipAddress', 'Mail is delivered to public addresses only.')
   }
-  const [same] = await request.tx.select({ id: domainIps.id }).from(domainIps).where(isHop(id, ipAddress))
+  if (!isHopPort(port)) throw refusal('bad_request', 'port', 'Mail is not delivered to this port.')
+  const [same] = await request.tx.select({ id: domainIps.id }).from(domainIps).where(isHop(id, hop.ipAddress))
   if (same) throw refusal('conflict', 'ipAddress', 'This domain has this next hop already.')
   const { resellerId, customerId } = domain
-  await request.tx.insert(domainIps).values({ resellerId, customerId, domainId: id, ipAddress, priority })
-  await audit(request, domain, { action: 'nextHopAdded', after: { ipAddress, priority } })
-  return { ipAddress, priority }
+  await request.tx.insert(domainIps).values({ resellerId, customerId, domainId: id, ...hop })
+  await auditDomain(request, domain, { action: 'nextHopAdded', after: hop })
+  return hop
 }
 
 export async function removeHop(request: DomainRequest, id: number, address: string): Promise<void> {
   const domain = await domainToChange(request, id)
-  const { ipAddress, priority } = domainIps
+  const { ipAddress, priority, port, tls } = domainIps
   const removed = await request.tx
     .delete(domainIps)
     .where(isHop(id, address.toLowerCase()))
-    .returning({ ipAddress, priority })
+    .returning({ ipAddress, priority, port, tls })
   if (removed.length === 0) throw new ServiceError('not_found', 'Not found.')
-  for (const before of removed) await audit(request, domain, { action: 'nextHopRemoved', before })
+  for (const before of removed) await auditDomain(request, domain, { action: 'nextHopRemoved', before })
 }
 
 const isHop = (domainId: number, ipAddress: string) =>
   and(eq(domainIps.domainId, domainId), eq(domainIps.ipAddress, ipAddress))
-
-const tenantOf = { resellerId: domains.resellerId, customerId: domains.customerId }
-
-interface DomainOwner {
-  id: number
-  resellerId: number
-  customerId: number
-}
-
-/** Its row is locked, so that two changes at the same time count one after the other. */
-async function domainToChange({ tx, caller }: DomainRequest, id: number) {
-  const [domain] = await tx
-    .select({ id: domains.id, ...tenantOf, isActive: domains.isActive })
-    .from(domains)
-    .where(and(eq(domains.id, id), inScope(scopeOf(caller))))
-    .for('update')
-  if (!domain) throw new ServiceError('not_found', 'Not found.')
-  return domain
-}
-
-interface Change {
-  action: string
-  before?: AuditValues
-  after?: AuditValues
-}
-
-async function audit({ tx, caller, address, now }: DomainRequest, domain: DomainOwner, change: Change): Promise<void> {
-  const { userId, username } = caller
-  const { id, resellerId, customerId } = domain
-  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target: `domain ${id}`, ...change })
-}
-
-function refusal(code: RefusalCode, field: string, message: string): ServiceError {
-  return new ServiceError(code, message, { fields: { [field]: [message] } })
-}

@@ -7,14 +7,20 @@ import { filesKeptForMs, runsKeptForMs } from '../scheduled-reports/report-histo
 const dayMs = 24 * 60 * 60 * 1000
 /** How long an address counts as known after the last sign-in from there. */
 const addressesKeptForMs = 90 * dayMs
+/** How long a key that has ended is still listed. */
+const keysKeptForMs = 90 * dayMs
 /** Two of the longest periods of scheduled reports, which are compared with each other. */
 const sandboxRunsKeptForMs = 190 * dayMs
 /** How long a report and the message that it is about are kept. */
 const reportsKeptForMs = 90 * dayMs
+/** How long what was deleted can be restored. */
+const deletedKeptForMs = 30 * dayMs
 // Bounded steps: the embedded database serves one query at a time.
 const rowsAStep = 500
 // Parts of files are up to a megabyte each. A file goes after its last part, a run after its last file.
 const partsAStep = 100
+// Each goes with up to 5,000 rows.
+const importsAStep = 5
 const stepsAtMost = 200
 
 /** Hears of a step that failed. */
@@ -47,7 +53,9 @@ function rethrow(_step: string, error: unknown): never {
 function stepsAt(now: Date): Record<string, SQL> {
   const at = now.toISOString()
   const dayAgo = new Date(now.getTime() - dayMs)
+  const keysSince = new Date(now.getTime() - keysKeptForMs)
   const addressesSince = new Date(now.getTime() - addressesKeptForMs)
+  const deletedUntil = new Date(now.getTime() - deletedKeptForMs).toISOString()
   const oldFiles = sql`select id from scheduled_report_files where id < ${firstTimeId(new Date(now.getTime() - filesKeptForMs))}`
   const removedFiles = sql`select f.id from scheduled_reports s
         join scheduled_report_runs r on r.report_id = s.id join scheduled_report_files f on f.run_id = r.id
@@ -73,8 +81,38 @@ function stepsAt(now: Date): Record<string, SQL> {
         (select j.id from report_jobs j
           where j.expires_at <= ${at} and (j.leased_until is null or j.leased_until <= ${at})
           and not exists (select from report_file_parts p where p.job_id = j.id) limit ${rowsAStep})`,
+    imports: sql`delete from imports where id in
+        (select id from imports where expires_at <= ${at} and (leased_until is null or leased_until <= ${at}) limit ${importsAStep})`,
     spamReports: sql`delete from spam_reports where id in
         (select id from spam_reports where id < ${firstTimeId(new Date(now.getTime() - reportsKeptForMs))} limit ${rowsAStep})`,
+    // What was deleted can be restored until then; a customer goes after its last user and domain.
+    deletedUsers: sql`delete from users where id in
+        (select id from users where deleted_at <= ${deletedUntil} limit ${rowsAStep})`,
+    // Addresses in a domain go with it, but an administrator goes on signing in with one.
+    deletedDomainAddresses: sql`with gone as (
+          select a.address, a.user_id from domains d
+            join user_addresses a on a.domain = d.name join users u on u.id = a.user_id
+            where d.deleted_at <= ${deletedUntil} and (u.role is null or not a.is_primary) limit ${rowsAStep}),
+        renamed as (
+          update users set username = username || '#' || id
+            where role is null and (username, id) in (select address, user_id from gone))
+        delete from user_addresses where address in (select address from gone)`,
+    deletedDomains: sql`delete from domains where id in
+        (select d.id from domains d where d.deleted_at <= ${deletedUntil}
+          and not exists (select from user_addresses a join users u on u.id = a.user_id
+            where a.domain = d.name and (u.role is null or not a.is_primary)) limit ${rowsAStep})`,
+    deletedCustomerModules: sql`delete from customer_modules where customer_id in
+        (select c.id from customers c join customer_modules m on m.customer_id = c.id
+          where c.deleted_at <= ${deletedUntil} limit ${rowsAStep})`,
+    deletedCustomers: sql`delete from customers where id in
+        (select c.id from customers c where c.deleted_at <= ${deletedUntil}
+          and not exists (select from users u where u.customer_id = c.id)
+          and not exists (select from domains d where d.customer_id = c.id) limit ${rowsAStep})`,
+    // A reseller goes after its last customer and administrator, with its look and its host names.
+    deletedResellers: sql`delete from resellers where id in
+        (select r.id from resellers r where r.deleted_at <= ${deletedUntil}
+          and not exists (select from customers c where c.reseller_id = r.id)
+          and not exists (select from users u where u.reseller_id = r.id) limit ${rowsAStep})`,
     reportFileParts: partsOf(oldFiles),
     reportFiles: emptied(oldFiles),
     removedReportFileParts: partsOf(removedFiles),
@@ -96,6 +134,12 @@ function stepsAt(now: Date): Record<string, SQL> {
           and not exists (select from quarantine_entries e where e.source_id = s.id)
           and not exists (select from spam_reports r where r.source_id = s.id) limit ${rowsAStep})`,
     sessions: sql`delete from sessions where token_hash in (select token_hash from sessions where expires_at <= ${at} limit ${rowsAStep})`,
+    embedTokens: sql`delete from embed_tokens where token_hash in
+        (select token_hash from embed_tokens where expires_at <= ${at} limit ${rowsAStep})`,
+    apiKeySecrets: sql`delete from api_key_secrets where secret_hash in
+        (select secret_hash from api_key_secrets where expires_at <= ${at} limit ${rowsAStep})`,
+    apiKeys: sql`delete from api_keys where id in
+        (select id from api_keys where least(revoked_at, expires_at) <= ${keysSince.toISOString()} limit ${rowsAStep})`,
     accountTokens: sql`delete from account_tokens where token_hash in
         (select token_hash from account_tokens where expires_at <= ${at} limit ${rowsAStep})`,
     unsubscribeTokens: sql`delete from unsubscribe_tokens where token_hash in

@@ -35,11 +35,16 @@ const databaseIsAway = new Set([
   '40001',
 ])
 
-function unexpected(error: unknown): ServiceError {
+/** Whether the database could not do it now, and may another time. */
+export function isDatabaseAway(error: unknown): boolean {
   const code =
     (error as { code?: unknown; cause?: { code?: unknown } })?.code ??
     (error as { cause?: { code?: unknown } })?.cause?.code
   return databaseIsAway.has(String(code))
+}
+
+function unexpected(error: unknown): ServiceError {
+  return isDatabaseAway(error)
     ? new ServiceError('unavailable', 'The service is not available at the moment. Try again.', {
         retryAfterSeconds: 5,
         cause: error,

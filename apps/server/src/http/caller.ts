@@ -13,6 +13,8 @@ export interface Caller extends Holder {
   /** False while the second factor is still to come (AM-032). */
   isFull: boolean
   tokenHash: string
+  /** Of an embed token. */
+  embed?: { /** Whose repeats of a call are one. */ owner: string }
 }
 
 /** The rows that a caller may see. */
@@ -31,7 +33,7 @@ export function present(caller: Caller | null): Caller {
 
 /** Refuses a caller whom the contract does not let in; runs before the handler (RO-033). */
 export function checkAccess(access: Access, caller: Caller | null): void {
-  if (access.who === 'anyone' || access.who === 'secretHolder') return
+  if (access.who === 'anyone' || access.who === 'secretHolder' || access.who === 'apiKeyHolder') return
   if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
   if (access.who === 'tokenHolder') return
   if (!caller.isFull) throw new ServiceError('forbidden', 'Set up or enter your second factor first.')

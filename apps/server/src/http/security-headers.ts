@@ -14,8 +14,22 @@ const opened = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Policy of every HTML page: nothing inline, nothing from elsewhere, no script made from text (XB-06, XB-07). */
-const pagePolicy = [
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The page says itself who may show it in a frame. */
+    isFramed?: boolean
+  }
+}
+
+/**
+ * Policy of every HTML page: nothing inline, nothing from elsewhere, no script made from text (XB-06, XB-07), and shown in a frame by
+ * nobody, or by the pages of one origin.
+ */
+export function pagePolicy(framedBy = "'none'"): string {
+  return `${ownParts}; frame-ancestors ${framedBy}`
+}
+
+const ownParts = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -27,7 +41,6 @@ const pagePolicy = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   // Only the sanitiser makes markup (XB-07).
   'trusted-types postern-sanitizer',
@@ -49,7 +62,8 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   }
   add(common)
   if (!isPart(type)) {
-    add({ ...opened, 'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy })
+    add({ ...opened, 'content-security-policy': type.startsWith('text/html') ? pagePolicy() : dataPolicy })
   }
+  if (context.get('isFramed')) context.res.headers.delete('x-frame-options')
   add({ 'cache-control': 'no-store' })
 }

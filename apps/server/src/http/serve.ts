@@ -6,11 +6,19 @@ import { hashSecret } from '../auth/secrets'
 import { callerOf } from '../auth/sessions.service'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
+import { findKey, type KeyGrant } from '../embed/api-key-access'
+import { embedCallerOf, isEmbedToken, refuseOutside } from '../embed/embed-access'
 import type { Settings } from '../settings'
 import { type Caller, checkAccess } from './caller'
 import { once } from './idempotency.service'
 import { readRequest } from './read-request'
 import { ServiceError } from './service-error'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    apiKey?: KeyGrant
+  }
+}
 
 /** What every handler is told of a request. */
 export interface RequestFacts<I> {
@@ -34,6 +42,8 @@ export interface HandlerContext<I> extends RequestFacts<I> {
   tx: Transaction
   /** `null` where nobody needs to sign in. */
   caller: Caller | null
+  /** Of calls that a key opens. */
+  apiKey: KeyGrant | null
 }
 
 export interface StepsContext<I> extends RequestFacts<I> {
@@ -54,42 +64,7 @@ export type Handler<E extends Endpoint> =
   | { inSteps(context: StepsContext<HandlerInput<E>>): Answer<E> }
 
 /** Calls that a client can make of other servers, but not yet of this one: it neither answers nor describes them. */
-export const notServed = [
-  'createUser',
-  'getUser',
-  'deleteUser',
-  'addUserAlias',
-  'removeUserAlias',
-  'deleteDomain',
-  'updateDomainRewriteSettings',
-  'updateDomainPolicy',
-  'testDomain',
-  'listMxRecords',
-  'createCustomer',
-  'listServices',
-  'getCustomer',
-  'updateCustomer',
-  'deleteCustomer',
-  'updateCustomerOwnership',
-  'updateCustomerSettings',
-  'createTenant',
-  'getTenant',
-  'updateTenant',
-  'deleteTenant',
-  'listCustomerServices',
-  'addCustomerService',
-  'updateCustomerService',
-  'addCustomerModule',
-  'updateCustomerModule',
-  'listCustomerRules',
-  'createReseller',
-  'getReseller',
-  'updateReseller',
-  'deleteReseller',
-  'getResellerSettings',
-  'updateResellerSettings',
-  'getResellerMetrics',
-] as const satisfies readonly (keyof Contract)[]
+export const notServed = ['listCustomerRules'] as const satisfies readonly (keyof Contract)[]
 
 /** Names of the calls that this server answers. */
 export type Served = Exclude<keyof Contract, (typeof notServed)[number]>
@@ -118,6 +93,9 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
     const now = clock.now()
     const token = bearerToken(context)
     if (readsCaller(endpoint) && !token) throw new ServiceError('unauthorized', 'Log in to go on.')
+    if (endpoint.access.who === 'apiKeyHolder' && context.req.header('origin') !== undefined) {
+      throw new ServiceError('key_in_browser', 'An API key belongs on a server. Ask for the token there.')
+    }
     const input = await readLater(readRequest(endpoint, context, settings.product))
     const facts = (): RequestFacts<HandlerInput<E>> => ({
       input: input.get() as HandlerInput<E>,
@@ -129,8 +107,10 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
       answerVersion: (version) => context.header('etag', `"${version}"`),
       answerAsFile: (name) => context.header('content-disposition', `attachment; filename="${name}"`),
     })
+    const address = options.clientAddress(context)
+    const opening = { endpoint, token, input, now, settings, context, address }
     const transact: StepsContext<never>['transact'] = (work) =>
-      inCallersScope(db, { endpoint, token, input, now, settings }, async (tx, caller) => {
+      inCallersScope(db, opening, async (tx, caller) => {
         checkAccess(endpoint.access, caller)
         return work(tx, caller)
       })
@@ -138,10 +118,10 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
       typeof handler === 'function'
         ? await transact(async (tx, caller) => {
             const request = facts()
-            const act = () => handler({ ...request, tx, caller })
+            const act = () => handler({ ...request, tx, caller, apiKey: context.get('apiKey') ?? null })
             const key = context.req.header('idempotency-key')
             if (!endpoint.idempotent || key === undefined) return act()
-            const owner = caller ? `user:${caller.userId}` : `digest:${(request.input as { id?: number }).id}`
+            const owner = ownerOf(caller, request.input as { id?: number })
             const asked = [endpoint.method, endpoint.path, request.input]
             return once(tx, { owner, key, request: asked, now }, act as () => Promise<object>)
           })
@@ -157,20 +137,46 @@ interface Opening {
   input: Outcome<unknown>
   now: Date
   settings: Settings
+  context: Context
+  address: string
 }
 
 function inCallersScope<T>(
   db: Database,
-  { endpoint: { access }, token, input, now, settings }: Opening,
+  { endpoint, token, input, now, settings, context, address }: Opening,
   work: (tx: Transaction, caller: Caller | null) => Promise<T>,
 ): Promise<T> {
+  const { access } = endpoint
   if (access.who === 'secretHolder') {
     return db.inScope({ as: 'digest', entryId: (input.get() as { id: number }).id }, (tx) => work(tx, null))
   }
   if (access.who === 'anyone' || !token) return db.inScope({ as: 'system' }, (tx) => work(tx, null))
+  if (access.who === 'apiKeyHolder') {
+    return db.inScope({ as: 'system' }, async (tx) => {
+      context.set('apiKey', await findKey({ tx, key: token, address, now }))
+      return work(tx, null)
+    })
+  }
   const tokenHash = hashSecret(token)
+  if (isEmbedToken(token)) {
+    return db.inEmbed({ tokenHash, now }, async (tx, row) => {
+      if (!row) throw new ServiceError('token_expired', 'This token is over. Ask for a new one.')
+      context.set('tokenOwner', { resellerId: row.reseller_id, origins: row.origins })
+      refuseOutside(row, endpoint, context)
+      return work(tx, embedCallerOf(row, tokenHash))
+    })
+  }
   const request = { tokenHash, now, idleMs: settings.sessions.idleMs, isScoped: access.who === 'signedIn' }
-  return db.inSession(request, (tx, row) => work(tx, callerOf(row, tokenHash, settings)))
+  return db.inSession(request, (tx, row) => {
+    if (row) context.set('tokenOwner', { resellerId: row.reseller_id })
+    return work(tx, callerOf(row, tokenHash, settings))
+  })
+}
+
+/** Whose repeats of a call answer what the first one answered. */
+function ownerOf(caller: Caller | null, { id }: { id?: number }): string {
+  if (!caller) return `digest:${id}`
+  return caller.embed?.owner ?? `user:${caller.userId}`
 }
 
 interface Outcome<T> {
@@ -193,7 +199,7 @@ async function readLater<T>(reading: Promise<T>): Promise<Outcome<T>> {
 }
 
 function readsCaller({ access }: Endpoint): boolean {
-  return access.who === 'signedIn' || access.who === 'tokenHolder'
+  return access.who === 'signedIn' || access.who === 'tokenHolder' || access.who === 'apiKeyHolder'
 }
 
 function bearerToken(context: Context): string | null {

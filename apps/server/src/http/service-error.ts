@@ -2,7 +2,17 @@
 export const refusalStatus = {
   bad_request: 400,
   unauthorized: 401,
+  /** An embed token is over: another one can be asked for. */
+  token_expired: 401,
   forbidden: 403,
+  /** A call that an embed token does not open. */
+  outside_token: 403,
+  /** A page that an embed token, or this server, does not know. */
+  wrong_origin: 403,
+  /** More than an API key allows. */
+  outside_key: 403,
+  /** An API key that came from a browser. */
+  key_in_browser: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context, Hono } from 'hono'
-import { chooseEncoding, type Encoding, pack } from './packing'
+import { chooseEncoding, type Encoding, type PackOptions, pack } from './packing'
 
-interface Asset {
+/** A file of a build, held in memory. */
+export interface Asset {
   type: string
   etag: string
   /** Hashed names never change their content. */
@@ -36,12 +37,13 @@ export interface StaticOptions {
  * that name no file. Names come from the folder's listing, so no request can reach outside it.
  */
 export function serveStatic(app: Hono, folder: string, { changePage, digestPage }: StaticOptions = {}): void {
-  const assets = loadAssets(folder, changePage)
+  // What runs here is nobody else's.
+  const assets = loadAssets(folder, { changePage, isWanted: (path) => !path.startsWith('/server/') })
   const digest = assets.get('/digest.html')
   const digestHtml = digest ? new TextDecoder().decode(digest.bodies.identity) : ''
   for (const path of ['/quarantine/:id/digest', '/quarantine/:id/digest/']) {
     app.get(path, async (context) => {
-      const answer = (await digestPage?.(context, digestHtml)) ?? send(context, digest)
+      const answer = (await digestPage?.(context, digestHtml)) ?? sendAsset(context, digest)
       // Its address carries secrets: no copy of it is kept anywhere (XD-15).
       answer.headers.set('cache-control', 'no-store')
       return answer
@@ -49,17 +51,22 @@ export function serveStatic(app: Hono, folder: string, { changePage, digestPage 
   }
   app.get('*', (context) => {
     const asset = assets.get(context.req.path)
-    if (asset) return send(context, asset)
-    return extname(context.req.path) ? context.text('Not found.', 404) : send(context, assets.get('/index.html'))
+    if (asset) return sendAsset(context, asset)
+    return extname(context.req.path) ? context.text('Not found.', 404) : sendAsset(context, assets.get('/index.html'))
   })
 }
 
-function send(context: Context, asset: Asset | undefined): Response {
+/** Answers with a file, as the browser takes it. */
+export function sendAsset(
+  context: Context,
+  asset: Asset | undefined,
+  caching = asset && cacheControl(asset),
+): Response {
   if (!asset) return context.text('Not found.', 404)
   context.header('content-type', asset.type)
   context.header('etag', asset.etag)
   context.header('vary', 'Accept-Encoding')
-  context.header('cache-control', cacheControl(asset))
+  context.header('cache-control', caching)
   if (context.req.header('if-none-match') === asset.etag) return context.body(null, 304)
   const encoding = chooseEncoding(context.req.header('accept-encoding'))
   if (encoding !== 'identity') context.header('content-encoding', encoding)
@@ -72,23 +79,31 @@ function cacheControl({ isImmutable, type }: Asset): string {
   return type.startsWith('image/') ? 'public, max-age=300' : 'no-cache'
 }
 
-function loadAssets(folder: string, changePage: (html: string) => string = (html) => html): Map<string, Asset> {
+export interface LoadOptions extends Pick<StaticOptions, 'changePage'> {
+  /** Paths in the folder. Default: all. */
+  isWanted?: (path: string) => boolean
+  /** Many files are packed quickly, so that the server starts soon. Default: best. */
+  effort?: PackOptions['effort']
+}
+
+/** The files of a folder by their paths in it, each compressed once. */
+export function loadAssets(folder: string, options: LoadOptions = {}): Map<string, Asset> {
+  const { changePage = (html) => html, isWanted = () => true, effort = 'best' } = options
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join('/')}`
-    // Runs here, and is nobody else's.
-    if (path.startsWith('/server/')) continue
+    if (!isWanted(path)) continue
     const content = extname(file) === '.html' ? Buffer.from(changePage(readFileSync(file, 'utf8'))) : readFileSync(file)
     assets.set(path, {
       type: types[extname(file)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`,
-      isImmutable: /-[\w-]{8,}\.\w+(\.map)?$/.test(entry.name) && path.startsWith('/assets/'),
+      isImmutable: /-[\w-]{8,}\.\w+(\.map)?$/.test(entry.name) && /^\/(assets|chunks)\//.test(path),
       bodies: {
-        br: pack(content, { encoding: 'br', effort: 'best' }),
-        gzip: pack(content, { encoding: 'gzip', effort: 'best' }),
-        identity: pack(content, { encoding: 'identity', effort: 'best' }),
+        br: pack(content, { encoding: 'br', effort }),
+        gzip: pack(content, { encoding: 'gzip', effort }),
+        identity: pack(content, { encoding: 'identity', effort }),
       },
     })
   }

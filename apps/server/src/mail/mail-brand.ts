@@ -18,6 +18,8 @@ export interface MailColors {
 export interface MailBrand {
   /** Who sends; empty where nobody gave the service a name. */
   title: string
+  /** Shown as the sender; empty: as configured. */
+  senderName: string
   logo: string | null
   logoDark: string | null
   light: MailColors
@@ -35,11 +37,12 @@ const defaultColor = '#4f46e5'
 export async function readMailBrand(tx: Transaction, resellerId: number | null, publicUrl: string): Promise<MailBrand> {
   if (resellerId === null) return plainBrand(publicUrl)
   const [row] = await tx
-    .select({ name: resellers.name, brand: resellerBrands })
+    .select({ name: resellers.name, settings: resellers.settings, brand: resellerBrands })
     .from(resellers)
     .leftJoin(resellerBrands, eq(resellerBrands.resellerId, resellers.id))
     .where(eq(resellers.id, resellerId))
-  if (!row?.brand) return plainBrand(publicUrl)
+  const senderName = oneLine(row?.settings.mailSenderName ?? '')
+  if (!row?.brand) return { ...plainBrand(publicUrl), senderName }
   const [host] = await tx
     .select({ host: resellerHosts.host })
     .from(resellerHosts)
@@ -56,6 +59,7 @@ export async function readMailBrand(tx: Transaction, resellerId: number | null, 
   const { title, brand, brandDark, replyTo } = row.brand
   return {
     title: oneLine(title || row.name),
+    senderName: senderName || oneLine(title || row.name),
     logo: logo('logo'),
     logoDark: logo('logoDark'),
     ...mailColors(brand, brandDark),
@@ -66,7 +70,7 @@ export async function readMailBrand(tx: Transaction, resellerId: number | null, 
 
 /** The look of mails of nobody's brand. */
 export function plainBrand(publicUrl: string): MailBrand {
-  return { title: '', logo: null, logoDark: null, ...mailColors(null, null), replyTo: null, publicUrl }
+  return { title: '', senderName: '', logo: null, logoDark: null, ...mailColors(null, null), replyTo: null, publicUrl }
 }
 
 /**

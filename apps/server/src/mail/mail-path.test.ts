@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetFolder } from '../asset-folder'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
+import { customers, domains } from '../tenants/tenants.table'
 import { setDigests } from '../testing/test-digests'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { sendSmtp } from '../testing/test-smtp'
@@ -35,6 +36,28 @@ describe('the mail path', () => {
   const history = () => path.db.inScope({ as: 'system' }, (tx) => tx.select().from(messages).orderBy(messages.id))
   const held = () =>
     path.db.inScope({ as: 'system' }, (tx) => tx.select().from(quarantineEntries).orderBy(quarantineEntries.id))
+
+  it('asks to come back when the recipient’s customer or domain changed hands meanwhile (XT-10)', async () => {
+    const { contoso, fabrikam, northwind, fernbrook } = path.world
+    const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
+    const ofContoso = eq(domains.id, contoso.domainId)
+    const before = (await history()).length
+
+    // The directory knows the tenant of before for five seconds.
+    expect((await send(mail('Known'))).last).toMatch(/^250/)
+    await system((tx) => tx.update(customers).set({ resellerId: fernbrook }).where(eq(customers.id, contoso.id)))
+    expect((await send(mail('Moved'))).last).toMatch(/^451/)
+    await system((tx) => tx.update(customers).set({ resellerId: northwind }).where(eq(customers.id, contoso.id)))
+    await system((tx) => tx.update(domains).set({ customerId: fabrikam.id }).where(ofContoso))
+    expect((await send(mail('Transferred'))).last).toMatch(/^451/)
+    await system((tx) => tx.update(domains).set({ customerId: contoso.id, deletedAt: new Date() }).where(ofContoso))
+    expect((await send(mail('Deleted'))).last).toMatch(/^451/)
+    await system((tx) => tx.update(domains).set({ deletedAt: null }).where(ofContoso))
+
+    expect((await history()).slice(before).map(({ subject }) => subject)).toEqual(['Known'])
+    await path.relay.runOnce()
+    path.hop.received.length = 0
+  })
 
   it('relays a clean message to the domain’s next hop byte for byte, behind a trace line (AM-092)', async () => {
     const raw = mail('Minutes', [], 'Caf\xe9\r\n.dot\r\n..two\r\n\r\n')

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
+import type { HopTargetRules } from '../domains/hop-target'
 import type { Environment } from '../env'
 import { safeLog } from '../safe-log'
 import { reportProducer } from '../scheduled-reports/produce-report'
@@ -19,6 +20,8 @@ export interface MailPathOptions {
   db: Database
   clock: Clock
   log: Logger
+  /** Where next hops may be. */
+  targets: HopTargetRules
   environment: Pick<
     Environment,
     | 'MAIL_URL'
@@ -41,12 +44,12 @@ export interface MailPath {
 }
 
 /** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
-export function createMailPath({ db, clock, log: givenLog, environment }: MailPathOptions): MailPath {
+export function createMailPath({ db, clock, log: givenLog, environment, targets }: MailPathOptions): MailPath {
   const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
-  const relay = createRelay({ db, clock, log, hostName })
+  const relay = createRelay({ db, clock, log, hostName, targets })
   const system = { db, clock, log, mailUrl, mailFrom, publicUrl }
   const digests = createDigestSender({ ...system, settleMs: DIGEST_SETTLE_SECONDS * 1000 })
   const accountMails = createAccountMailSender(system)

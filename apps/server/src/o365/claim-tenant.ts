@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { SecretBox } from '../auth/secret-box'
 import type { Database } from '../db/database'
+import { customers } from '../tenants/tenants.table'
 import { o365Credentials, o365Tenants } from './o365.table'
 
 export type ClaimedTenant = typeof o365Tenants.$inferSelect
@@ -8,14 +9,22 @@ export type ClaimedTenant = typeof o365Tenants.$inferSelect
 /** Longer than one page with all that is asked about it may take; each page begins a new one. */
 export const leaseEnd = (now: Date) => new Date(now.getTime() + 30 * 60 * 1000)
 
-/** Takes a tenant that is due; others pass over it until the lease ends, so that one process reads it at a time. */
+/** Takes a tenant of an active customer that is due; others pass over it until the lease ends, so that one process reads it at a time. */
 export function claimTenant(db: Database, now: Date): Promise<ClaimedTenant | undefined> {
   return db.inScope({ as: 'system' }, async (tx) => {
+    const active = tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.isActive, true), isNull(customers.deletedAt)))
     const due = tx
       .select({ id: o365Tenants.id })
       .from(o365Tenants)
       .where(
-        and(lte(o365Tenants.nextSyncAt, now), or(isNull(o365Tenants.leasedUntil), lte(o365Tenants.leasedUntil, now))),
+        and(
+          lte(o365Tenants.nextSyncAt, now),
+          or(isNull(o365Tenants.leasedUntil), lte(o365Tenants.leasedUntil, now)),
+          inArray(o365Tenants.customerId, active),
+        ),
       )
       .orderBy(asc(o365Tenants.nextSyncAt))
       .limit(1)

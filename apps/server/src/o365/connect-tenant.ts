@@ -41,34 +41,78 @@ export async function connectTenant(db: Database, secretBox: SecretBox, { file, 
         `The tenant ${tenantId} is connected to customer ${before.customerId}. Disconnect it first.`,
       )
     }
-    // Another folder is read from its beginning.
-    if (before && before.folder !== folder) await tx.delete(o365Tenants).where(eq(o365Tenants.id, tenantId))
-    // What an earlier customer's list holds of this tenant is not that customer's to see.
-    await tx.delete(o365Items).where(and(eq(o365Items.tenantId, tenantId), ne(o365Items.customerId, customerId)))
-    const due = { name, folder, nextSyncAt: now, tries: 0, failure: '' }
-    await tx
-      .insert(o365Tenants)
-      .values({ id: tenantId, resellerId, customerId, createdAt: now, ...due })
-      .onConflictDoUpdate({ target: o365Tenants.id, set: due })
-    const signIn = { clientId, sealedSecret: secretBox.seal(Buffer.from(clientSecret), secretOwner(tenantId)) }
-    await tx
-      .insert(o365Credentials)
-      .values({ tenantId, resellerId, customerId, ...signIn })
-      .onConflictDoUpdate({ target: o365Credentials.tenantId, set: signIn })
-    const { customerId: customer, serviceId, moduleId } = customerModules
-    await tx
-      .insert(customerModules)
-      .values({ resellerId, customerId, serviceId: Service.EmailSecurity, moduleId: ServiceModule.O365Protect })
-      .onConflictDoUpdate({ target: [customer, serviceId, moduleId], set: { isActive: true } })
+    const signIn = { clientId, clientSecret }
+    await storeTenant(tx, secretBox, { resellerId, customerId, tenantId, name, folder, ...signIn, now })
     await audit(tx, { resellerId, customerId, tenantId, action: 'tenantConnected', after: { name, folder }, now })
     return { tenantId, name }
   })
 }
 
+interface TenantValues {
+  resellerId: number
+  customerId: number
+  /** The directory's id, lower case. */
+  tenantId: string
+  name: string
+  folder: string
+  clientId: string
+  /** Absent: the one that is stored stays. */
+  clientSecret?: string | undefined
+  /** Fields that the specification does not name; absent: those that are stored stay. */
+  unnamed?: Record<string, unknown>
+  now: Date
+}
+
+/** Stores a tenant that no other customer has, and has it read at once; its customer gets the module. */
+export async function storeTenant(
+  tx: Transaction,
+  secretBox: SecretBox,
+  { resellerId, customerId, tenantId, name, folder, clientId, clientSecret, unnamed, now }: TenantValues,
+): Promise<void> {
+  const [before] = await tx
+    .select({
+      folder: o365Tenants.folder,
+      unnamed: o365Tenants.unnamed,
+      createdAt: o365Tenants.createdAt,
+      secret: o365Credentials.sealedSecret,
+    })
+    .from(o365Tenants)
+    .leftJoin(o365Credentials, eq(o365Credentials.tenantId, o365Tenants.id))
+    .where(eq(o365Tenants.id, tenantId))
+  const sealedSecret =
+    clientSecret === undefined ? before?.secret : secretBox.seal(Buffer.from(clientSecret), secretOwner(tenantId))
+  if (!sealedSecret) throw new ServiceError('bad_request', 'A tenant needs the secret of its app registration.')
+  // Another folder is read from its beginning.
+  if (before && before.folder !== folder) await forgetTenant(tx, tenantId)
+  // What an earlier customer's list holds of this tenant is not that customer's to see.
+  await tx.delete(o365Items).where(and(eq(o365Items.tenantId, tenantId), ne(o365Items.customerId, customerId)))
+  const due = { name, folder, unnamed: unnamed ?? before?.unnamed ?? {}, nextSyncAt: now, tries: 0, failure: '' }
+  await tx
+    .insert(o365Tenants)
+    .values({ id: tenantId, resellerId, customerId, createdAt: before?.createdAt ?? now, ...due })
+    .onConflictDoUpdate({ target: o365Tenants.id, set: due })
+  const signIn = { clientId, sealedSecret }
+  await tx
+    .insert(o365Credentials)
+    .values({ tenantId, resellerId, customerId, ...signIn })
+    .onConflictDoUpdate({ target: o365Credentials.tenantId, set: signIn })
+  const { customerId: customer, serviceId, moduleId } = customerModules
+  await tx
+    .insert(customerModules)
+    .values({ resellerId, customerId, serviceId: Service.EmailSecurity, moduleId: ServiceModule.O365Protect })
+    .onConflictDoUpdate({ target: [customer, serviceId, moduleId], set: { isActive: true } })
+}
+
+/** Removes a tenant with its secret; answers what it was. */
+export async function forgetTenant(tx: Transaction, tenantId: string) {
+  const [tenant] = await tx.delete(o365Tenants).where(eq(o365Tenants.id, tenantId)).returning()
+  return tenant
+}
+
 /** Ends the reading of a tenant and forgets its secret. What was found stays listed until its time is over. */
 export async function disconnectTenant(db: Database, { tenantId, now }: { tenantId: string; now: Date }) {
   return db.inScope({ as: 'system' }, async (tx) => {
-    const [tenant] = await tx.delete(o365Tenants).where(eq(o365Tenants.id, tenantId.toLowerCase())).returning()
+    const tenant = await forgetTenant(tx, tenantId.toLowerCase())
     if (!tenant) throw new ServiceError('not_found', `No tenant ${tenantId} is connected.`)
     const { id, name, resellerId, customerId } = tenant
     await audit(tx, { resellerId, customerId, tenantId: id, action: 'tenantDisconnected', now })

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSecretBox } from '../auth/secret-box'
 import { removeExpired } from '../housekeeping/remove-expired'
-import { customerModules } from '../tenants/tenants.table'
+import { customerModules, customers } from '../tenants/tenants.table'
 import { type GraphMessage, startGraph, type TestGraph } from '../testing/test-graph'
 import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
 import { claimTenant } from './claim-tenant'
@@ -99,6 +99,21 @@ describe('reading a Microsoft 365 tenant', () => {
     })
     expect(await tenant()).toMatchObject({ tries: 0, failure: '', leasedUntil: null })
     expect(await sync().runOnce()).toBe(false)
+  })
+
+  it('is left alone while its customer is not active or deleted', async () => {
+    const set = (values: Partial<typeof customers.$inferInsert>) =>
+      server.db.inScope({ as: 'system' }, (tx) =>
+        tx.update(customers).set(values).where(eq(customers.id, server.world.contoso.id)),
+      )
+    await connect()
+
+    await set({ isActive: false })
+    expect(await claimTenant(server.db, server.clock.now())).toBeUndefined()
+    await set({ isActive: true, deletedAt: server.clock.now() })
+    expect(await claimTenant(server.db, server.clock.now())).toBeUndefined()
+    await set({ deletedAt: null })
+    expect(await claimTenant(server.db, server.clock.now())).toMatchObject({ id: tenantId })
   })
 
   it('asks only for what has changed since, and tells what became of a message that left (CA-045)', async () => {

@@ -35,7 +35,7 @@ function operation(operationId: Served, endpoint: Endpoint): Json {
     operationId,
     summary,
     description: `${accessText(access)} Requirements: ${spec.join(', ')}.`,
-    security: access.who === 'signedIn' || access.who === 'tokenHolder' ? [{ bearer: [] }] : [],
+    security: access.who === 'anyone' || access.who === 'secretHolder' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(params, 'path', {}),
       ...parameters(query, 'query', wire),
@@ -93,6 +93,7 @@ function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
 function accessText(access: Access): string {
   if (access.who === 'anyone') return 'Open to anyone.'
   if (access.who === 'secretHolder') return `Open to whoever holds the ${access.secret} of a digest link.`
+  if (access.who === 'apiKeyHolder') return 'Needs an API key. For servers; a browser is refused.'
   if (access.who === 'tokenHolder') return 'Needs a token, also one that waits for its second factor.'
   const limits = [
     access.roles && `role ${access.roles.join(' or ')}`,

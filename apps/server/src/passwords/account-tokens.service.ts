@@ -61,6 +61,7 @@ export async function findTokenOwner(
         eq(accountTokens.accessVersion, users.accessVersion),
         isNotNull(users.role),
         eq(users.isActive, true),
+        isNull(users.deletedAt),
         purpose === 'confirm' ? isNull(users.confirmedAt) : undefined,
       ),
     )

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
+import { countTry, type ThrottleRule } from '../auth/throttle.service'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { users } from '../users/users.table'
@@ -11,6 +14,8 @@ export interface Invitation {
   /** Who invites; absent: the system. */
   by?: { userId: number; username: string; address: string }
 }
+
+const inviteRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
 /** Mails a user without a password the link that confirms the account; a link of an earlier invitation dies with it. */
 export async function inviteUser(tx: Transaction, { userId, now, by }: Invitation): Promise<void> {
@@ -26,6 +31,14 @@ export async function inviteUser(tx: Transaction, { userId, now, by }: Invitatio
   if (!user) throw new Error(`There is no user ${userId}, so nobody can be invited. Add the user first.`)
   if (user.confirmedAt) return
   const { resellerId, customerId } = user
+  if (by) {
+    const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, `invitation:user:${userId}`, inviteRule, now))
+    if (retryAfterSeconds > 0) {
+      throw new ServiceError('too_many_requests', 'This user was invited often. Wait an hour, then invite again.', {
+        retryAfterSeconds,
+      })
+    }
+  }
   await orderAccountMail(tx, { kind: AccountMail.Invitation, userId, resellerId, customerId, now })
   const who = by ?? { userId: null, username: '', address: '' }
   await writeAudit(tx, { ...who, action: 'userInvited', target: `user ${userId}`, resellerId, customerId, now })

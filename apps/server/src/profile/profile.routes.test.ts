@@ -12,6 +12,7 @@ import { serve } from '../http/serve'
 import { upstreamScanner } from '../mail/judge/upstream-scanner'
 import { defaultSessionLimits } from '../settings'
 import { customerModules, customers } from '../tenants/tenants.table'
+import { testNames } from '../testing/test-names'
 import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
 import { users } from '../users/users.table'
 
@@ -152,6 +153,9 @@ describe('the profile', () => {
       sessions: defaultSessionLimits,
       scanner: upstreamScanner,
       offersSandbox: false,
+      publicUrl: null,
+      importRowsAtOnce: 500,
+      mail: { names: testNames(), hostName: '', mxRecords: [], spfInclude: null, allowsPrivateHops: false },
     }
     const { db, clock } = server
     serve(app, limited, async () => ({}), { db, clock, settings, clientAddress: () => '', checksAnswers: true })

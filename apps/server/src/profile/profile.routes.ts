@@ -47,12 +47,13 @@ async function readDetails(tx: Transaction, { userId }: Caller): Promise<Details
     .select({
       firstName: users.firstName,
       lastName: users.lastName,
-      // What a user has not chosen is the customer's.
-      language: sql<string>`coalesce(${users.language}, ${customers.language}, ${Language.English})`,
-      timezone: sql<string>`coalesce(${users.timezone}, ${customers.timezone}, ${defaultTimeZone})`,
+      // What a user has not chosen is the customer's, else the reseller's.
+      language: sql<string>`coalesce(${users.language}, ${customers.language}, ${resellers.language}, ${Language.English})`,
+      timezone: sql<string>`coalesce(${users.timezone}, ${customers.timezone}, ${resellers.timezone}, ${defaultTimeZone})`,
     })
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(resellers, eq(resellers.id, users.resellerId))
     .where(eq(users.id, userId))
   if (!user) throw new ServiceError('not_found', 'Not found.')
   return user

@@ -1,5 +1,5 @@
 import { maxReleaseRecipients, readRecipients, recipientsProblem } from '@postern/core/quarantine'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import { ServiceError } from '../http/service-error'
@@ -57,7 +57,14 @@ async function domainsOf(tx: Transaction, customerId: number, addresses: readonl
   const rows = await tx
     .select({ id: domains.id, name: domains.name })
     .from(domains)
-    .where(and(eq(domains.customerId, customerId), eq(domains.isActive, true), inArray(domains.name, names)))
+    .where(
+      and(
+        eq(domains.customerId, customerId),
+        eq(domains.isActive, true),
+        isNull(domains.deletedAt),
+        inArray(domains.name, names),
+      ),
+    )
   const found = new Map(rows.map(({ id, name }) => [name, id]))
   const foreign = names.filter((name) => !found.has(name))
   if (foreign.length > 0) {

@@ -76,6 +76,18 @@ describe('releasing a held message to others', () => {
     ])
   })
 
+  it('is refused for addresses in a domain that was deleted', async () => {
+    const { id: customerId, resellerId } = server.world.contoso
+    const { id } = await hold()
+    const createdAt = server.clock.now()
+    const deleted = { name: 'deleted.example', customerId, resellerId, createdAt, deletedAt: createdAt }
+    await server.db.inScope({ as: 'system' }, (tx) => tx.insert(domains).values(deleted))
+
+    const refusal = (await admin()).release({ id, recipients: ['soc@deleted.example'], reason: 'Analysis' })
+
+    await expect(refusal).rejects.toMatchObject({ status: 400, fields: { recipients: [/deleted\.example/] } })
+  })
+
   it('goes beside the release to its own recipient, each delivered by itself', async () => {
     const { id } = await hold()
     const quarantine = await admin()

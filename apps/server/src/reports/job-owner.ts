@@ -1,6 +1,6 @@
 import { capabilities, type Holder, missingRight, Role } from '@postern/core'
 import { contract } from '@postern/core/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
 import { customers } from '../tenants/tenants.table'
@@ -32,7 +32,7 @@ export async function findOwner(tx: Transaction, { userId, ordered }: ReportJobR
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
     .leftJoin(userAddresses, and(eq(userAddresses.userId, users.id), eq(userAddresses.isPrimary, true)))
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .limit(1)
   const role = Object.values(Role).find((known) => known === user?.role)
   if (!user?.isActive || user.isCustomerActive === false || !role) return null

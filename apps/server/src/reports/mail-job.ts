@@ -32,7 +32,7 @@ export async function mailJob({ job, owner, brand, read, db, clock, log, send }:
   const mail = renderReportMail(report, brand, locale)
   const outcome = await send({
     ...mail,
-    ...{ senderName: brand.title, replyTo: brand.replyTo, recipient: owner.address ?? '', date: clock.now() },
+    ...{ senderName: brand.senderName, replyTo: brand.replyTo, recipient: owner.address ?? '', date: clock.now() },
     name: `report-order.${job.row.id}`,
     attachments: [{ filename: fileName(order, 'pdf'), contentType: contentTypes.pdf, content }],
   })

@@ -1,5 +1,5 @@
 import type { ResellerOrdering } from '@postern/core'
-import { count, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
@@ -12,13 +12,35 @@ export interface ResellerListQuery {
   offset: number
   freeSearch: string
   ordering: ResellerOrdering
+  isDeleted?: boolean | undefined
 }
 
 const columns = { name: sql`lower(${resellers.name})`, createdAt: resellers.createdAt }
 
 /** One page, each with how many customers, domains and people it looks after. Only provider staff may see it. */
-export async function listResellers(tx: Transaction, { limit, offset, freeSearch, ordering }: ResellerListQuery) {
-  const where = eachWord(freeSearch, (word) => holds(resellers.name, word))
+export async function listResellers(tx: Transaction, query: ResellerListQuery) {
+  const where = and(
+    query.isDeleted ? isNotNull(resellers.deletedAt) : isNull(resellers.deletedAt),
+    eachWord(query.freeSearch, (word) => holds(resellers.name, word)),
+  )
+  const rows = await readRows(tx, where, query)
+  const bounded = (atMost: number) => tx.select({ one: sql`1` }).from(resellers).where(where).limit(atMost)
+  return { resellers: rows, ...(await countRows(tx, bounded)) }
+}
+
+/** A reseller as a list shows it. */
+export type ResellerRow = Awaited<ReturnType<typeof readRows>>[number]
+
+/** One reseller that is there, as lists show it. */
+export async function readReseller(tx: Transaction, id: number): Promise<ResellerRow | undefined> {
+  const where = and(eq(resellers.id, id), isNull(resellers.deletedAt))
+  const [reseller] = await readRows(tx, where, { limit: 1, offset: 0, ordering: 'name' })
+  return reseller
+}
+
+type Page = Pick<ResellerListQuery, 'limit' | 'offset' | 'ordering'>
+
+async function readRows(tx: Transaction, where: SQL | undefined, { limit, offset, ordering }: Page) {
   const rows = await tx
     .select()
     .from(resellers)
@@ -32,18 +54,14 @@ export async function listResellers(tx: Transaction, { limit, offset, freeSearch
     domains: await countBy(tx, domains, ids),
     users: await countBy(tx, users, ids),
   }
-  const bounded = (atMost: number) => tx.select({ one: sql`1` }).from(resellers).where(where).limit(atMost)
-  return {
-    resellers: rows.map((reseller) => ({
-      ...reseller,
-      metrics: {
-        customers: owned.customers.get(reseller.id) ?? 0,
-        domains: owned.domains.get(reseller.id) ?? 0,
-        users: owned.users.get(reseller.id) ?? 0,
-      },
-    })),
-    ...(await countRows(tx, bounded)),
-  }
+  return rows.map((reseller) => ({
+    ...reseller,
+    metrics: {
+      customers: owned.customers.get(reseller.id) ?? 0,
+      domains: owned.domains.get(reseller.id) ?? 0,
+      users: owned.users.get(reseller.id) ?? 0,
+    },
+  }))
 }
 
 async function countBy(tx: Transaction, table: typeof customers | typeof domains | typeof users, ids: number[]) {
@@ -51,7 +69,7 @@ async function countBy(tx: Transaction, table: typeof customers | typeof domains
   const rows = await tx
     .select({ id: table.resellerId, rows: count() })
     .from(table)
-    .where(inArray(table.resellerId, ids))
+    .where(and(inArray(table.resellerId, ids), isNull(table.deletedAt)))
     .groupBy(table.resellerId)
   return new Map(rows.map(({ id, rows }) => [id, rows]))
 }

@@ -1,5 +1,5 @@
 import { type Locale, localeOfLanguage, timeZoneOrDefault } from '@postern/core'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { customers } from '../tenants/tenants.table'
 import { userAddresses, users } from '../users/users.table'
@@ -41,7 +41,7 @@ export async function findRecipientUsers(tx: Transaction, ids: readonly number[]
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
     .leftJoin(userAddresses, eq(userAddresses.userId, users.id))
-    .where(inArray(users.id, [...ids]))
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
     .orderBy(asc(users.id), desc(userAddresses.isPrimary), asc(userAddresses.address))
   const found = new Map<number, RecipientUser & { addresses: string[] }>()
   for (const { address, language, timezone, customerLanguage, customerTimezone, isCustomerActive, ...row } of rows) {

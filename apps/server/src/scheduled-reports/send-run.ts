@@ -110,7 +110,7 @@ async function sendTo(
   made: MadeReport,
   { lease: { run }, work: { brand }, services: { clock, send } }: Sending,
 ): Promise<MailOutcome> {
-  const { title: senderName, replyTo } = brand
+  const { senderName, replyTo } = brand
   return send({
     ...made,
     ...{ senderName, replyTo, recipient: recipient.emailAddress, date: clock.now() },

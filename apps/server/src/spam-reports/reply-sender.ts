@@ -132,7 +132,7 @@ async function prepare(tx: Transaction, report: Report, publicUrl: string) {
     isAboutHeld: report.kind === 'wrongly_held',
     words: decided.reply,
   })
-  return { reader, mail: { ...mail, senderName: brand.title, replyTo: brand.replyTo } }
+  return { reader, mail: { ...mail, senderName: brand.senderName, replyTo: brand.replyTo } }
 }
 
 /** Whether this process still has it: one that was slow may have lost it to another, which then tells what became of it. */

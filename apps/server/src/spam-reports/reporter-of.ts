@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { customers } from '../tenants/tenants.table'
 import { userAddresses, users } from '../users/users.table'
@@ -17,7 +17,14 @@ export async function reporterOf(tx: Transaction, address: string): Promise<Repo
     .from(userAddresses)
     .innerJoin(users, eq(users.id, userAddresses.userId))
     .innerJoin(customers, eq(customers.id, users.customerId))
-    .where(and(eq(userAddresses.address, address), eq(users.isActive, true), eq(customers.isActive, true)))
+    .where(
+      and(
+        eq(userAddresses.address, address),
+        eq(users.isActive, true),
+        isNull(users.deletedAt),
+        eq(customers.isActive, true),
+      ),
+    )
   if (!user) return null
   const rows = await tx
     .select({ address: userAddresses.address })

@@ -1,9 +1,34 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type {
+  CustomerOwnership,
+  DomainPolicy,
+  DomainRewriteSettings,
+  HopTls,
+  MxRecord,
+  MxState,
+  ResellerSettingValues,
+  SignInRange,
+} from '@postern/core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
 
 export const resellers = pgTable('resellers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
+  contactName: text().notNull().default(''),
+  contactEmail: text().notNull().default(''),
+  contactPhone: text().notNull().default(''),
+  /** Where post goes, line by line. */
+  address: text().notNull().default(''),
+  /** Page or mail address that its people are led to for help. */
+  supportUrl: text().notNull().default(''),
+  /** ENG or FR: of its administrators who chose none, and of new customers. */
+  language: text().notNull().default('ENG'),
+  timezone: text().notNull().default('Europe/Dublin'),
+  /** Ids of the services that it may sell (spec 9). */
+  services: integer().array().notNull().default([1, 3, 4, 5, 6, 7]),
+  /** What is not said in it is as in core's `ResellerSettings`. */
+  settings: jsonb().$type<Partial<ResellerSettingValues>>().notNull().default(sql`'{}'::jsonb`),
   createdAt: instant().notNull(),
   /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
   deletedAt: instant(),
@@ -27,11 +52,47 @@ export const customers = pgTable(
     confirmRelease: boolean().notNull().default(false),
     /** Recipients may also allow the address inside a spoofed display name. */
     allowDisplayWhitelist: boolean().notNull().default(false),
+    /** ISO 3166-1, two letters. */
+    country: text(),
+    /** See core's `CustomerKind`; `null`: nobody said. */
+    kind: integer(),
+    /** Who decides what; what is not said is as in core's `defaultOwnership`. */
+    ownership: jsonb()
+      .$type<Partial<CustomerOwnership> & Record<string, unknown>>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
+    /** How long held mail is kept. */
+    retentionDays: integer().notNull().default(14),
+    /** From where the customer's administrators may sign in; empty: from everywhere. */
+    signInRanges: jsonb().$type<SignInRange[]>().notNull().default(sql`'[]'::jsonb`),
+    /** The customer's administrators need a second factor, whatever their accounts say. */
+    isTwoFactorEnforced: boolean().notNull().default(false),
+    /** Sessions of the customer's administrators end after so long; `null`: as the server's. */
+    sessionHours: integer(),
+    /** Settings that the specification does not name. */
+    unnamedSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull(),
     /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
     deletedAt: instant(),
   },
   (table) => [index().on(table.resellerId)],
+)
+
+/** What a customer bought of a service, whether or not it is active now (`customers.services`). */
+export const customerServices = pgTable(
+  'customer_services',
+  {
+    ...tenantColumns(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    serviceId: integer().notNull(),
+    /** Mailboxes; `null`: no limit. */
+    licenceQuantity: integer(),
+    /** Last day; `null`: without an end. */
+    licenceExpiry: date({ mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.serviceId] })],
 )
 
 /** Modules that a customer has; one counts while it and the service holding it are active (AM-023). */
@@ -54,11 +115,25 @@ export const domains = pgTable(
     /** Lower case, ASCII form. */
     name: text().notNull(),
     isActive: boolean().notNull().default(true),
+    /** A `DomainPolicy`; what it does not name is as by default. */
+    policy: jsonb().$type<Partial<DomainPolicy>>().notNull().default({}),
+    /** `DomainRewriteSettings`, likewise. */
+    rewriteSettings: jsonb().$type<Partial<DomainRewriteSettings>>().notNull().default({}),
+    /** What the last check of its MX records found; `null`: not checked yet. */
+    mxState: text().$type<MxState>(),
+    mxRecords: jsonb().$type<MxRecord[]>().notNull().default([]),
+    mxCheckedAt: instant(),
+    /** When its MX records are looked at again. */
+    mxCheckDueAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull(),
     /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
     deletedAt: instant(),
   },
-  (table) => [uniqueIndex().on(table.name), index().on(table.customerId)],
+  (table) => [
+    uniqueIndex().on(table.name),
+    index().on(table.customerId),
+    index('domains_mx_check_due').on(table.mxCheckDueAt).where(sql`deleted_at is null`),
+  ],
 )
 
 /** Next hops of a domain: mail is relayed to the lowest priority number that answers. */
@@ -73,6 +148,8 @@ export const domainIps = pgTable(
     ipAddress: text().notNull(),
     port: integer().notNull().default(25),
     priority: integer().notNull(),
+    /** Whether mail may also go there unencrypted. */
+    tls: text().$type<HopTls>().notNull().default('opportunistic'),
   },
   (table) => [index().on(table.domainId)],
 )

@@ -56,6 +56,8 @@ export function expectedStatus(
   if (access.who === 'secretHolder') return 403
   if (access.who === 'anyone') return null
   if (caller === 'none') return 401
+  // No caller has one.
+  if (access.who === 'apiKeyHolder') return 401
   if (access.who === 'tokenHolder') return status
   if (caller === 'pending' || !mayCall(access, caller)) return 403
   if (!params) return status
@@ -77,15 +79,12 @@ function mayCall(access: Extract<Access, { who: 'signedIn' }>, caller: CallerNam
   return access.services?.includes(Service.EmailSecurity) ?? false
 }
 
-/** A token for each caller; `null` for nobody. */
-export async function tokens(server: TestServer, open: (userId: number, kind: 'full' | 'pending') => Promise<string>) {
-  const { world } = server
-  const entries = await Promise.all(
-    callers.map(async (name): Promise<[CallerName, string | null]> => {
-      if (name === 'none') return [name, null]
-      if (name === 'pending') return [name, await open(world.customerAdmin.id, 'pending')]
-      return [name, await open(world[name].id, 'full')]
-    }),
-  )
-  return Object.fromEntries(entries) as Record<CallerName, string | null>
+/** A new token for a caller; `null` for nobody. */
+export async function tokenFor(
+  { world }: TestServer,
+  caller: CallerName,
+  open: (userId: number, kind: 'full' | 'pending') => Promise<string>,
+): Promise<string | null> {
+  if (caller === 'none') return null
+  return caller === 'pending' ? open(world.customerAdmin.id, 'pending') : open(world[caller].id, 'full')
 }

@@ -1,12 +1,19 @@
-import type { Endpoint } from '@postern/core'
+import { randomUUID } from 'node:crypto'
+import { type Endpoint, Role } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { sessions } from '../auth/auth.table'
 import { hashSecret } from '../auth/secrets'
 import { openSession } from '../auth/sessions.service'
+import { capabilitySets } from '../capability-sets/capability-sets.table'
 import { nextTimeId } from '../db/next-time-id'
+import { makeApiKey } from '../embed/make-api-key'
+import { groupMembers, groups } from '../groups/groups.table'
 import type { Served } from '../http/serve'
+import { importRows, imports } from '../imports/imports.table'
+import { o365Tenants } from '../o365/o365.table'
 import { reportFileParts, reportJobs } from '../reports/reports.table'
-import { domainIps } from '../tenants/tenants.table'
+import { customerModules, customers, domainIps, domains, resellers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
 import { administrators, type TargetName } from './access'
 import { holdMessage } from './test-entry'
 import { scheduledReportBody, sentReport } from './test-scheduled-report'
@@ -50,6 +57,50 @@ const user: Occasion['params'] = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[administrators[target]].id,
 })
 
+/** A fresh administrator of the tenant's who has not signed in yet. */
+const newUser: Occasion['params'] = (server, target) => makeUser(server, target, null)
+
+const deletedUser: Occasion['params'] = (server, target) => makeUser(server, target, server.clock.now())
+
+async function makeUser({ db, world, clock }: TestServer, target: TargetName, deletedAt: Date | null) {
+  if (target === 'missing') return { id: missing.id }
+  const { id: customerId, resellerId } = world[target]
+  const username = `${randomUUID()}@elsewhere.example`
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const values = { username, role: Role.CustomerAdmin, resellerId, customerId, createdAt: clock.now(), deletedAt }
+    const [row] = await tx.insert(users).values(values).returning({ id: users.id })
+    return row ?? missing
+  })
+}
+
+/** A set of the tenant's own. */
+const capabilitySetOf: Occasion['params'] = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const { id: customerId, resellerId } = world[target]
+  const values = { resellerId, customerId, name: 'Own', capabilities: [], createdAt: clock.now() }
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx.insert(capabilitySets).values(values).returning({ id: capabilitySets.id })
+    return row ?? missing
+  })
+}
+
+/** A fresh group with the tenant's recipient in it. */
+const newGroup: Occasion['params'] = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id, userId: missing.id }
+  const { id: customerId, resellerId, recipient } = world[target]
+  const tenant = { resellerId, customerId }
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const dates = { createdAt: clock.now(), updatedAt: clock.now() }
+    const [row] = await tx
+      .insert(groups)
+      .values({ ...tenant, name: randomUUID(), ...dates })
+      .returning({ id: groups.id })
+    const { id } = row ?? missing
+    await tx.insert(groupMembers).values({ groupId: id, userId: recipient.id, ...tenant, addedAt: clock.now() })
+    return { id, userId: recipient.id }
+  })
+}
+
 const session: Occasion['params'] = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { id: missing.sessionId }
   return db.inScope({ as: 'system' }, async (tx) => {
@@ -70,9 +121,122 @@ const customerById: Occasion['params'] = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].id,
 })
 
+/** A customer of its own beside the target, with Email Security. */
+const newCustomer: Occasion['params'] = async (server, target, mark) => {
+  if (target === 'missing') return { id: missing.id }
+  const values = {
+    resellerId: server.world[target].resellerId,
+    name: mark,
+    services: [1],
+    createdAt: server.clock.now(),
+  }
+  return server.db.inScope({ as: 'system' }, async (tx) => {
+    const [added] = await tx.insert(customers).values(values).returning({ id: customers.id })
+    return { id: added?.id ?? 0 }
+  })
+}
+
+const deletedCustomer: Occasion['params'] = async (server, target, mark) => {
+  const { id = 0 } = (await newCustomer(server, target, mark)) ?? {}
+  const values = { deletedAt: server.clock.now() }
+  await server.db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .update(customers)
+      .set(values)
+      .where(eq(customers.id, Number(id))),
+  )
+  return { id }
+}
+
+/** A fresh reseller, so that no combination meets what another one did; provider staff alone may call. */
+const reseller: Occasion['params'] = async ({ db, clock }, target, mark) => {
+  if (target === 'missing') return { id: missing.id }
+  const values = { name: `${mark} ${randomUUID()}`, createdAt: clock.now() }
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [added] = await tx.insert(resellers).values(values).returning({ id: resellers.id })
+    return { id: added?.id ?? 0 }
+  })
+}
+
+const deletedReseller: Occasion['params'] = async (server, target, mark) => {
+  const { id = 0 } = (await reseller(server, target, mark)) ?? {}
+  const deleted = { deletedAt: server.clock.now() }
+  await server.db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .update(resellers)
+      .set(deleted)
+      .where(eq(resellers.id, Number(id))),
+  )
+  return { id }
+}
+
+const serviceOfCustomer: Occasion['params'] = async (server, target, mark) => ({
+  ...(await newCustomer(server, target, mark)),
+  serviceId: 1,
+})
+
+const moduleOfCustomer: Occasion['params'] = async (server, target, mark) => {
+  const { id = 0 } = (await newCustomer(server, target, mark)) ?? {}
+  const named = { serviceId: 1, moduleId: 4 }
+  if (target !== 'missing') {
+    const values = { ...named, customerId: Number(id), resellerId: server.world[target].resellerId }
+    await server.db.inScope({ as: 'system' }, (tx) => tx.insert(customerModules).values(values))
+  }
+  return { id, ...named }
+}
+
+/** A Microsoft 365 tenant of the customer, under an id of its own. */
+const tenantOfCustomer: Occasion['params'] = async (server, target) => {
+  const tenantId = randomUUID()
+  if (target === 'missing') return { id: missing.id, tenantId }
+  await connectFor(server, target, tenantId)
+  return { id: server.world[target].id, tenantId }
+}
+
+const takenTenant = '6f0b4c1e-5d2a-4b7e-9c3f-2a1d8e7b6c50'
+
+/** The customer, while the tenant of the body is somebody's already. */
+const customerBesideTenant: Occasion['params'] = async (server, target, mark) => {
+  await connectFor(server, 'contoso', takenTenant)
+  return customerById(server, target, mark) ?? {}
+}
+
+/** Connected, but without the module, which would open more to the customer than other occasions expect. */
+function connectFor({ db, world, clock }: TestServer, target: 'contoso' | 'fabrikam' | 'orchard', id: string) {
+  const { id: customerId, resellerId } = world[target]
+  const values = { id, name: id, folder: 'junkemail', createdAt: clock.now(), nextSyncAt: clock.now() }
+  return db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .insert(o365Tenants)
+      .values({ ...values, customerId, resellerId })
+      .onConflictDoNothing(),
+  )
+}
+
+const tenantBody = {
+  ...{ tenantId: takenTenant, clientId: takenTenant, clientSecret: 'secret', folder: 'junkemail', name: 'contoso' },
+}
+
 const domain: Occasion['params'] = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].domainId,
 })
+
+/** A fresh one of the tenant's; `deletedAt` says that it is gone already. */
+const freshDomain =
+  (deletedAt: (server: TestServer) => Date | null): Occasion['params'] =>
+  async (server, target, mark) => {
+    if (target === 'missing') return { id: missing.id }
+    const { id: customerId, resellerId } = server.world[target]
+    const createdAt = server.clock.now()
+    const name = `${mark.toLowerCase().replace(/[^a-z\d]+/g, '-')}.${customerId}-${randomUUID().slice(0, 8)}.example`
+    const values = { resellerId, customerId, name, createdAt, deletedAt: deletedAt(server) }
+    const [row] = await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.insert(domains).values(values).returning({ id: domains.id }),
+    )
+    return { id: row?.id ?? missing.id }
+  }
+const spareDomain = freshDomain(() => null)
+const deletedDomain = freshDomain(({ clock }) => clock.now())
 
 const hop: Occasion['params'] = async (server, target) => {
   const ip = '192.0.2.99'
@@ -109,6 +273,44 @@ const orderedReport: Occasion['params'] = async ({ db, world, clock }, target) =
     const { id: jobId } = job ?? missing
     await tx.insert(reportFileParts).values({ jobId, userId, number: 1, content: Buffer.from('x') })
     return { id: jobId }
+  })
+}
+
+/** A key of the tenant's that its administrator has made. */
+const apiKey: Occasion['params'] = async ({ db, world, clock }, target, mark) => {
+  if (target === 'missing') return { id: missing.id }
+  const { id: customerId, resellerId } = world[target]
+  const { id } = await db.inScope({ as: 'system' }, (tx) =>
+    makeApiKey(tx, {
+      ...{
+        tenant: { resellerId, customerId },
+        name: mark,
+        widgets: ['domain-list'],
+        origins: ['https://shop.example'],
+      },
+      ...{ expiresAt: null, maker: world[administrators[target]], now: clock.now() },
+    }),
+  )
+  return { id }
+}
+
+/** A file that an administrator has begun to bring in, with one good row. */
+const broughtIn: Occasion['params'] = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const now = clock.now()
+  const { id: userId } = world[administrators[target]]
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [job] = await tx
+      .insert(imports)
+      .values({
+        ...{ id: nextTimeId(now), userId, forCustomerId: world[target].id, kind: 'domains', fileName: 'a.csv' },
+        ...{ createdAt: now, expiresAt: now, nextTryAt: now },
+      })
+      .returning({ id: imports.id })
+    const importId = job?.id ?? missing.id
+    const values = { name: `${target}-new.example` }
+    await tx.insert(importRows).values({ importId, userId, line: 2, values, key: values.name, state: 'good' })
+    return { id: importId }
   })
 }
 
@@ -151,8 +353,53 @@ const occasions: Partial<Record<Served, Occasion>> = {
   flushQuarantine: { body: {}, status: 400 },
   countQuarantineFlush: { params: customer },
   getCustomerSettings: { params: customerById },
+  getCustomer: { params: customerById },
+  updateCustomer: { params: customerById, body: {} },
+  // Refused once the scope was checked, so that the next combination meets the same: who may is tested beside the routes.
+  createCustomer: { body: { name: 'New', resellerId: missing.id }, status: 400 },
+  deleteCustomer: { params: newCustomer },
+  restoreCustomer: { params: deletedCustomer, body: {} },
+  updateCustomerOwnership: { params: customerById, body: {} },
+  updateCustomerSettings: { params: customerById, body: {} },
+  listCustomerServices: { params: customerById },
+  addCustomerService: { params: newCustomer, body: { service: 3 } },
+  updateCustomerService: { params: serviceOfCustomer, body: {} },
+  addCustomerModule: { params: serviceOfCustomer, body: { service_module: 1 } },
+  updateCustomerModule: { params: moduleOfCustomer, body: { isActive: true } },
+  // Refused once the scope was checked: the tenant is taken.
+  createTenant: { params: customerBesideTenant, body: tenantBody, status: 409 },
+  getTenant: { params: tenantOfCustomer },
+  updateTenant: { params: tenantOfCustomer, body: {} },
+  deleteTenant: { params: tenantOfCustomer },
+  getDigestSettings: { params: customerById },
+  updateDigestSettings: { params: customerById, body: {} },
+  // Refused once access was checked: the name is empty.
+  createReseller: { body: { name: '' }, status: 400 },
+  getReseller: { params: reseller },
+  updateReseller: { params: reseller, body: {} },
+  deleteReseller: { params: reseller },
+  restoreReseller: { params: deletedReseller, body: {} },
+  // Refused once the reseller was found: there is none that could get its customers.
+  transferReseller: { params: reseller, body: { resellerId: missing.id, customerIds: [1] }, status: 400 },
+  getResellerSettings: { params: reseller },
+  updateResellerSettings: { params: reseller, body: {} },
+  getResellerBrand: { params: reseller },
+  updateResellerBrand: { params: reseller, body: {} },
+  checkResellerHost: { params: reseller, body: { host: 'portal.localhost' } },
+  getResellerMetrics: { params: reseller },
   getDomain: { params: domain },
   updateDomain: { params: domain, body: { isActive: true } },
+  // One that was deleted before, so that the next combination meets it again.
+  deleteDomain: { params: spareDomain },
+  restoreDomain: { params: deletedDomain },
+  // Refused once both scopes were checked: what goes along is tested beside the routes.
+  transferDomain: { params: domain, body: { customerId: missing.id }, status: 404 },
+  getDomainDependents: { params: domain },
+  updateDomainRewriteSettings: { params: domain, body: { spamTag: '[Spam]' } },
+  updateDomainPolicy: { params: domain, body: { holdScore: 6 } },
+  // Nothing listens there: what a hop answers is tested beside the routes.
+  testDomain: { params: domain, body: { ipAddress: '127.0.0.1' } },
+  listMxRecords: { params: domain },
   // Both are refused once the scope was checked, so that the next combination meets the same: who may add is tested beside the routes.
   createDomain: { body: { name: 'new.example', customerId: missing.id }, status: 404 },
   addDomainIp: { params: domain, body: { ipAddress: 'no host', priority: 10 }, status: 400 },
@@ -169,15 +416,52 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getReport: { params: orderedReport, isPersonal: true },
   cancelReport: { params: orderedReport, isPersonal: true },
   downloadReport: { params: orderedReport, isPersonal: true },
+  // Refused once the scope was checked: nothing is begun for the next combination.
+  createImport: { body: { kind: 'domains', customerId: missing.id, fileName: 'a.csv' }, status: 404 },
+  getImport: { params: broughtIn, isPersonal: true },
+  listImportRows: { params: broughtIn, isPersonal: true },
+  addImportRows: { params: broughtIn, body: { rows: [{ line: 1, values: { name: 'no domain' } }] }, isPersonal: true },
+  commitImport: { params: broughtIn, body: { isAllOrNothing: false }, isPersonal: true },
+  deleteImport: { params: broughtIn, isPersonal: true },
   getDigestEntry: { params: entry },
   releaseDigestEntry: { params: entry },
   addDigestListEntry: { params: entry },
   loginWithCode: { params: async () => ({ code: '123456' }) },
+  // Refused once the scope was checked, so that the next combination meets the same.
+  createApiKey: {
+    body: { name: 'x', customerId: missing.id, widgets: ['domain-list'], origins: ['https://shop.example'] },
+    status: 404,
+  },
+  rotateApiKey: { params: apiKey, body: {} },
+  revokeApiKey: { params: apiKey },
   endSession: { params: session, isPersonal: true },
   // Refused after access was checked: nothing is changed for the next combination.
   changePassword: { body: { currentPassword: 'wrong', password: 'x', reconfirm_password: 'x' }, status: 400 },
   removeTwoFactor: { body: { password: testPassword, code: '123456' }, status: 409 },
   updateUser: { params: user, body: { hasTwoFactor: true }, status: 403 },
+  getUser: { params: user },
+  // Refused once the scope was checked: who may add is tested beside the routes.
+  createUser: { body: { emails: ['a@b.example'], customerId: missing.id }, status: 404 },
+  deleteUser: { params: newUser },
+  restoreUser: { params: deletedUser },
+  addUserAlias: { params: user, body: { alias: 'no address' }, status: 400 },
+  removeUserAlias: { params: user, status: 400 },
+  inviteUser: { params: newUser },
+  sendUserPasswordReset: { params: user },
+  resetUserTwoFactor: { params: newUser, status: 409 },
+  listUserSessions: { params: newUser },
+  endUserSessions: { params: newUser },
+  // Presets are offered to everybody and changed by nobody.
+  updateCapabilitySet: { params: capabilitySetOf, body: { name: 'New' } },
+  deleteCapabilitySet: { params: capabilitySetOf },
+  createCapabilitySet: { body: { name: 'New', capabilities: [] } },
+  createGroup: { body: { name: 'New', customerId: missing.id }, status: 404 },
+  getGroup: { params: newGroup },
+  updateGroup: { params: newGroup, body: {} },
+  deleteGroup: { params: newGroup },
+  listGroupMembers: { params: newGroup },
+  attachGroupMembers: { params: newGroup, body: {} },
+  detachGroupMember: { params: newGroup },
   updateCurrentUser: { body: {} },
 }
 

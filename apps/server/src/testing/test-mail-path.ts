@@ -7,6 +7,7 @@ import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import { createRelay, type Relay } from '../mail/relay/relay'
 import { createReplySender, type ReplySender } from '../spam-reports/reply-sender'
 import { createReportIntake } from '../spam-reports/report-intake'
+import { testNames } from './test-names'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
 import { startHop, type TestHop } from './test-smtp'
 
@@ -39,6 +40,7 @@ export async function startTestMailPath({
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const hostName = 'mx.portal.example'
   const reports = createReportIntake({ db, clock, log, addresses })
+  const targets = { names: testNames(), allowsPrivate: true }
   const intake = createIntake({
     db,
     clock,
@@ -48,7 +50,7 @@ export async function startTestMailPath({
     reports,
     ...(limits && { limits }),
   })
-  const relay = createRelay({ db, clock, log, hostName })
+  const relay = createRelay({ db, clock, log, hostName, targets })
   const system = {
     db,
     clock,

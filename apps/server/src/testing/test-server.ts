@@ -4,6 +4,7 @@ import { type AppOptions, createApp } from '../app'
 import type { Database } from '../db/database'
 import { createTestClock, type TestClock } from './test-clock'
 import { openTestDatabase } from './test-database'
+import { testNames } from './test-names'
 import { seedWorld, type TestWorld, type TestWorldOptions, testPassword } from './test-world'
 
 export interface TestServer {
@@ -36,6 +37,7 @@ export async function startTestServer({ app: appOptions, ...options }: TestServe
     checksAnswers: true,
     secretKeys: [testSecretKey],
     enforcesTwoFactor: false,
+    mail: { names: testNames(), hostName: 'mx.portal.example', allowsPrivateHops: true },
     ...appOptions,
   })
   const request = async (path: string, init?: RequestInit) => app.request(path, init)

@@ -1,80 +1,143 @@
-import { defaultTimeZone } from '@postern/core'
-import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  capabilities as allCapabilities,
+  defaultTimeZone,
+  Role,
+  type UserOrdering,
+  type UserRoleFilter,
+} from '@postern/core'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { roleIds } from '../auth/role-ids'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
 import type { Scope } from '../db/scope'
-import { eachWord, holds } from '../db/text-search'
-import { customers } from '../tenants/tenants.table'
+import { eachWord, holdsLower } from '../db/text-search'
+import { readManySettings } from '../digest-settings/digest-settings.service'
+import { ServiceError } from '../http/service-error'
+import { customers, resellers } from '../tenants/tenants.table'
 import { userAddresses, users } from './users.table'
 
 export interface UserListQuery {
   limit: number
   offset: number
   freeSearch: string
+  ordering: UserOrdering
   customerId?: number | undefined
   resellerId?: number | undefined
+  role?: UserRoleFilter | undefined
+  isActive?: boolean | undefined
+  hasTwoFactor?: boolean | undefined
+  isDeleted?: boolean | undefined
 }
 
 /** A user with addresses and aliases, as calls answer it. */
 export type UserRow = Awaited<ReturnType<typeof findUsers>>[number]
 
-/** By user name; searched in names and addresses. A customer or reseller outside the scope finds nothing. */
+const orders: Record<UserOrdering, SQL[]> = {
+  username: [asc(users.username)],
+  '-username': [desc(users.username)],
+  // Who has never signed in stands last of the newest and first of the oldest: one index serves both.
+  lastSignInAt: [sql`${users.lastSignInAt} asc nulls first`, sql`${users.id} asc nulls first`],
+  '-lastSignInAt': [sql`${users.lastSignInAt} desc nulls last`, sql`${users.id} desc nulls last`],
+}
+
+/** Searched in names, departments and addresses. A customer or reseller outside the scope finds nothing. */
 export async function listUsers(tx: Transaction, scope: Scope, query: UserListQuery) {
-  const { limit, offset, freeSearch, customerId, resellerId } = query
+  const { limit, offset, freeSearch, ordering, customerId, resellerId, isActive, hasTwoFactor, isDeleted } = query
   const where = and(
     inScope(scope),
+    isDeleted ? isNotNull(users.deletedAt) : isNull(users.deletedAt),
     given(customerId, (id) => eq(users.customerId, id)),
     given(resellerId, (id) => eq(users.resellerId, id)),
-    eachWord(freeSearch, (word) =>
-      or(
-        ...[users.username, users.firstName, users.lastName].map((column) => holds(column, word)),
-        exists(
-          tx
-            .select({ one: sql`1` })
-            .from(userAddresses)
-            .where(and(eq(userAddresses.userId, users.id), holds(userAddresses.address, word))),
-        ),
-      ),
-    ),
+    given(query.role, isOfRole),
+    given(isActive, (value) => eq(users.isActive, value)),
+    given(hasTwoFactor, (value) => eq(users.hasTwoFactor, value)),
+    eachWord(freeSearch, (word) => inArray(users.id, idsFoundBy(tx, word))),
   )
-  const found = await findUsers(tx, where, { limit, offset })
+  const found = await findUsers(tx, where, { limit, offset, order: orders[ordering] })
   const count = await countRows(tx, (atMost) => tx.select({ one: sql`1` }).from(users).where(where).limit(atMost))
   return { users: found, ...count }
 }
 
-export async function findUsers(
+/** One user of the scope; a missing and a foreign one are not found alike. */
+export async function findUser(
   tx: Transaction,
-  where: SQL | undefined,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-) {
+  scope: Scope,
+  id: number,
+  which: 'living' | 'deleted' = 'living',
+): Promise<UserRow> {
+  const state = which === 'living' ? isNull(users.deletedAt) : isNotNull(users.deletedAt)
+  const [user] = await findUsers(tx, and(eq(users.id, id), inScope(scope), state), { limit: 1 })
+  if (!user) throw new ServiceError('not_found', 'Not found.')
+  return user
+}
+
+interface Page {
+  limit: number
+  offset?: number
+  order?: SQL[]
+}
+
+async function findUsers(tx: Transaction, where: SQL | undefined, { limit, offset = 0, order = [] }: Page) {
   const rows = await tx
     .select({
       id: users.id,
+      username: users.username,
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
+      department: users.department,
+      capabilitySetId: users.capabilitySetId,
+      heldCapabilities: users.capabilities,
+      besideSet: users.ownCapabilities,
       resellerId: users.resellerId,
+      resellerName: resellers.name,
       customerId: users.customerId,
+      customerName: customers.name,
+      ownTimezone: users.timezone,
       timezone: sql<string>`coalesce(${users.timezone}, ${customers.timezone}, ${defaultTimeZone})`,
+      language: users.language,
       hasTwoFactor: users.hasTwoFactor,
       isActive: users.isActive,
+      isInvited: sql<boolean>`${users.confirmedAt} is null and ${users.role} is not null`,
+      lastSignInAt: users.lastSignInAt,
+      deletedAt: users.deletedAt,
     })
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(resellers, eq(resellers.id, users.resellerId))
     .where(where)
-    .orderBy(asc(users.username), asc(users.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const addresses = await readAddresses(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((user) => {
+  const ids = rows.map(({ id }) => id)
+  const addresses = await readAddresses(tx, ids)
+  const customerIds = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))]
+  const settingsOf = await readManySettings(tx, { customerIds, userIds: ids })
+  return rows.map(({ heldCapabilities, besideSet, resellerName, customerName, ...user }) => {
     const own = addresses.filter(({ userId }) => userId === user.id)
     const of = (isPrimary: boolean) => own.filter((one) => one.isPrimary === isPrimary).map(({ address }) => address)
-    return { ...user, emails: of(true), aliases: of(false) }
+    const { customerId, resellerId, role } = user
+    const emails = of(true)
+    // An administrator may sign in with an address in a domain that became another customer's.
+    if (role !== null && emails.length === 0) emails.push(user.username)
+    const held = role === null ? [] : (heldCapabilities ?? [...allCapabilities])
+    return {
+      ...user,
+      customer: named(customerId, customerName),
+      reseller: named(resellerId, resellerName),
+      capabilities: held,
+      ownCapabilities: user.capabilitySetId === null ? heldCapabilities : (besideSet ?? []),
+      aggregateDigests: customerId !== null && settingsOf({ customerId, userId: user.id }).aggregateDigests,
+      // The name to sign in with stands first, the others by the alphabet.
+      emails: emails.sort((a, b) => Number(b === user.username) - Number(a === user.username)),
+      aliases: of(false),
+    }
   })
+}
+
+function named(id: number | null, name: string | null) {
+  return id === null || name === null ? null : { id, name }
 }
 
 async function readAddresses(tx: Transaction, ids: number[]) {
@@ -85,6 +148,20 @@ async function readAddresses(tx: Transaction, ids: number[]) {
     .from(userAddresses)
     .where(inArray(userId, ids))
     .orderBy(desc(isPrimary), asc(address))
+}
+
+/** Each side has an index of its own. */
+function idsFoundBy(tx: Transaction, word: string) {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .where(holdsLower(users.searchText, word))
+    .union(tx.select({ id: userAddresses.userId }).from(userAddresses).where(holdsLower(userAddresses.address, word)))
+}
+
+function isOfRole(filter: UserRoleFilter): SQL {
+  const role = Object.values(Role).find((name) => `${roleIds[name]}` === filter)
+  return role ? eq(users.role, role) : isNull(users.role)
 }
 
 /** The service's own check of scope; row-level security is the second wall. */

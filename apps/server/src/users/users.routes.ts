@@ -1,38 +1,134 @@
-import { and, eq } from 'drizzle-orm'
 import { roleIdOf } from '../auth/role-ids'
-import type { Transaction } from '../db/database'
-import type { Scope } from '../db/scope'
 import { present, scopeOf } from '../http/caller'
-import type { Handlers } from '../http/serve'
+import type { HandlerContext, Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
-import { findUsers, inScope, listUsers, type UserRow } from './user-list'
-import { users } from './users.table'
+import { endSessions, inviteAgain, listSessionsOf, resetTwoFactor, sendPasswordReset } from './user-access.service'
+import { findUser, listUsers, type UserRow } from './user-list'
+import { refuseNonManagers } from './user-rights'
+import {
+  addAlias,
+  addUser,
+  changeUser,
+  removeAlias,
+  removeUser,
+  restoreUser,
+  type UserRequest,
+  userVersion,
+} from './users.service'
 
-export const usersHandlers: Pick<Handlers, 'listUsers' | 'updateUser'> = {
+type Served =
+  | 'listUsers'
+  | 'createUser'
+  | 'getUser'
+  | 'updateUser'
+  | 'deleteUser'
+  | 'restoreUser'
+  | 'addUserAlias'
+  | 'removeUserAlias'
+  | 'inviteUser'
+  | 'sendUserPasswordReset'
+  | 'resetUserTwoFactor'
+  | 'listUserSessions'
+  | 'endUserSessions'
+
+export const usersHandlers: Pick<Handlers, Served> = {
   async listUsers({ tx, caller, input }) {
     const { users: found, ...count } = await listUsers(tx, scopeOf(present(caller)), input)
-    return { users: found.map(({ role, ...user }) => ({ ...user, role: roleIdOf(role) })), ...count }
+    return { users: found.map(userAnswer), ...count }
   },
 
-  // Of a user only the own second factor can be flagged so far, which a right code has set before (AM-032): the flag changes nothing.
-  async updateUser({ tx, input, caller }) {
-    const { id, hasTwoFactor, ...others } = input
-    const user = await findUser(tx, scopeOf(present(caller)), id)
-    if (id !== present(caller).userId || Object.values(others).some((value) => value !== undefined)) {
-      throw new ServiceError('forbidden', 'Users cannot be changed here. Your own details are changed in your profile.')
+  async createUser(context) {
+    return answerOf(context, await addUser(requestOf(context), context.input))
+  },
+
+  getUser: (context) => answerOf(context, context.input.id),
+
+  async updateUser(context) {
+    const { id, hasTwoFactor, ...values } = context.input
+    if (hasTwoFactor !== undefined) await checkFlag(context, hasTwoFactor)
+    if (Object.values(values).some((value) => value !== undefined)) {
+      refuseNonManagers(present(context.caller))
+      await changeUser(requestOf(context), id, values)
     }
-    if (hasTwoFactor === false) {
-      throw new ServiceError('forbidden', 'Two-factor authentication is removed with your password and a code.')
-    }
-    if (hasTwoFactor && !user.hasTwoFactor) {
-      throw new ServiceError('forbidden', 'Enter a code from your authenticator app first.')
-    }
-    return { ...user, role: roleIdOf(user.role) }
+    return answerOf(context, id)
+  },
+
+  async deleteUser(context) {
+    await removeUser(requestOf(context), context.input.id)
+    return { message: 'The user is deleted.' }
+  },
+
+  async restoreUser(context) {
+    await restoreUser(requestOf(context), context.input.id)
+    return answerOf(context, context.input.id)
+  },
+
+  async addUserAlias(context) {
+    await addAlias(requestOf(context), context.input.id, context.input.alias)
+    return { message: 'The alias is added.' }
+  },
+
+  async removeUserAlias(context) {
+    await removeAlias(requestOf(context), context.input.id, context.input.alias)
+    return { message: 'The alias is removed.' }
+  },
+
+  async inviteUser(context) {
+    await inviteAgain(requestOf(context), context.input.id)
+    return { message: 'The invitation is on its way.' }
+  },
+
+  async sendUserPasswordReset(context) {
+    await sendPasswordReset(requestOf(context), context.input.id)
+    return { message: 'The mail with the link is on its way.' }
+  },
+
+  async resetUserTwoFactor(context) {
+    await resetTwoFactor(requestOf(context), context.input.id)
+    return { message: 'The second factor is reset.' }
+  },
+
+  async listUserSessions(context) {
+    const sessions = await listSessionsOf({ ...requestOf(context), settings: context.settings }, context.input.id)
+    return { sessions, count: sessions.length }
+  },
+
+  async endUserSessions(context) {
+    await endSessions(requestOf(context), context.input.id)
+    return { message: 'The sessions are ended.' }
   },
 }
 
-async function findUser(tx: Transaction, scope: Scope, id: number): Promise<UserRow> {
-  const [user] = await findUsers(tx, and(eq(users.id, id), inScope(scope)), { limit: 1 })
-  if (!user) throw new ServiceError('not_found', 'Not found.')
-  return user
+/** Of a user only the own second factor can be flagged, which a right code has set before (AM-032): the flag changes nothing. */
+async function checkFlag({ tx, input, caller }: HandlerContext<{ id: number }>, hasTwoFactor: boolean): Promise<void> {
+  const user = await findUser(tx, scopeOf(present(caller)), input.id)
+  if (input.id !== present(caller).userId) {
+    throw new ServiceError('forbidden', 'A second factor is set up by its user alone.')
+  }
+  if (!hasTwoFactor) {
+    throw new ServiceError('forbidden', 'Two-factor authentication is removed with your password and a code.')
+  }
+  if (!user.hasTwoFactor) throw new ServiceError('forbidden', 'Enter a code from your authenticator app first.')
+}
+
+function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>): UserRequest & {
+  ifMatch: string | null
+} {
+  return { tx, caller: present(caller), address, now, ifMatch }
+}
+
+async function answerOf({ tx, caller, answerVersion }: HandlerContext<unknown>, id: number) {
+  const user = await findUser(tx, scopeOf(present(caller)), id)
+  const version = userVersion(user)
+  answerVersion(version)
+  return { ...userAnswer(user), version }
+}
+
+function userAnswer({ role, username: _username, ownTimezone: _zone, lastSignInAt, deletedAt, ...user }: UserRow) {
+  return {
+    ...user,
+    role: roleIdOf(role),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    deletedAt: deletedAt?.toISOString() ?? null,
+  }
 }

@@ -30,6 +30,8 @@ export const listAuditEvents = endpoint({
     ...pagingShape,
     /** Exact action. */
     action: z.optional(z.string().check(z.maxLength(60))),
+    /** Exactly what it was done to, for example `customer 12`. */
+    target: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     /** Instants, ISO 8601 in UTC: from (inclusive) and to (exclusive). */
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),

@@ -15,6 +15,7 @@ const nothing = {
   logoDark: null,
   favicon: null,
   colors: { brand: null, brandDark: null, neutral: null },
+  links: { support: '', terms: '', privacy: '', disclaimer: '' },
 }
 
 describe('Branding', () => {

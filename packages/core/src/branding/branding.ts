@@ -7,6 +7,7 @@ import { logoAddress } from './logo-address'
 const Logo = z.pipe(maybe(z.string()), z.transform(logoAddress))
 const Logos = codec({ logo: Logo, logo_dark: Logo })
 const Color = z.pipe(maybe(z.string()), z.transform(brandColor))
+const Links = codec({ support: text, terms: text, privacy: text, disclaimer: text })
 const Colors = codec({ brand: Color, brand_dark: Color, neutral: Color })
 
 /**
@@ -14,8 +15,8 @@ const Colors = codec({ brand: Color, brand_dark: Color, neutral: Color })
  * out. A host that nobody branded has no logos (AM-086).
  */
 export const Branding = z.pipe(
-  z.object({ name: text, title: text, logo: maybe(Logos), favicon: Logo, colors: maybe(Colors) }),
-  z.transform(({ name, title, logo, favicon, colors }) => ({
+  z.object({ name: text, title: text, logo: maybe(Logos), favicon: Logo, colors: maybe(Colors), links: maybe(Links) }),
+  z.transform(({ name, title, logo, favicon, colors, links }) => ({
     /** Whose brand it is; empty for none. */
     name,
     /** What the service is called in a tab's title; the name where nothing else is said. */
@@ -30,6 +31,13 @@ export const Branding = z.pipe(
       brand: colors?.brand ?? null,
       brandDark: colors?.brandDark ?? null,
       neutral: colors?.neutral ?? null,
+    },
+    /** Pages outside the portal; empty: those that whoever runs the portal configured. */
+    links: {
+      support: links?.support ?? '',
+      terms: links?.terms ?? '',
+      privacy: links?.privacy ?? '',
+      disclaimer: links?.disclaimer ?? '',
     },
   })),
 )

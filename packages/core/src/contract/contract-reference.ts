@@ -1,10 +1,15 @@
 import { auditReference } from '../audit/audit.reference'
 import { authReference } from '../auth/auth.reference'
+import { capabilitySetsReference } from '../capability-sets/capability-sets.reference'
 import { customersReference } from '../customers/customers.reference'
 import { dashboardReference } from '../dashboard/dashboard.reference'
+import { digestSettingsReference } from '../digest-settings/digest-settings.reference'
 import { domainsReference } from '../domains/domains.reference'
+import { embedReference } from '../embed/embed.reference'
+import { groupsReference } from '../groups/groups.reference'
 import { heldMessageReference } from '../held-message/held-message.reference'
 import type { References } from '../http/endpoint-reference'
+import { importsReference } from '../imports/imports.reference'
 import { messageHistoryReference } from '../message-history/message-history.reference'
 import { o365QuarantineReference } from '../o365-quarantine/o365-quarantine.reference'
 import { passwordsReference } from '../passwords/passwords.reference'
@@ -25,10 +30,15 @@ import type { Contract } from './contract'
 export const contractReference: References<Contract> = {
   ...auditReference,
   ...authReference,
+  ...capabilitySetsReference,
   ...customersReference,
+  ...digestSettingsReference,
   ...dashboardReference,
   ...domainsReference,
+  ...embedReference,
+  ...groupsReference,
   ...heldMessageReference,
+  ...importsReference,
   ...messageHistoryReference,
   ...o365QuarantineReference,
   ...passwordsReference,

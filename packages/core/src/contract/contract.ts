@@ -1,9 +1,14 @@
 import * as audit from '../audit/audit.contract'
 import * as auth from '../auth/auth.contract'
+import * as capabilitySets from '../capability-sets/capability-sets.contract'
 import * as customers from '../customers/customers.contract'
 import * as dashboard from '../dashboard/dashboard.contract'
+import * as digestSettings from '../digest-settings/digest-settings.contract'
 import * as domains from '../domains/domains.contract'
+import * as embed from '../embed/embed.contract'
+import * as groups from '../groups/groups.contract'
 import * as heldMessage from '../held-message/held-message.contract'
+import * as imports from '../imports/imports.contract'
 import * as messageHistory from '../message-history/message-history.contract'
 import { listO365Quarantine } from '../o365-quarantine/o365-quarantine.contract'
 import * as passwords from '../passwords/passwords.contract'
@@ -43,6 +48,11 @@ export const contract = {
   updateCurrentUser: profile.updateCurrentUser,
   checkVersion,
   listAuditEvents: audit.listAuditEvents,
+  listApiKeys: embed.listApiKeys,
+  createApiKey: embed.createApiKey,
+  rotateApiKey: embed.rotateApiKey,
+  revokeApiKey: embed.revokeApiKey,
+  createEmbedToken: embed.createEmbedToken,
   getMailTotals: dashboard.getMailTotals,
   getMailFlow: dashboard.getMailFlow,
   getTopThreats: dashboard.getTopThreats,
@@ -54,10 +64,31 @@ export const contract = {
   deleteUser: users.deleteUser,
   addUserAlias: users.addUserAlias,
   removeUserAlias: users.removeUserAlias,
+  restoreUser: users.restoreUser,
+  inviteUser: users.inviteUser,
+  sendUserPasswordReset: users.sendUserPasswordReset,
+  resetUserTwoFactor: users.resetUserTwoFactor,
+  listUserSessions: users.listUserSessions,
+  endUserSessions: users.endUserSessions,
+  listCapabilitySets: capabilitySets.listCapabilitySets,
+  createCapabilitySet: capabilitySets.createCapabilitySet,
+  updateCapabilitySet: capabilitySets.updateCapabilitySet,
+  deleteCapabilitySet: capabilitySets.deleteCapabilitySet,
+  listGroups: groups.listGroups,
+  createGroup: groups.createGroup,
+  getGroup: groups.getGroup,
+  updateGroup: groups.updateGroup,
+  deleteGroup: groups.deleteGroup,
+  listGroupMembers: groups.listGroupMembers,
+  attachGroupMembers: groups.attachGroupMembers,
+  detachGroupMember: groups.detachGroupMember,
   listDomains: domains.listDomains,
   createDomain: domains.createDomain,
   getDomain: domains.getDomain,
   deleteDomain: domains.deleteDomain,
+  restoreDomain: domains.restoreDomain,
+  transferDomain: domains.transferDomain,
+  getDomainDependents: domains.getDomainDependents,
   updateDomain: domains.updateDomain,
   addDomainIp: domains.addDomainIp,
   removeDomainIp: domains.removeDomainIp,
@@ -65,12 +96,22 @@ export const contract = {
   updateDomainPolicy: domains.updateDomainPolicy,
   testDomain: domains.testDomain,
   listMxRecords: domains.listMxRecords,
+
+  createImport: imports.createImport,
+  getImport: imports.getImport,
+  addImportRows: imports.addImportRows,
+  listImportRows: imports.listImportRows,
+  commitImport: imports.commitImport,
+  deleteImport: imports.deleteImport,
   listCustomers: customers.listCustomers,
   createCustomer: customers.createCustomer,
   listServices: customers.listServices,
   getCustomer: customers.getCustomer,
   updateCustomer: customers.updateCustomer,
   deleteCustomer: customers.deleteCustomer,
+  restoreCustomer: customers.restoreCustomer,
+  getDigestSettings: digestSettings.getDigestSettings,
+  updateDigestSettings: digestSettings.updateDigestSettings,
   updateCustomerOwnership: customers.updateCustomerOwnership,
   getCustomerSettings: customers.getCustomerSettings,
   updateCustomerSettings: customers.updateCustomerSettings,
@@ -88,6 +129,11 @@ export const contract = {
   createReseller: resellers.createReseller,
   getBranding: resellers.getBranding,
   getReseller: resellers.getReseller,
+  restoreReseller: resellers.restoreReseller,
+  transferReseller: resellers.transferReseller,
+  getResellerBrand: resellers.getResellerBrand,
+  updateResellerBrand: resellers.updateResellerBrand,
+  checkResellerHost: resellers.checkResellerHost,
   updateReseller: resellers.updateReseller,
   deleteReseller: resellers.deleteReseller,
   getResellerSettings: resellers.getResellerSettings,

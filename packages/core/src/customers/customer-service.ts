@@ -19,6 +19,8 @@ export const CustomerService = z.pipe(
     licence_expiry: maybe(z.string()),
     is_active: z.boolean(),
     service_modules: list(CustomerModule),
+    /** Mailboxes that count against the licence. */
+    used: maybe(z.number()),
   }),
   z.transform(({ service, serviceModules, ...licence }) => ({ ...licence, ...service, modules: serviceModules })),
 )

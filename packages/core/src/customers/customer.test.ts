@@ -29,6 +29,7 @@ describe('CustomerService', () => {
       licenceQuantity: 250,
       licenceExpiry: '2027-03-31',
       isActive: true,
+      used: null,
       modules: [{ id: 1, name: 'URL scanner', isActive: true }],
     })
     expect(
@@ -43,6 +44,7 @@ describe('CustomerService', () => {
       licenceQuantity: null,
       licenceExpiry: null,
       isActive: true,
+      used: null,
       modules: [{ id: 1, name: '', isActive: false }],
     })
   })
@@ -66,7 +68,7 @@ describe('Customer', () => {
     ['EN-105', 'kind', null],
     ['EN-105', 'kind', 99],
   ] as const)('%s: reads %s as it is (AM-090)', (_id, field, value) => {
-    expect(Customer.parse({ ...customerWire(), [field]: value })[field]).toEqual(value)
+    expect(Customer.parse({ ...customerWire(), [field]: value })).toMatchObject({ [field]: value })
   })
 
   it('fills in what a server leaves out (XB-17)', () => {
@@ -84,16 +86,28 @@ describe('Customer', () => {
       domainCount: null,
       userCount: null,
       createdAt: null,
+      country: null,
+      deletedAt: null,
+      version: '',
     })
     expect(customer().services).toEqual([customerService()])
   })
 
   it('is in Europe/Dublin until its settings say otherwise (EN-102)', () => {
-    expect(CustomerSettings.parse({})).toEqual({ timezone: 'Europe/Dublin' })
+    expect(CustomerSettings.parse({})).toEqual({
+      ...{ timezone: 'Europe/Dublin', language: 'ENG', retentionDays: 14, confirmRelease: false },
+      ...{
+        allowDisplayWhitelist: false,
+        signInRanges: [],
+        isTwoFactorEnforced: false,
+        sessionHours: null,
+        version: '',
+      },
+    })
   })
 
   it.each([7, '6f0b'])('has tenants with the id %j (EN-103)', (id) => {
-    expect(Tenant.parse({ id })).toEqual({ id, name: '' })
+    expect(Tenant.parse({ id })).toEqual({ id, name: '', clientId: '', folder: '', syncedAt: null, failure: '' })
   })
 })
 

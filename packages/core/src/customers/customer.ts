@@ -1,18 +1,58 @@
 import * as z from 'zod/mini'
 import { codec } from '../http/codec'
-import { list, maybe, Named, onByDefault, text, Unnamed } from '../http/fields'
+import { list, maybe, Named, offByDefault, onByDefault, orElse, text, Unnamed } from '../http/fields'
+import { Language } from '../i18n/locale'
+import { isIPv4Cidr } from '../shared/ip-address'
 import { defaultTimeZone } from '../shared/time-zone'
 import { CustomerService } from './customer-service'
 
-/** Settings of a customer; all but the zone pass through as they are (AM-090). */
+/** Addresses from which a customer's administrators may sign in. */
+export const SignInRange = z.object({
+  /** IPv4, alone or with a prefix: `192.0.2.0/24`. */
+  range: z.string().check(z.trim(), z.maxLength(18), z.refine(isIPv4Cidr)),
+  /** What it is, for people. */
+  name: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+})
+export type SignInRange = z.output<typeof SignInRange>
+
+/** How long held mail is kept, in days: least, most, and where nobody chose. */
+export const retentionDays = { least: 1, most: 30, usual: 14 } as const
+
+/** Settings of a customer; what else a server has passes through as it is (AM-090). */
 export const CustomerSettings = codec({
   /** IANA zone name; read it through `timeZoneOrDefault`. */
   timezone: z._default(z.string(), defaultTimeZone),
+  /** ENG or FR: of mails to users who chose none. */
+  language: orElse(z.string(), Language.English),
+  retentionDays: orElse(z.number(), retentionDays.usual),
+  /** Digest links ask for three statements before a release. */
+  confirmRelease: offByDefault,
+  /** Recipients may also allow the address inside a spoofed display name. */
+  allowDisplayWhitelist: offByDefault,
+  /** Empty: from everywhere. */
+  signInRanges: list(SignInRange),
+  /** The customer's administrators need a second factor. */
+  isTwoFactorEnforced: offByDefault,
+  /** Sessions of the customer's administrators end after so long; `null`: as the server's. */
+  sessionHours: maybe(z.number()),
+  /** Passed on as `ifMatch`, a change is refused when the settings were changed since (XS-13). */
+  version: text,
 })
 export type CustomerSettings = z.output<typeof CustomerSettings>
 
 /** A Microsoft 365 tenant of a customer; what else a server tells of it passes through. */
-export const Tenant = codec({ id: z.union([z.number(), z.string()]), name: text })
+export const Tenant = codec({
+  id: z.union([z.number(), z.string()]),
+  name: text,
+  /** The app registration that reads it. */
+  clientId: text,
+  /** Where mail is moved to in every mailbox. */
+  folder: text,
+  /** When it was last read to the end; instant, ISO 8601 in UTC. */
+  syncedAt: maybe(z.string()),
+  /** Why it could not be read; empty while it can. */
+  failure: text,
+})
 export type Tenant = z.output<typeof Tenant>
 
 /** A content rule of a customer, as its list names it. */
@@ -38,5 +78,11 @@ export const Customer = codec({
   userCount: maybe(z.number()),
   /** Instant, ISO 8601 in UTC. */
   createdAt: maybe(z.string()),
+  /** ISO 3166-1, two letters. */
+  country: maybe(z.string()),
+  /** When it was deleted; it can be restored for 30 days. */
+  deletedAt: maybe(z.string()),
+  /** Passed on as `ifMatch`, a change is refused when the customer was changed since (XS-13). */
+  version: text,
 })
 export type Customer = z.output<typeof Customer>

@@ -1,3 +1,4 @@
+import { getDigestSettings, updateDigestSettings } from '../digest-settings/digest-settings.contract'
 import { bindEndpoints } from '../http/bind-endpoints'
 import type { Api } from '../http/create-api'
 import * as customers from './customers.contract'
@@ -9,6 +10,9 @@ export function createCustomersClient(api: Api) {
     get: customers.getCustomer,
     update: customers.updateCustomer,
     delete: customers.deleteCustomer,
+    restore: customers.restoreCustomer,
+    digestSettings: getDigestSettings,
+    updateDigestSettings,
     updateOwnership: customers.updateCustomerOwnership,
     settings: customers.getCustomerSettings,
     updateSettings: customers.updateCustomerSettings,

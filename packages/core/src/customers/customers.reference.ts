@@ -5,6 +5,7 @@ export const customersReference = {
   getCustomer: { summary: 'One customer', spec: ['CA-066'] },
   updateCustomer: { summary: 'Change fields of a customer', spec: ['CA-067'] },
   deleteCustomer: { summary: 'Remove a customer', spec: ['CA-068'] },
+  restoreCustomer: { summary: 'Take the deletion of a customer back', spec: ['CA-068'] },
   updateCustomerOwnership: { summary: 'Change who decides what of a customer', spec: ['CA-069', 'EN-104'] },
   getCustomerSettings: { summary: 'Settings of a customer, with its time zone', spec: ['CA-070', 'AM-080'] },
   updateCustomerSettings: { summary: 'Change settings of a customer', spec: ['CA-071', 'AM-090'] },

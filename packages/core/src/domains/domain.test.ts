@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { Domain, DomainTest, IpEntry, MxRecord } from './domain'
+import { defaultDomainPolicy, defaultRewriteSettings } from './domain-policy'
 import { addDomainIp, updateDomain } from './domains.contract'
 import { domain, domainWire } from './domains.fixtures'
 
 describe('Domain', () => {
   it.each([
     ['EN-092', 'isActive', false],
-    ['EN-093', 'ipEntries', [{ ipAddress: '192.0.2.25', priority: 10 }]],
-    ['EN-094', 'ipEntries', [{ ipAddress: 'mail.contoso.example', priority: 65535 }]],
-    ['EN-095', 'rewriteSettings', { subjectTag: '[External]', nested: { deep: [1, null] } }],
-    ['EN-096', 'policy', { rejectUnknownRecipients: true, spam_score: 7.5 }],
+    ['EN-093', 'ipEntries', [{ ipAddress: '192.0.2.25', priority: 10, port: 25, tls: 'opportunistic' }]],
+    ['EN-094', 'ipEntries', [{ ipAddress: 'mail.contoso.example', priority: 65535, port: 2525, tls: 'required' }]],
+    ['EN-095', 'rewriteSettings', { ...defaultRewriteSettings, subjectTag: '[External]', other: { deep: [1, null] } }],
+    ['EN-096', 'policy', { ...defaultDomainPolicy, holdScore: 7.5, other: 1 }],
     ['EN-097', 'mxRecords', [{ host: 'mx1.postern.example', priority: 10 }]],
   ] as const)('%s: reads %s as it is (AM-090)', (_id, field, value) => {
     expect(Domain.parse({ ...domainWire(), [field]: value })[field]).toEqual(value)
@@ -29,20 +30,27 @@ describe('Domain', () => {
       customer: null,
       isActive: true,
       ipEntries: [],
-      rewriteSettings: {},
-      policy: {},
+      rewriteSettings: defaultRewriteSettings,
+      policy: defaultDomainPolicy,
       mxRecords: [],
+      mxState: null,
+      userCount: null,
+      mailCount: null,
       createdAt: null,
+      deletedAt: null,
+      version: '',
     })
   })
 
   it('reads entries of addresses and MX records in both spellings (EN-093, EN-094, EN-097, AM-082)', () => {
-    expect(IpEntry.parse({ ip_address: '192.0.2.25', priority: 5 })).toEqual({ ipAddress: '192.0.2.25', priority: 5 })
+    expect(IpEntry.parse({ ip_address: '192.0.2.25', priority: 5 })).toEqual({
+      ...{ ipAddress: '192.0.2.25', priority: 5, port: 25, tls: 'opportunistic' },
+    })
     expect(MxRecord.parse({ host: 'mx', priority: 0 })).toEqual({ host: 'mx', priority: 0 })
   })
 
   it('tells nothing of a test that tells nothing (CA-062)', () => {
-    expect(DomainTest.parse({})).toEqual({ isReachable: null, transcript: [], message: '' })
+    expect(DomainTest.parse({})).toEqual({ isReachable: null, transcript: [], message: '', hops: [] })
   })
 })
 

@@ -20,6 +20,7 @@ import {
   dashboardTopThreats,
   dashboardUserGrowth,
 } from '../dashboard/dashboard.fixtures'
+import { defaultDigestSettings } from '../digest-settings/digest-settings'
 import { createDomainsClient } from '../domains/domains.client'
 import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
 import { o365ItemWire } from '../o365-quarantine/o365-quarantine.fixtures'
@@ -30,7 +31,7 @@ import { createQuarantineClient } from '../quarantine/quarantine.client'
 import { bulkOutcomeWire, quarantineEntryWire } from '../quarantine/quarantine.fixtures'
 import { createQuarantineDigestClient } from '../quarantine-digest/quarantine-digest.client'
 import { createResellersClient } from '../resellers/resellers.client'
-import { resellerWire } from '../resellers/resellers.fixtures'
+import { resellerBrandWire, resellerWire } from '../resellers/resellers.fixtures'
 import { entrySandbox } from '../sandbox/sandbox.fixtures'
 import { createSessionsClient } from '../sessions/sessions.client'
 import { createUsersClient } from '../users/users.client'
@@ -56,6 +57,13 @@ const token = 'the-token-of-this-session'
 const base = 'https://portal.example/api/'
 const entry = quarantineEntryWire()
 const user = providerUserWire()
+const registration = {
+  name: 'contoso',
+  tenantId: '3f0b4c1e-5d2a-4b7e-9c3f-2a1d8e7b6c51',
+  clientId: '8a0b4c1e-5d2a-4b7e-9c3f-2a1d8e7b6c52',
+  clientSecret: 'held by nobody',
+  folder: 'junkemail',
+}
 const loggedIn = { token, enforce_2fa: false, twofa: false, userId: 3, message: '' }
 
 const auth: Row[] = [
@@ -432,6 +440,25 @@ const domains: Row[] = [
     answer: { isReachable: true },
   },
   {
+    id: 'RT-111 (restore)',
+    call: (client) => client.domains.restore({ id: 11 }),
+    sent: 'POST v1/domains/11/restore/',
+    answer: domainWire(),
+  },
+  {
+    id: 'RT-110',
+    call: (client) => client.domains.transfer({ id: 11, customerId: 2 }),
+    sent: 'POST v1/domains/11/transfer/',
+    body: { customerId: 2 },
+    answer: domainWire({ customerId: 2 }),
+  },
+  {
+    id: 'RT-110, RT-111',
+    call: (client) => client.domains.dependents({ id: 11 }),
+    sent: 'GET v1/domains/11/dependents/',
+    answer: { ipCount: 1, userCount: 2, sharedUserCount: 0, administrators: [], heldCount: 3, reportCount: 0 },
+  },
+  {
     id: 'CA-063',
     call: (client) => client.domains.mx({ id: 11 }),
     sent: 'GET v1/domains/11/mx/',
@@ -468,6 +495,25 @@ const customers: Row[] = [
   },
   { id: 'CA-068', call: (client) => client.customers.delete({ id: 1 }), sent: 'DELETE v1/customers/1/' },
   {
+    id: 'RT-093 (restore)',
+    call: (client) => client.customers.restore({ id: 1 }),
+    sent: 'POST v1/customers/1/restore/',
+    answer: customerWire(),
+  },
+  {
+    id: 'RT-075',
+    call: (client) => client.customers.digestSettings({ id: 1 }),
+    sent: 'GET v1/customers/1/digest_settings/',
+    answer: { settings: defaultDigestSettings },
+  },
+  {
+    id: 'RT-075, RT-080',
+    call: (client) => client.customers.updateDigestSettings({ id: 1, times: ['07:30'], isOn: true }),
+    sent: 'PATCH v1/customers/1/digest_settings/',
+    body: { times: ['07:30'], isOn: true },
+    answer: { settings: defaultDigestSettings },
+  },
+  {
     id: 'CA-069, AM-090',
     call: (client) => client.customers.updateOwnership({ id: 1, level: 'RESELLER' }),
     sent: 'PATCH v1/customers/1/ownership/',
@@ -489,9 +535,9 @@ const customers: Row[] = [
   },
   {
     id: 'CA-072',
-    call: (client) => client.customers.createTenant({ id: 1, name: 'contoso', tenantId: '6f0b' }),
+    call: (client) => client.customers.createTenant({ id: 1, ...registration, mode: 'monitor' }),
     sent: 'POST v1/customers/1/tenant/',
-    body: { name: 'contoso', tenantId: '6f0b' },
+    body: { ...registration, mode: 'monitor' },
     answer: tenantWire(),
   },
   {
@@ -599,6 +645,39 @@ const resellers: Row[] = [
     answer: { sessionMinutes: 0 },
   },
   {
+    id: 'RT-101 (restore)',
+    call: (client) => client.resellers.restore({ id: 5 }),
+    sent: 'POST v1/resellers/5/restore/',
+    answer: resellerWire(),
+  },
+  {
+    id: 'RT-102',
+    call: (client) => client.resellers.transfer({ id: 5, resellerId: 6, customerIds: [1, 2] }),
+    sent: 'POST v1/resellers/5/transfer/',
+    body: { resellerId: 6, customerIds: [1, 2] },
+    answer: { outcomes: [{ customerId: 1, isDone: true }] },
+  },
+  {
+    id: 'RT-096 (look)',
+    call: (client) => client.resellers.brand({ id: 5 }),
+    sent: 'GET v1/resellers/5/branding/',
+    answer: resellerBrandWire(),
+  },
+  {
+    id: 'RT-096 (change of look)',
+    call: (client) => client.resellers.updateBrand({ id: 5, title: 'Northwind Mail', logo: null }),
+    sent: 'PATCH v1/resellers/5/branding/',
+    body: { title: 'Northwind Mail', logo: null },
+    answer: resellerBrandWire(),
+  },
+  {
+    id: 'RT-096 (host name)',
+    call: (client) => client.resellers.checkHost({ id: 5, host: 'mail.northwind.example' }),
+    sent: 'POST v1/resellers/5/branding/check/',
+    body: { host: 'mail.northwind.example' },
+    answer: { host: 'mail.northwind.example', state: 'here' },
+  },
+  {
     id: 'CA-090',
     call: (client) => client.resellers.metrics({ id: 5 }),
     sent: 'GET v1/resellers/5/metrics/',
@@ -647,6 +726,38 @@ const users: Row[] = [
     id: 'CA-098, AM-088',
     call: (client) => client.users.removeAlias({ id: 42, alias: 'maeve+x@contoso.example' }),
     sent: 'DELETE v1/provideruser/42/alias/?alias=maeve%2Bx%40contoso.example',
+  },
+  {
+    id: 'CA-096 (restore)',
+    call: (client) => client.users.restore({ id: 42 }),
+    sent: 'POST v1/provideruser/42/restore/',
+    answer: user,
+  },
+  {
+    id: 'AM-088 (invitation)',
+    call: (client) => client.users.invite({ id: 42 }),
+    sent: 'POST v1/provideruser/42/invitation/',
+  },
+  {
+    id: 'AM-045 (of another user)',
+    call: (client) => client.users.sendPasswordReset({ id: 42 }),
+    sent: 'POST v1/provideruser/42/password-reset/',
+  },
+  {
+    id: 'XA-22 (of another user)',
+    call: (client) => client.users.resetTwoFactor({ id: 42 }),
+    sent: 'DELETE v1/provideruser/42/second-factor/',
+  },
+  {
+    id: 'XA-17 (of another user, list)',
+    call: (client) => client.users.listSessions({ id: 42 }),
+    sent: 'GET v1/provideruser/42/sessions/',
+    answer: { sessions: [], count: 0 },
+  },
+  {
+    id: 'XA-17 (of another user)',
+    call: (client) => client.users.endSessions({ id: 42 }),
+    sent: 'DELETE v1/provideruser/42/sessions/',
   },
 ]
 

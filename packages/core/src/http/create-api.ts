@@ -5,6 +5,7 @@ import { parseJson } from './parse-json'
 import { toAnswerError, toTransportError } from './read-error'
 import { toRequestParts } from './request-parts'
 import { type Answer, sendRequest } from './send-request'
+import { createTokenSource, type GetToken } from './token-source'
 import { createMemoryTokenStore, type TokenStore } from './token-store'
 
 /** How the API is reached; only `baseUrl` is needed. */
@@ -15,13 +16,19 @@ export interface ApiOptions {
   product?: string
   /** Default: in memory, for as long as the page lives. */
   tokenStore?: TokenStore
+  /**
+   * Where tokens come from, for a host that signs people in by itself: asked when a call needs one and again when the server no
+   * longer takes it. Callers at the same time share one answer; a rejection or nothing ends the session. Default: the token that
+   * a login stored.
+   */
+  getToken?: GetToken
   /** Default: the platform's fetch. */
   fetch?: typeof globalThis.fetch
   /** Limit of one call in milliseconds. Default and maximum 30,000 (XB-19). */
   timeoutMs?: number
   /** Wait before a reading call is repeated for the first time, in milliseconds; three times as long each time. Default: 300. */
   retryWaitMs?: number
-  /** Called once when the server ends the session: by a 401, or an answer flagged as logout. */
+  /** Called once when the session ends: by a 401, an answer flagged as logout, or a refusal of `getToken`. */
   onSignedOut?: (details: { isFlagged: boolean }) => void
 }
 
@@ -43,11 +50,20 @@ export interface Api {
    * has it can download until the token ends.
    */
   downloadUrl<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string
+  /** Somebody else uses the page: drops the token, the open question for one, and calls that wait or are on their way. */
+  resetSession(): void
   tokenStore: TokenStore
   product: string
 }
 
 const maxTimeoutMs = 30_000
+
+type RequestParts = ReturnType<typeof toRequestParts>
+
+interface SendPartsOptions extends Omit<CallOptions, 'signal'> {
+  signal: AbortSignal
+  token: string | null
+}
 
 /** The transport below `createClient`: sends any endpoint, checks its answer, keeps the session. */
 export function createApi({
@@ -55,7 +71,7 @@ export function createApi({
   product = defaultProduct,
   tokenStore = createMemoryTokenStore(),
   timeoutMs = maxTimeoutMs,
-  ...options
+  ...given
 }: ApiOptions): Api {
   const base = readBaseUrl(baseUrl)
   if (!(timeoutMs > 0)) {
@@ -63,12 +79,46 @@ export function createApi({
   }
   const address = (path: string) => new URL(path, base)
 
-  async function send(endpoint: Endpoint, input: object, { signal, idempotencyKey, ifMatch }: CallOptions = {}) {
-    const token = readsToken(endpoint) ? tokenStore.get() : null
-    const { path, body } = toRequestParts(endpoint, input as Record<string, unknown>, product)
-    const timeout = AbortSignal.timeout(Math.min(timeoutMs, maxTimeoutMs))
+  const limitMs = Math.min(timeoutMs, maxTimeoutMs)
+  const source =
+    given.getToken &&
+    createTokenSource({
+      getToken: given.getToken,
+      store: tokenStore,
+      limitMs,
+      onRefused: () => given.onSignedOut?.({ isFlagged: false }),
+    })
+  const isOneSession = (before: string | null, now: string | null) =>
+    source ? source.areOneSession(before, now) : before === now
+
+  async function send(endpoint: Endpoint, input: object, { signal: ended, ...call }: CallOptions = {}) {
+    const needsToken = readsToken(endpoint)
+    const stored = needsToken ? tokenStore.get() : null
+    const parts = toRequestParts(endpoint, input as Record<string, unknown>, product)
+    const timeout = AbortSignal.timeout(limitMs)
+    const givenUp = [ended, needsToken ? source?.over() : undefined].filter((signal) => signal !== undefined)
+    const signal = AbortSignal.any([...givenUp, timeout])
+    const sendWith = (token: string | null) => sendParts(endpoint, parts, { ...call, signal, token })
+
+    const exchange = async () => {
+      const token = source && needsToken ? (stored ?? (await source.ask(signal))) : stored
+      const answer = await sendWith(token)
+      // What is refused for its token was not done: an acting call may be sent again as well.
+      if (!source || !token || answer.status !== 401 || isLogout(parseJson(answer.text))) return { token, answer }
+      const other = await source.renew(token, signal)
+      return { token: other, answer: await sendWith(other) }
+    }
+    const { token, answer } = await exchange().catch((cause: unknown) => {
+      if (cause instanceof ApiError) throw cause
+      throw toTransportError(cause, { isTimeout: timeout.aborted, isAborted: givenUp.some(({ aborted }) => aborted) })
+    })
+    return read(endpoint, answer, token)
+  }
+
+  function sendParts({ method }: Endpoint, { path, body }: RequestParts, options: SendPartsOptions) {
+    const { signal, token, idempotencyKey, ifMatch } = options
     const request: RequestInit = {
-      method: endpoint.method,
+      method,
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
@@ -81,22 +131,23 @@ export function createApi({
       credentials: 'omit',
       cache: 'no-store',
     }
-    const answer = await sendRequest(address(path).href, request, {
+    return sendRequest(address(path).href, request, {
       // Looked up for each call, so that a fetch that is replaced later counts.
-      fetch: options.fetch ?? globalThis.fetch,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      fetch: given.fetch ?? globalThis.fetch,
+      signal,
       // Reading calls are repeated, acting ones never by themselves (XB-22).
-      attempts: endpoint.method === 'GET' ? 3 : 1,
-      retryWaitMs: options.retryWaitMs ?? 300,
-    }).catch((cause: unknown) => {
-      throw toTransportError(cause, { isTimeout: timeout.aborted, isAborted: signal?.aborted ?? false })
+      attempts: method === 'GET' ? 3 : 1,
+      retryWaitMs: given.retryWaitMs ?? 300,
     })
+  }
+
+  function read(endpoint: Endpoint, answer: Answer, token: string | null) {
     const content = parseJson(answer.text)
     if (answer.status < 200 || answer.status > 299 || isLogout(content)) {
       throw endSession(toAnswerError(answer, content, endpoint.wire), token)
     }
     // What was asked for in a session that is over by now is nobody's to see (XB-20).
-    if (endpoint.access.who === 'signedIn' && token !== tokenStore.get()) {
+    if (endpoint.access.who === 'signedIn' && !isOneSession(token, tokenStore.get())) {
       throw new ApiError('', { status: answer.status, code: 'aborted' })
     }
     return readAnswer(endpoint, answer, content)
@@ -106,7 +157,7 @@ export function createApi({
   function endSession(error: ApiError, token: string | null): ApiError {
     if ((error.status === 401 || error.isLogout) && token !== null && token === tokenStore.get()) {
       tokenStore.set(null)
-      options.onSignedOut?.({ isFlagged: error.isLogout })
+      given.onSignedOut?.({ isFlagged: error.isLogout })
     }
     return error
   }
@@ -118,7 +169,18 @@ export function createApi({
     return url.href
   }
 
-  return { call: send as Api['call'], downloadUrl: downloadUrl as Api['downloadUrl'], tokenStore, product }
+  function resetSession() {
+    if (source) source.reset()
+    else tokenStore.set(null)
+  }
+
+  return {
+    call: send as Api['call'],
+    downloadUrl: downloadUrl as Api['downloadUrl'],
+    resetSession,
+    tokenStore,
+    product,
+  }
 }
 
 /** The address with its closing slash: without it the last part of its path would be lost. */
@@ -141,7 +203,7 @@ function toUrl(address: string): URL | null {
 }
 
 function readsToken({ access }: Endpoint) {
-  return access.who === 'signedIn' || access.who === 'tokenHolder'
+  return access.who === 'signedIn' || access.who === 'tokenHolder' || access.who === 'apiKeyHolder'
 }
 
 /** An answer with any status may end the session (AM-042). */

@@ -24,6 +24,9 @@ const longestWaitMs = 5000
  */
 export async function sendRequest(url: string, init: RequestInit, options: SendOptions): Promise<Answer> {
   const { fetch, signal, attempts, retryWaitMs } = options
+  // Who gives up at once, as an effect under React's StrictMode does, has asked for nothing.
+  await Promise.resolve()
+  signal.throwIfAborted()
   for (let attempt = 1; ; attempt += 1) {
     const waitMs = retryWaitMs * 3 ** (attempt - 1)
     try {

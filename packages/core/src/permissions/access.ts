@@ -21,9 +21,12 @@ export type Access =
   | { who: 'secretHolder'; secret: 'releaseCode' | 'allowBlockToken' }
   /** Whoever has a token, also one that still waits for its second factor (AM-032). */
   | { who: 'tokenHolder' }
+  /** A host's backend with its API key; never a browser. */
+  | { who: 'apiKeyHolder' }
   /** A fully signed-in administrator. */
   | ({ who: 'signedIn' } & SignedInLimits)
 
 export const anyone: Access = { who: 'anyone' }
+export const apiKeyHolder: Access = { who: 'apiKeyHolder' }
 export const tokenHolder: Access = { who: 'tokenHolder' }
 export const signedIn: Access = { who: 'signedIn' }

@@ -19,10 +19,20 @@ describe('Reseller', () => {
     expect(Reseller.parse({ id: 5 })).toEqual({
       id: 5,
       name: '',
+      contactName: '',
+      contactEmail: '',
+      contactPhone: '',
+      address: '',
+      supportUrl: '',
+      language: 'ENG',
+      timezone: 'Europe/Dublin',
+      services: [],
       settings: {},
       metrics: {},
       branding: null,
       createdAt: null,
+      deletedAt: null,
+      version: '',
     })
   })
 })

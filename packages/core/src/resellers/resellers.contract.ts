@@ -1,19 +1,65 @@
 import * as z from 'zod/mini'
+import { brandColor } from '../branding/brand-color'
 import { Branding } from '../branding/branding'
+import { SignInRange } from '../customers/customer'
+import { isEmbedOrigin } from '../embed/embed-origin'
 import { endpoint } from '../http/endpoint'
-import { Unnamed } from '../http/fields'
+import { list } from '../http/fields'
 import { listOf } from '../http/list-of'
 import { openBody } from '../http/open-body'
+import { Language } from '../i18n/locale'
 import { type Access, anyone } from '../permissions/access'
 import { Role } from '../permissions/roles'
+import { Service } from '../permissions/services'
+import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
+import { isEmailAddress } from '../shared/email-address'
+import { isHostname } from '../shared/host-names'
 import { SmallId } from '../shared/id'
-import { pagingShape, pagingWire } from '../shared/list-query'
+import { pagingShape, pagingWire, queryFlag } from '../shared/list-query'
+import { safeUrl } from '../urls/safe-url'
 import { Reseller } from './reseller'
+import { HostCheck, ResellerBrand } from './reseller-brand'
+import { ResellerMetrics } from './reseller-metrics'
+import { ResellerSettings } from './reseller-settings'
 
 const providerStaff: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
 const byId = { access: providerStaff, params: z.object({ id: SmallId }) }
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const name = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100))
+const line = z.string().check(z.overwrite(cleanText), z.maxLength(60))
+const orEmpty = (isRight: (text: string) => boolean) => z.refine<string>((text) => text === '' || isRight(text))
+const webPage = z.string().check(
+  z.trim(),
+  z.maxLength(250),
+  orEmpty((text) => safeUrl(text) !== null),
+)
+const mailAddress = z.string().check(z.trim(), z.maxLength(254), orEmpty(isEmailAddress))
+
+const fields = {
+  contactName: z.optional(line),
+  contactEmail: z.optional(mailAddress),
+  contactPhone: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(30),
+      orEmpty((text) => /^\+?\d[\d ()./-]{2,28}$/.test(text)),
+    ),
+  ),
+  address: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+  /** A page, or `mailto:` and an address. */
+  supportUrl: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(250),
+      orEmpty((text) => safeUrl(text, { allowMailto: true }) !== null),
+    ),
+  ),
+  language: z.optional(z.enum(Language)),
+  /** IANA zone name. */
+  timezone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Default: all of them. */
+  services: z.optional(z.array(z.enum(Service)).check(z.minLength(1), z.maxLength(20))),
+}
 
 /** Columns that the list can be sorted by; a leading '-' sorts downwards. */
 export const resellerOrderings = ['name', '-name', 'createdAt', '-createdAt'] as const
@@ -24,8 +70,13 @@ export const listResellers = endpoint({
   method: 'GET',
   path: 'v1/resellers/',
   access: providerStaff,
-  query: z.object({ ...pagingShape, ordering: z._default(z.enum(resellerOrderings), 'name') }),
-  wire: pagingWire,
+  query: z.object({
+    ...pagingShape,
+    ordering: z._default(z.enum(resellerOrderings), 'name'),
+    /** Those that were deleted in the last 30 days, instead of those that are there. */
+    isDeleted: z.optional(queryFlag),
+  }),
+  wire: { ...pagingWire, isDeleted: 'is_deleted' },
   response: listOf('resellers', Reseller),
 })
 
@@ -33,7 +84,7 @@ export const createReseller = endpoint({
   method: 'POST',
   path: 'v1/resellers/',
   access: providerStaff,
-  body: z.object({ name }),
+  body: z.object({ name, ...fields }),
   response: Reseller,
   idempotent: true,
 })
@@ -49,22 +100,57 @@ export const getBranding = endpoint({
 
 export const getReseller = endpoint({ ...byId, method: 'GET', path: 'v1/resellers/{id}/', response: Reseller })
 
+/** Changes what is named. A service that is no longer sold stays with the customers that have it. */
 export const updateReseller = endpoint({
   ...byId,
   method: 'PATCH',
   path: 'v1/resellers/{id}/',
-  body: z.object({ name: z.optional(name) }),
+  body: z.object({ name: z.optional(name), ...fields }),
   response: Reseller,
 })
 
-/** Refused while the reseller has customers. */
+/** Refused while the reseller has customers. It can be restored for 30 days, with its administrators. */
 export const deleteReseller = endpoint({ ...byId, method: 'DELETE', path: 'v1/resellers/{id}/', response: Done })
+
+/** Takes a deletion back, with the administrators that went with it. */
+export const restoreReseller = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/resellers/{id}/restore/',
+  response: Reseller,
+})
+
+/** What became of each customer that was to be moved. */
+export const ResellerTransfer = z.object({
+  outcomes: list(
+    z.object({
+      customerId: z.number(),
+      isDone: z.boolean(),
+      /** Why not, in words; empty when it was done. */
+      message: z._default(z.string(), ''),
+    }),
+  ),
+})
+export type ResellerTransfer = z.output<typeof ResellerTransfer>
+
+/** Gives customers of this reseller to another one, each wholly or not at all. */
+export const transferReseller = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/resellers/{id}/transfer/',
+  body: z.object({
+    /** Who gets them. */
+    resellerId: SmallId,
+    customerIds: z.array(SmallId).check(z.minLength(1), z.maxLength(20)),
+  }),
+  response: ResellerTransfer,
+})
 
 export const getResellerSettings = endpoint({
   ...byId,
   method: 'GET',
   path: 'v1/resellers/{id}/settings/',
-  response: Unnamed,
+  response: ResellerSettings,
 })
 
 /** Changes the settings that are named; answers all of them. */
@@ -72,13 +158,68 @@ export const updateResellerSettings = endpoint({
   ...byId,
   method: 'PATCH',
   path: 'v1/resellers/{id}/settings/',
-  body: openBody({}),
-  response: Unnamed,
+  body: openBody({
+    embedOrigins: z.optional(z.array(z.string().check(z.trim(), z.refine(isEmbedOrigin))).check(z.maxLength(50))),
+    mailSenderName: z.optional(line),
+    termsUrl: z.optional(webPage),
+    privacyUrl: z.optional(webPage),
+    disclaimerUrl: z.optional(webPage),
+    signInRanges: z.optional(z.array(SignInRange).check(z.maxLength(100))),
+    isTwoFactorEnforced: z.optional(z.boolean()),
+    sessionHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(12)))),
+  }),
+  response: ResellerSettings,
+})
+
+export const getResellerBrand = endpoint({
+  ...byId,
+  method: 'GET',
+  path: 'v1/resellers/{id}/branding/',
+  response: ResellerBrand,
+})
+
+const color = z.nullable(
+  z.string().check(
+    z.maxLength(100),
+    z.refine((text) => brandColor(text) !== null),
+  ),
+)
+/** Content of a PNG, JPEG or WebP file in base64; `null` takes the picture away. */
+const picture = z.nullable(z.string().check(z.maxLength(400_000), z.regex(/^[a-z\d+/]+={0,2}$/i)))
+
+/** Changes what is named of the look, which its host names show from then on. */
+export const updateResellerBrand = endpoint({
+  ...byId,
+  method: 'PATCH',
+  path: 'v1/resellers/{id}/branding/',
+  body: z.object({
+    title: z.optional(line),
+    brand: z.optional(color),
+    brandDark: z.optional(color),
+    neutral: z.optional(color),
+    replyTo: z.optional(mailAddress),
+    hosts: z.optional(
+      z.array(z.string().check(z.trim(), z.toLowerCase(), z.refine(isHostname))).check(z.maxLength(20)),
+    ),
+    logo: z.optional(picture),
+    logoDark: z.optional(picture),
+    favicon: z.optional(picture),
+  }),
+  response: ResellerBrand,
+})
+
+/** Asks the name service where a host name leads; nothing is connected to. */
+export const checkResellerHost = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/resellers/{id}/branding/check/',
+  body: z.object({ host: z.string().check(z.trim(), z.toLowerCase(), z.refine(isHostname)) }),
+  response: HostCheck,
 })
 
 export const getResellerMetrics = endpoint({
   ...byId,
   method: 'GET',
   path: 'v1/resellers/{id}/metrics/',
-  response: Unnamed,
+  response: ResellerMetrics,
 })

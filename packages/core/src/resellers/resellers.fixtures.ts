@@ -1,18 +1,33 @@
 import type * as z from 'zod/mini'
 import { brandingWire } from '../branding/branding.fixtures'
 import { Reseller } from './reseller'
+import { ResellerBrand } from './reseller-brand'
+import type { ResellerMetrics } from './reseller-metrics'
+import { ResellerSettings } from './reseller-settings'
 
 type ResellerWire = z.input<typeof Reseller>
+type SettingsWire = z.input<typeof ResellerSettings>
+type BrandWire = z.input<typeof ResellerBrand>
 
 /** The reseller who looks after Contoso, as the wire carries it. */
 export function resellerWire(overrides: Partial<ResellerWire> = {}): ResellerWire {
   return {
     id: 5,
     name: 'Northwind',
+    contactName: 'Nora Wind',
+    contactEmail: 'nora@northwind.example',
+    contactPhone: '+353 1 496 0000',
+    address: '12 Quay Street\nDublin 2',
+    supportUrl: 'https://support.northwind.example/',
+    language: 'ENG',
+    timezone: 'Europe/Dublin',
+    services: [1, 3, 4],
     settings: { supportUrl: 'https://support.northwind.example/' },
     metrics: { customers: 12, domains: 31, users: 804 },
     branding: brandingWire(),
     createdAt: '2024-05-13T09:00:00Z',
+    deletedAt: null,
+    version: 'v1',
     ...overrides,
   }
 }
@@ -20,4 +35,92 @@ export function resellerWire(overrides: Partial<ResellerWire> = {}): ResellerWir
 /** A reseller as screens see it. */
 export function reseller(overrides: Partial<ResellerWire> = {}): Reseller {
   return Reseller.parse(resellerWire(overrides))
+}
+
+/** Settings with everything set, as the wire carries them. */
+export function resellerSettingsWire(overrides: Partial<SettingsWire> = {}): SettingsWire {
+  return {
+    embedOrigins: ['https://www.northwind.example'],
+    mailSenderName: 'Northwind Mail',
+    termsUrl: 'https://northwind.example/terms',
+    privacyUrl: '',
+    disclaimerUrl: '',
+    signInRanges: [{ range: '192.0.2.0/24', name: 'Office' }],
+    isTwoFactorEnforced: true,
+    sessionHours: 8,
+    version: 'v1',
+    ...overrides,
+  }
+}
+
+/** Settings as screens see them. */
+export function resellerSettings(overrides: Partial<SettingsWire> = {}): ResellerSettings {
+  return ResellerSettings.parse(resellerSettingsWire(overrides))
+}
+
+/** The look of Northwind as those who keep it see it, on the wire. */
+export function resellerBrandWire(overrides: Partial<BrandWire> = {}): BrandWire {
+  return {
+    title: 'Northwind Mail Security',
+    brand: '#0a7c4a',
+    brandDark: null,
+    neutral: null,
+    replyTo: 'help@northwind.example',
+    hosts: ['mail.northwind.example'],
+    logo: null,
+    logoDark: null,
+    favicon: null,
+    version: 'v1',
+    ...overrides,
+  }
+}
+
+/** The look as screens see it. */
+export function resellerBrand(overrides: Partial<BrandWire> = {}): ResellerBrand {
+  return ResellerBrand.parse(resellerBrandWire(overrides))
+}
+
+/** Figures of a reseller with two customers. */
+export function resellerMetrics(overrides: Partial<ResellerMetrics> = {}): ResellerMetrics {
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    month: new Date(Date.UTC(2025, 11 + index)).toISOString().slice(0, 7),
+    inbound: 41_000 + 900 * index,
+    outbound: 12_000 + 400 * index,
+    held: 2_100 + 70 * index,
+    isEstimate: false,
+  }))
+  return {
+    asOf: '2026-11-22T09:17:04.000Z',
+    timezone: 'Europe/Dublin',
+    customers: 2,
+    activeCustomers: 1,
+    domains: 31,
+    users: 804,
+    months,
+    licences: [
+      { serviceId: 1, customers: 2, licences: 900, unlimited: 0 },
+      { serviceId: 4, customers: 1, licences: 250, unlimited: 1 },
+    ],
+    rows: [
+      {
+        customer: { id: 12, name: 'Contoso' },
+        isActive: true,
+        domains: 30,
+        users: 800,
+        mail: 48_211,
+        mailIsEstimate: false,
+        services: [1, 4],
+      },
+      {
+        customer: { id: 13, name: 'Fabrikam' },
+        isActive: false,
+        domains: 1,
+        users: 4,
+        mail: 0,
+        mailIsEstimate: false,
+        services: [1],
+      },
+    ],
+    ...overrides,
+  }
 }

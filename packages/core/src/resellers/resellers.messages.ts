@@ -6,7 +6,29 @@ const en = {
   search: 'Search resellers',
   empty: 'No resellers yet',
   emptyText: 'A reseller appears here as soon as there is one.',
-  columns: { name: 'Reseller', customers: 'Customers', domains: 'Domains', users: 'Users', createdAt: 'Created' },
+  columns: {
+    name: 'Reseller',
+    contact: 'Contact',
+    customers: 'Customers',
+    domains: 'Domains',
+    users: 'Users',
+    createdAt: 'Created',
+    deletedAt: 'Deleted',
+  },
+  add: 'New reseller',
+  edit: 'Edit',
+  transfer: 'Move customers',
+  delete: 'Delete',
+  deleted: {
+    filter: 'Show',
+    option: 'Recently deleted',
+    restore: 'Restore',
+    restoreTitle: 'Restored',
+    restored: (name: string) => `${name} is back, with its administrators.`,
+    failedTitle: 'Nothing was restored',
+    failed: 'The reseller could not be restored. Try again.',
+    outcome: (done: string, total: string) => `${done} of ${total} restored`,
+  },
 } as const
 
 const fr: Widen<typeof en> = {
@@ -17,10 +39,26 @@ const fr: Widen<typeof en> = {
   emptyText: 'Un revendeur apparaît ici dès qu’il existe.',
   columns: {
     name: 'Revendeur',
+    contact: 'Contact',
     customers: 'Clients',
     domains: 'Domaines',
     users: 'Utilisateurs',
     createdAt: 'Créé le',
+    deletedAt: 'Supprimé le',
+  },
+  add: 'Nouveau revendeur',
+  edit: 'Modifier',
+  transfer: 'Transférer des clients',
+  delete: 'Supprimer',
+  deleted: {
+    filter: 'Afficher',
+    option: 'Supprimés récemment',
+    restore: 'Rétablir',
+    restoreTitle: 'Rétabli',
+    restored: (name) => `${name} est de retour, avec ses administrateurs.`,
+    failedTitle: 'Rien n’a été rétabli',
+    failed: 'Le revendeur n’a pas pu être rétabli. Réessayez.',
+    outcome: (done, total) => `${done} sur ${total} rétablis`,
   },
 }
 

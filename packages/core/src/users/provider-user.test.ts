@@ -53,12 +53,21 @@ describe('ProviderUser', () => {
       role: null,
       department: null,
       capabilitySetId: null,
+      ownCapabilities: null,
+      capabilities: [],
       timezone: 'Europe/Dublin',
+      language: null,
       aggregateDigests: false,
       customerId: null,
+      customer: null,
       resellerId: null,
+      reseller: null,
       isActive: true,
+      isInvited: false,
       aliases: [],
+      lastSignInAt: null,
+      deletedAt: null,
+      version: '',
     })
   })
 })

@@ -1,6 +1,20 @@
 import { bindEndpoints } from '../http/bind-endpoints'
 import type { Api } from '../http/create-api'
-import { addUserAlias, createUser, deleteUser, getUser, listUsers, removeUserAlias, updateUser } from './users.contract'
+import {
+  addUserAlias,
+  createUser,
+  deleteUser,
+  endUserSessions,
+  getUser,
+  inviteUser,
+  listUserSessions,
+  listUsers,
+  removeUserAlias,
+  resetUserTwoFactor,
+  restoreUser,
+  sendUserPasswordReset,
+  updateUser,
+} from './users.contract'
 
 export function createUsersClient(api: Api) {
   return bindEndpoints(api, {
@@ -9,7 +23,13 @@ export function createUsersClient(api: Api) {
     get: getUser,
     update: updateUser,
     delete: deleteUser,
+    restore: restoreUser,
     addAlias: addUserAlias,
     removeAlias: removeUserAlias,
+    invite: inviteUser,
+    sendPasswordReset: sendUserPasswordReset,
+    resetTwoFactor: resetUserTwoFactor,
+    listSessions: listUserSessions,
+    endSessions: endUserSessions,
   })
 }

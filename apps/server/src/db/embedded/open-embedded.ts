@@ -53,6 +53,7 @@ export async function openEmbedded({ folder, image }: EmbeddedOptions = {}): Pro
   })
   return {
     ...database,
+    isEmbedded: true,
     async dump() {
       const dumped = next(worker, 'dumped')
       post({ kind: 'dump' })

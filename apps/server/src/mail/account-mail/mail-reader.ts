@@ -1,9 +1,9 @@
 import { localeOfLanguage, timeZoneOrDefault } from '@postern/core'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { userCredentials } from '../../auth/auth.table'
 import { largestInteger } from '../../db/columns'
 import type { Transaction } from '../../db/database'
-import { customers } from '../../tenants/tenants.table'
+import { customers, resellers } from '../../tenants/tenants.table'
 import { userAddresses, users } from '../../users/users.table'
 
 /** The account holder who gets a mail, at the stored address only (XA-18). */
@@ -31,17 +31,21 @@ async function findReader(tx: Transaction, where: SQL | undefined) {
       resellerId: users.resellerId,
       customerId: users.customerId,
       confirmedAt: users.confirmedAt,
-      recipient: userAddresses.address,
-      language: sql<string | null>`coalesce(${users.language}, ${customers.language})`,
-      timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone})`,
+      // Who signs in with an address in a domain that became another customer's has none that takes mail.
+      recipient: sql<string>`coalesce(${userAddresses.address}, ${users.username})`,
+      language: sql<string | null>`coalesce(${users.language}, ${customers.language}, ${resellers.language})`,
+      timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone}, ${resellers.timezone})`,
       isActive: sql<boolean>`${users.isActive} and ${users.role} is not null and coalesce(${customers.isActive}, true)`,
       hasPassword: sql<boolean>`${userCredentials.userId} is not null`,
     })
     .from(users)
-    .innerJoin(userAddresses, and(eq(userAddresses.userId, users.id), eq(userAddresses.isPrimary, true)))
+    .leftJoin(userAddresses, and(eq(userAddresses.userId, users.id), eq(userAddresses.isPrimary, true)))
     .leftJoin(userCredentials, eq(userCredentials.userId, users.id))
     .leftJoin(customers, eq(customers.id, users.customerId))
-    .where(where)
+    .leftJoin(resellers, eq(resellers.id, users.resellerId))
+    .where(and(where, isNull(users.deletedAt), or(isNotNull(userAddresses.address), isNotNull(users.role))))
+    // A user with several addresses is written to at the one that is the user name.
+    .orderBy(desc(eq(userAddresses.address, users.username)), asc(userAddresses.address))
     .limit(1)
   if (!row) return null
   const { language, timezone, ...reader } = row

@@ -22,7 +22,7 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   const { locale, timeZone, username } = reader
   const brand = await readMailBrand(tx, reader.resellerId, publicUrl)
   const content: AccountMailContent = { kind: order.kind, locale, timeZone, brand, username, at: order.createdAt }
-  const { title: senderName, replyTo } = brand
+  const { senderName, replyTo } = brand
   const mail = renderAccountMail({ ...content, href: new URL(link, brand.publicUrl).href })
   return { reader, mail: { ...mail, senderName, replyTo } }
 }

@@ -1,5 +1,5 @@
 import { type Locale, localeOfLanguage, timeZoneOrDefault } from '@postern/core'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { customers } from '../../tenants/tenants.table'
 import { userAddresses, users } from '../../users/users.table'
@@ -40,7 +40,8 @@ export async function readDigestOwner(tx: Transaction, userId: number): Promise<
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
     .innerJoin(userAddresses, eq(userAddresses.userId, users.id))
-    .where(and(eq(users.id, userId), eq(users.isActive, true), eq(customers.isActive, true)))
+    .where(and(eq(users.id, userId), eq(users.isActive, true), isNull(users.deletedAt), eq(customers.isActive, true)))
+    .orderBy(desc(eq(userAddresses.address, users.username)), asc(userAddresses.address))
   const primary = rows.find(({ isPrimary }) => isPrimary)
   if (!primary) return null
   const { customerId, resellerId, confirmRelease, allowDisplayWhitelist } = primary

@@ -83,7 +83,7 @@ export function createDigestSender({
   async function send(prepared: PreparedDigest): Promise<void> {
     const { digest, name } = prepared
     const mail = renderDigest(digest)
-    const { title: senderName, replyTo } = digest.brand
+    const { senderName, replyTo } = digest.brand
     const { recipient, unsubscribeUrl } = digest
     const message = { ...mail, recipient, senderName, replyTo, unsubscribeUrl, name, date: clock.now() }
     const outcome = await sendSystemMail(transport, options, message)

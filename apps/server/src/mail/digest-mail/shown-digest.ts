@@ -1,8 +1,8 @@
-import { formatFileSize, formatListDate, type Locale } from '@postern/core'
+import { formatListDate, type Locale } from '@postern/core'
 import { toDigestLink } from '@postern/core/digest-link'
 import { type DigestClass, digestClasses } from '@postern/core/digest-settings'
 import { reasonText } from '@postern/core/quarantine'
-import { quarantineMessages } from '@postern/core/texts'
+import { formatFileSize, quarantineMessages } from '@postern/core/texts'
 import type { MailBrand } from '../mail-brand'
 import type { DigestEntry } from './digest-entry'
 

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import type { DomainPolicy } from '@postern/core'
+import { defaultDomainPolicy } from '@postern/core/management'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { customers, domains } from '../../tenants/tenants.table'
 import { userAddresses, users } from '../../users/users.table'
+import type { Newcomer } from './add-newcomer'
 import { domainOfAddress } from './envelope-address'
 
 /** A recipient that mail is taken for. */
@@ -11,9 +14,18 @@ export interface Recipient {
   customerId: number
   resellerId: number
   domainId: number
+  /** How long the customer has held mail kept. */
+  retentionDays: number
+  /** Of the domain. */
+  policy: DomainPolicy
 }
 
-export type LookUp = { kind: 'found'; recipient: Recipient } | { kind: 'unknownDomain' } | { kind: 'unknownUser' }
+export type LookUp =
+  | { kind: 'found'; recipient: Recipient }
+  /** Nobody has the address, and the domain takes mail for it. */
+  | { kind: 'newcomer'; recipient: Newcomer }
+  | { kind: 'unknownDomain' }
+  | { kind: 'unknownUser' }
 
 const keptForMs = 5_000
 const keptAtMost = 10_000
@@ -46,18 +58,30 @@ function lookUp(db: Database, address: string): Promise<LookUp> {
         resellerId: domains.resellerId,
         isActive: domains.isActive,
         isCustomerActive: customers.isActive,
+        retentionDays: customers.retentionDays,
+        policy: domains.policy,
       })
       .from(domains)
       .innerJoin(customers, eq(customers.id, domains.customerId))
-      .where(eq(domains.name, domainOfAddress(address)))
+      .where(and(eq(domains.name, domainOfAddress(address)), isNull(domains.deletedAt), isNull(customers.deletedAt)))
     if (!domain?.isActive || !domain.isCustomerActive) return { kind: 'unknownDomain' }
     const [user] = await tx
-      .select({ id: users.id, customerId: users.customerId, isActive: users.isActive })
+      .select({
+        id: users.id,
+        customerId: users.customerId,
+        isActive: users.isActive,
+        deletedAt: users.deletedAt,
+      })
       .from(userAddresses)
       .innerJoin(users, eq(users.id, userAddresses.userId))
       .where(eq(userAddresses.address, address))
-    if (!user?.isActive || user.customerId !== domain.customerId) return { kind: 'unknownUser' }
-    const { customerId, resellerId } = domain
-    return { kind: 'found', recipient: { address, userId: user.id, customerId, resellerId, domainId: domain.id } }
+    const { customerId, resellerId, retentionDays, id: domainId } = domain
+    const policy = { ...defaultDomainPolicy, ...domain.policy }
+    const place = { customerId, resellerId, domainId, retentionDays, policy }
+    // Whom another customer calls by this address has no say in a domain that is not that customer's.
+    const own = user?.customerId === customerId ? user : undefined
+    if (!own && !policy.rejectUnknownRecipients) return { kind: 'newcomer', recipient: { address, ...place } }
+    if (!own?.isActive || own.deletedAt) return { kind: 'unknownUser' }
+    return { kind: 'found', recipient: { address, userId: own.id, ...place } }
   })
 }

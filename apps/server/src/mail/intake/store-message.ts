@@ -11,6 +11,7 @@ import { type Judgement, judge } from '../judge/judge'
 import { listedSenders } from '../judge/list-match'
 import type { ScanResult } from '../judge/scanner'
 import type { Recipient } from './directory'
+import { keepTenants } from './keep-tenants'
 import type { MessageFacts } from './message-facts'
 
 export interface IncomingMessage {
@@ -30,11 +31,12 @@ export interface StoredRecipient {
 }
 
 /** Held mail is deleted after 14 days (spec 9). */
-const heldForMs = 14 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Judges a message for each recipient and stores all of it in one transaction: after it the sender can be told 250. */
 export function storeMessage(db: Database, message: IncomingMessage): Promise<StoredRecipient[]> {
   return db.inScope({ as: 'system' }, async (tx) => {
+    await keepTenants(tx, message.recipients)
     const lists = await readLists(tx, message)
     const judged = message.recipients.map((recipient) => ({
       recipient,
@@ -69,6 +71,7 @@ function judgeFor({ sender, facts, scan }: IncomingMessage, recipient: Recipient
     recipient,
     lists: lists.filter((entry) => entry.customerId === recipient.customerId),
     scan,
+    policy: recipient.policy,
   })
 }
 
@@ -170,7 +173,7 @@ function entryRow(
     id: other,
     messageId,
     receivedAt: now,
-    expiresAt: new Date(now.getTime() + heldForMs),
+    expiresAt: new Date(now.getTime() + recipient.retentionDays * dayMs),
     stage: Stage.Quarantined,
     ownerUserId: recipient.userId,
     ownerAddress: recipient.address,

@@ -1,5 +1,6 @@
-import { emailInDisplayAddress, isBlockedTld, nameInDisplayAddress } from '@postern/core'
+import { type DomainPolicy, emailInDisplayAddress, isBlockedTld, nameInDisplayAddress } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
+import { defaultDomainPolicy } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import { type ListEntry, listVerdict } from './list-match'
 import type { ScanResult } from './scanner'
@@ -11,6 +12,8 @@ export interface JudgedMessage {
   recipient: { userId: number; address: string }
   lists: readonly ListEntry[]
   scan: ScanResult
+  /** Of the recipient's domain. Default: the one of a domain that has none of its own. */
+  policy?: DomainPolicy
 }
 
 export interface Judgement {
@@ -33,11 +36,23 @@ export function judge(message: JudgedMessage): Judgement {
   const listed = listVerdict(message.lists, { sender, fromAddress, userId: message.recipient.userId })
   if (listed === 'block') return { action: 'discard', verdict: {}, reason: 'block list' }
   if (listed === 'allow') return { action: 'deliver', verdict: found, reason: 'allow list' }
-  if (isSpam) return hold({ ...found, spamType: found.spamType ?? 'spam' })
-  if (imitatesOwnDomain(message, sender, fromAddress)) return hold({ ...found, spamType: 'spoofing' })
-  if (isBlockedTld(sender) || isBlockedTld(fromAddress ?? ''))
+  const policy = message.policy ?? defaultDomainPolicy
+  if (reaches(found.spamScore, policy.discardScore)) return { action: 'discard', verdict: found, reason: 'spam' }
+  // A score of the domain's own counts in place of the scanner's word, where the scanner tells one.
+  const decidesByScore = policy.holdScore !== null && typeof found.spamScore === 'number'
+  if (decidesByScore ? reaches(found.spamScore, policy.holdScore) : isSpam) {
+    return hold({ ...found, spamType: found.spamType ?? 'spam' })
+  }
+  if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) {
+    return hold({ ...found, spamType: 'spoofing' })
+  }
+  if (policy.holdsBlockedTlds && (isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')))
     return hold({ ...found, spamType: 'blocked top-level domain' })
   return { action: 'deliver', verdict: found, reason: 'clean' }
+}
+
+function reaches(score: number | null | undefined, limit: number | null): boolean {
+  return limit !== null && typeof score === 'number' && score >= limit
 }
 
 function hold(verdict: Partial<Verdict>): Judgement {

@@ -8,6 +8,7 @@ import type { Delivery } from './claim'
 import type { Outcome } from './send'
 
 const minuteMs = 60 * 1000
+const notAllowedWaitMs = 15 * minuteMs
 const waitsMs = [1, 5, 15, 60, 120, 240].map((minutes) => minutes * minuteMs)
 
 export interface RetryRule {
@@ -25,7 +26,8 @@ export async function finishDelivery(
   { delivery, outcome, now, rule }: { delivery: Delivery; outcome: Outcome; now: Date; rule: RetryRule },
 ): Promise<void> {
   const isLast = delivery.tries >= (delivery.entryId === null ? rule.relayTries : rule.releaseTries)
-  const isRetried = outcome.kind === 'deferred' && !isLast
+  const isNoTry = outcome.kind === 'notAllowed'
+  const isRetried = isNoTry || (outcome.kind === 'deferred' && !isLast)
   await db.inScope({ as: 'system' }, async (tx) => {
     // First the held message, as whoever acts on it does: else two could wait for each other.
     if (delivery.entryId !== null) {
@@ -41,10 +43,12 @@ export async function finishDelivery(
       await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
     }
     if (isRetried) {
-      const wait = waitsMs[Math.min(delivery.tries, waitsMs.length) - 1] ?? minuteMs
+      const growing = waitsMs[Math.min(delivery.tries, waitsMs.length) - 1] ?? minuteMs
+      const wait = isNoTry ? notAllowedWaitMs : growing
+      const tries = isNoTry ? delivery.tries - 1 : delivery.tries
       await tx
         .update(deliveries)
-        .set({ leasedUntil: null, nextTryAt: new Date(now.getTime() + wait) })
+        .set({ leasedUntil: null, tries, nextTryAt: new Date(now.getTime() + wait) })
         .where(eq(deliveries.id, delivery.id))
       return
     }

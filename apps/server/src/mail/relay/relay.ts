@@ -1,13 +1,16 @@
+import { defaultDomainPolicy, defaultRewriteSettings } from '@postern/core/management'
 import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
-import { messageSources } from '../../messages/messages.table'
-import { domainIps } from '../../tenants/tenants.table'
+import type { HopTargetRules } from '../../domains/hop-target'
+import { messageSources, messages } from '../../messages/messages.table'
+import { domainIps, domains } from '../../tenants/tenants.table'
 import { createLoop, type Loop } from '../loop'
 import { claimDeliveries, type Delivery } from './claim'
 import { defaultRetryRule, finishDelivery, type RetryRule } from './finish'
-import { type NextHop, type Outcome, sendToFirst } from './send'
+import { deliveredAddress, subjectTags, tagSubject } from './rewrite'
+import { type Outcome, sendToFirst } from './send'
 import { traceHeader } from './trace-header'
 
 export interface RelayOptions {
@@ -15,6 +18,8 @@ export interface RelayOptions {
   clock: Clock
   log: Logger
   hostName: string
+  /** Where next hops may be: see `findHopTarget`. */
+  targets: HopTargetRules
   retryRule?: RetryRule
   /** Pause between two looks at the queue. Default: one second. */
   everyMs?: number
@@ -33,6 +38,7 @@ export function createRelay({
   clock,
   log,
   hostName,
+  targets,
   retryRule = defaultRetryRule,
   everyMs = 1_000,
 }: RelayOptions): Relay {
@@ -50,28 +56,43 @@ export function createRelay({
   }
 
   async function attempt(delivery: Delivery): Promise<Outcome> {
-    const { raw, hops } = await read(db, delivery)
+    const { raw, hops, domain, message } = await read(db, delivery)
     if (!raw) return { kind: 'refused', answer: 'The source of the message is gone.' }
-    const { sender, recipient } = delivery
+    const rewrite = { ...defaultRewriteSettings, ...domain?.rewriteSettings }
+    const facts = { isReleased: delivery.entryId !== null, reason: '', spamScore: null, ...message }
+    const tags = subjectTags(facts, { ...defaultDomainPolicy, ...domain?.policy }, rewrite)
     const trace = traceHeader(delivery, hostName, clock.now())
-    return sendToFirst(hops, { sender, recipient, raw: Buffer.concat([trace, raw]) }, hostName)
+    const outgoing = {
+      sender: delivery.sender,
+      recipient: deliveredAddress(delivery.recipient, rewrite),
+      raw: Buffer.concat([trace, tagSubject(raw, tags)]),
+    }
+    return sendToFirst(hops, outgoing, { hostName, targets })
   }
 
   const loop = createLoop({ name: 'relay', everyMs, log, work: async () => (await runOnce()) === atOnce })
   return { ...loop, runOnce }
 }
 
-function read(db: Database, { sourceId, domainId }: Delivery): Promise<{ raw: Buffer | undefined; hops: NextHop[] }> {
+function read(db: Database, { sourceId, domainId, messageId }: Delivery) {
   return db.inScope({ as: 'system' }, async (tx) => {
     const [source] = await tx
       .select({ raw: messageSources.raw })
       .from(messageSources)
       .where(eq(messageSources.id, sourceId))
     const hops = await tx
-      .select({ host: domainIps.ipAddress, port: domainIps.port })
+      .select({ host: domainIps.ipAddress, port: domainIps.port, tls: domainIps.tls })
       .from(domainIps)
       .where(eq(domainIps.domainId, domainId))
       .orderBy(asc(domainIps.priority), asc(domainIps.id))
-    return { raw: source?.raw, hops }
+    const [domain] = await tx
+      .select({ policy: domains.policy, rewriteSettings: domains.rewriteSettings })
+      .from(domains)
+      .where(eq(domains.id, domainId))
+    const [message] = await tx
+      .select({ reason: messages.reason, spamScore: messages.spamScore })
+      .from(messages)
+      .where(eq(messages.id, messageId))
+    return { raw: source?.raw, hops, domain, message }
   })
 }

@@ -1,5 +1,5 @@
 import type { ReportCell } from '@postern/core'
-import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { auditEvents } from '../../audit/audit.table'
 import type { Transaction } from '../../db/database'
 import { firstTimeId } from '../../db/next-time-id'
@@ -102,7 +102,7 @@ async function readUsers(tx: Transaction, ask: ReportAsk, atMost: number): Promi
 }
 
 function isUser(ask: ReportAsk, at: Date): SQL | undefined {
-  return and(placed(users, ask), isNotNull(users.role), lt(users.createdAt, at))
+  return and(placed(users, ask), isNotNull(users.role), isNull(users.deletedAt), lt(users.createdAt, at))
 }
 
 function inTime({ from, to }: Span): SQL {

@@ -1,5 +1,5 @@
 import type { ReportCell } from '@postern/core'
-import { and, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { firstTimeId } from '../../db/next-time-id'
 import { messages } from '../../messages/messages.table'
@@ -124,7 +124,7 @@ function mailboxRows({ order }: ReportAsk): SQL {
 }
 
 const isMailbox = (ask: ReportAsk) =>
-  and(placed(users, ask), isNotNull(users.customerId), lt(users.createdAt, ask.time.to))
+  and(placed(users, ask), isNotNull(users.customerId), isNull(users.deletedAt), lt(users.createdAt, ask.time.to))
 
 // What lies between the two periods is of neither.
 function notBetween({ time }: ReportAsk): SQL {

@@ -1,6 +1,6 @@
-import { type ReportTable, truncate } from '@postern/core'
+import type { ReportTable } from '@postern/core'
 import { reportCellText } from '@postern/core/reports'
-import { formatNumber } from '@postern/core/texts'
+import { formatNumber, truncate } from '@postern/core/texts'
 import { html } from 'hono/html'
 import type { Markup } from '../../mail/mail-page'
 import { style } from '../../mail/mail-styles'

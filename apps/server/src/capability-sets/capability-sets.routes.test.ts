@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { users } from '../users/users.table'
+
+type Client = Awaited<ReturnType<TestServer['client']>>
+
+describe('capability sets', () => {
+  let server: TestServer
+  let admin: Client
+  let sibling: Client
+  let reseller: Client
+  let provider: Client
+  beforeAll(async () => {
+    server = await startTestServer()
+    admin = await server.client('admin@contoso.example')
+    sibling = await server.client('admin@fabrikam.example')
+    reseller = await server.client('reseller@northwind.example')
+    provider = await server.client('super@provider.example')
+  })
+  afterAll(() => server.close())
+
+  const names = async (client: Client, asked: Parameters<Client['capabilitySets']['list']>[0] = {}) =>
+    (await client.capabilitySets.list(asked)).capabilitySets.map(({ name }) => name)
+
+  it('are offered downwards: presets to everybody, a reseller’s to its customers (EN-048, XT-02)', async () => {
+    await reseller.capabilitySets.create({ name: 'Desk', capabilities: ['VIEW_REPORT'] })
+    await admin.capabilitySets.create({ name: 'Ours', capabilities: [] })
+
+    const presets = ['History and reports', 'Quarantine only']
+    expect(await names(admin)).toEqual([...presets, 'Desk', 'Ours'])
+    expect(await names(sibling)).toEqual([...presets, 'Desk'])
+    expect(await names(reseller)).toEqual([...presets, 'Desk'])
+    expect(await names(reseller, { customerId: server.world.contoso.id })).toEqual([...presets, 'Desk', 'Ours'])
+    expect(await names(provider)).toEqual(presets)
+    await expect(admin.capabilitySets.list({ customerId: server.world.fabrikam.id })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect((await admin.capabilitySets.list()).capabilitySets.map(({ isEditable }) => isEditable)).toEqual([
+      ...[false, false, false, true],
+    ])
+  })
+
+  it('say with the own capabilities what a user holds, and go on doing so when they change (EN-048)', async () => {
+    const set = await admin.capabilitySets.create({ name: 'Reports', capabilities: ['VIEW_REPORT', 'LIST_CUSTOMERS'] })
+    const user = await admin.users.create({
+      ...{ emails: ['desk@help.example'], role: 3, capabilitySetId: set.id, ownCapabilities: ['ANALYSE_URL'] },
+    })
+
+    await admin.capabilitySets.update({ id: set.id, capabilities: ['VIEW_MESSAGE_HISTORY'] })
+
+    expect(user.capabilities).toEqual(['LIST_CUSTOMERS', 'ANALYSE_URL', 'VIEW_REPORT'])
+    expect(await admin.users.get({ id: user.id })).toMatchObject({
+      ...{ capabilitySetId: set.id, ownCapabilities: ['ANALYSE_URL'] },
+      capabilities: ['VIEW_MESSAGE_HISTORY', 'ANALYSE_URL'],
+    })
+    await expect(admin.capabilitySets.delete({ id: set.id })).rejects.toMatchObject({ status: 409 })
+    await admin.users.update({ id: user.id, capabilitySetId: null, ownCapabilities: null })
+    await admin.capabilitySets.delete({ id: set.id })
+    expect(await names(admin)).not.toContain('Reports')
+    const { events } = await admin.audit.list({ target: `capability set ${set.id}` })
+    expect(events.map(({ action }) => action)).toEqual([
+      ...['capabilitySetRemoved', 'capabilitySetChanged', 'capabilitySetAdded'],
+    ])
+  })
+
+  it('give nobody more than the giver holds, by a set neither (XT-07)', async () => {
+    const { siblingAdmin, fabrikam } = server.world
+    const rich = await reseller.capabilitySets.create({ name: 'Rich', capabilities: ['VIEW_SPAM_REPORT'] })
+    const { id: own } = await sibling.capabilitySets.create({ name: 'Full', capabilities: ['VIEW_SPAM_REPORT'] })
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .update(users)
+        .set({ capabilities: ['LIST_CUSTOMERS'] })
+        .where(eq(users.id, siblingAdmin.id)),
+    )
+
+    const refused = await Promise.allSettled([
+      sibling.capabilitySets.create({ name: 'More', capabilities: ['VIEW_REPORT'] }),
+      sibling.capabilitySets.update({ id: own, capabilities: [] }),
+      sibling.capabilitySets.delete({ id: own }),
+      sibling.users.create({ emails: ['a@help.example'], role: 3, capabilitySetId: rich.id }),
+      sibling.users.update({ id: siblingAdmin.id, capabilitySetId: rich.id }),
+      admin.capabilitySets.update({ id: rich.id, name: 'Mine' }),
+      provider.capabilitySets.delete({ id: 1 }),
+    ])
+    const statuses = refused.map((outcome) => outcome.status === 'rejected' && outcome.reason.status)
+    expect(statuses).toEqual(Array.from(refused, () => 403))
+    const foreign = (await admin.capabilitySets.list()).capabilitySets.find(({ name }) => name === 'Ours')
+    await expect(
+      reseller.users.create({
+        ...{ emails: ['b@help.example'], role: 3, customerId: fabrikam.id, capabilitySetId: foreign?.id },
+      }),
+    ).rejects.toMatchObject({ status: 400, fields: { capabilitySetId: [/cannot be given/] } })
+  })
+})

@@ -1,0 +1,199 @@
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { AuditValues } from '../audit/audit.table'
+import type { Transaction } from '../db/database'
+import { type Caller, scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { refuseStale, versionOf } from '../http/version'
+import { placeOf } from '../users/user-places'
+import { refuseAboveOwn } from '../users/user-rights'
+import type { UserRequest } from '../users/users.service'
+import { users } from '../users/users.table'
+import { capabilitySets } from './capability-sets.table'
+import { effectiveCapabilities } from './given-set'
+
+export interface CapabilitySetValues {
+  name?: string | undefined
+  description?: string | undefined
+  capabilities?: readonly string[] | undefined
+}
+
+type SetRow = typeof capabilitySets.$inferSelect
+
+/** A set as calls answer it. */
+export type CapabilitySetAnswer = Awaited<ReturnType<typeof answersOf>>[number]
+
+/** The sets that users of the caller's level can be given, or those for users of a named customer or reseller in scope. */
+export async function listSets(
+  tx: Transaction,
+  caller: Caller,
+  asked: { customerId?: number | undefined; resellerId?: number | undefined },
+): Promise<CapabilitySetAnswer[]> {
+  const place = (await placeOf(tx, caller, asked)) ?? levelOf(caller)
+  const { resellerId, customerId } = capabilitySets
+  const at = (column: typeof resellerId | typeof customerId, owner: number | null) =>
+    owner === null ? isNull(column) : or(isNull(column), eq(column, owner))
+  const rows = await tx
+    .select()
+    .from(capabilitySets)
+    .where(and(offeredTo(caller), at(resellerId, place.resellerId), at(customerId, place.customerId)))
+    .orderBy(sql`not ${capabilitySets.isPreset}`, asc(sql`lower(${capabilitySets.name})`), asc(capabilitySets.id))
+  return answersOf(tx, caller, rows)
+}
+
+/** Adds a set of the caller's level. What is in it the caller has to hold (XT-07). */
+export async function addSet(
+  request: UserRequest,
+  {
+    name,
+    description = '',
+    capabilities,
+  }: { name: string; description?: string | undefined; capabilities: readonly string[] },
+): Promise<CapabilitySetAnswer> {
+  const { tx, caller, now } = request
+  refuseAboveOwn(caller, { role: caller.role, capabilities })
+  const values = { name, description, capabilities: effectiveCapabilities(capabilities, []) }
+  const [added] = await tx
+    .insert(capabilitySets)
+    .values({ ...values, ...levelOf(caller), createdAt: now })
+    .returning()
+  if (!added) throw new Error('The database answered no row.')
+  await audit(request, added, { action: 'capabilitySetAdded', after: values })
+  return answerOf(tx, caller, added)
+}
+
+/** Changes a set and what its users hold. Whoever lacks one of its capabilities, before or after, may not. */
+export async function changeSet(
+  request: UserRequest & { ifMatch: string | null },
+  id: number,
+  values: CapabilitySetValues,
+): Promise<CapabilitySetAnswer> {
+  const { tx, caller } = request
+  const set = await setToChange(request, id)
+  refuseStale(request.ifMatch, setVersion(set))
+  const after = {
+    name: values.name ?? set.name,
+    description: values.description ?? set.description,
+    capabilities: values.capabilities ? effectiveCapabilities(values.capabilities, []) : set.capabilities,
+  }
+  refuseAboveOwn(caller, { role: caller.role, capabilities: after.capabilities })
+  const [changed = set] = await tx.update(capabilitySets).set(after).where(eq(capabilitySets.id, id)).returning()
+  if (String(after.capabilities) !== String(set.capabilities)) await giveAnew(tx, changed)
+  const { name, description, capabilities } = set
+  if (setVersion(changed) !== setVersion(set)) {
+    await audit(request, set, { action: 'capabilitySetChanged', before: { name, description, capabilities }, after })
+  }
+  return answerOf(tx, caller, changed)
+}
+
+/** Removes a set that nobody has, whoever was deleted and can be taken back included. */
+export async function removeSet(request: UserRequest, id: number): Promise<void> {
+  const set = await setToChange(request, id)
+  const [user] = await request.tx.select({ id: users.id }).from(users).where(eq(users.capabilitySetId, id)).limit(1)
+  if (user) {
+    throw new ServiceError(
+      'conflict',
+      'Users have this set, or deleted users that can be restored. Give them another one first.',
+    )
+  }
+  await request.tx.delete(capabilitySets).where(eq(capabilitySets.id, id))
+  await audit(request, set, { action: 'capabilitySetRemoved', before: { name: set.name } })
+}
+
+/** The version of a set as callers see it. */
+export function setVersion({ name, description, capabilities }: Pick<SetRow, 'name' | 'description' | 'capabilities'>) {
+  return versionOf({ name, description, capabilities })
+}
+
+async function setToChange({ tx, caller }: UserRequest, id: number): Promise<SetRow> {
+  const [set] = await tx
+    .select()
+    .from(capabilitySets)
+    .where(and(eq(capabilitySets.id, id), offeredTo(caller)))
+  if (!set) throw new ServiceError('not_found', 'Not found.')
+  if (!isEditable(caller, set)) {
+    throw new ServiceError('forbidden', 'This set is offered to you and cannot be changed here. Add a set of your own.')
+  }
+  const [locked = set] = await tx.select().from(capabilitySets).where(eq(capabilitySets.id, id)).for('update')
+  refuseAboveOwn(caller, { role: caller.role, capabilities: locked.capabilities })
+  return locked
+}
+
+async function giveAnew(tx: Transaction, set: SetRow): Promise<void> {
+  const holders = await tx
+    .select({ own: users.ownCapabilities, ids: sql<number[]>`array_agg(${users.id})` })
+    .from(users)
+    .where(eq(users.capabilitySetId, set.id))
+    .groupBy(users.ownCapabilities)
+  for (const { own, ids } of holders) {
+    const capabilities = effectiveCapabilities(set.capabilities, own ?? [])
+    await tx.update(users).set({ capabilities }).where(inArray(users.id, ids))
+  }
+}
+
+async function answerOf(tx: Transaction, caller: Caller, set: SetRow): Promise<CapabilitySetAnswer> {
+  const [answer] = await answersOf(tx, caller, [set])
+  if (!answer) throw new Error('A set has an answer.')
+  return answer
+}
+
+async function answersOf(tx: Transaction, caller: Caller, sets: readonly SetRow[]) {
+  const ids = sets.map(({ id }) => id)
+  const scope = scopeOf(caller)
+  const counted =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: users.capabilitySetId, users: count() })
+          .from(users)
+          .where(
+            and(
+              inArray(users.capabilitySetId, ids),
+              isNull(users.deletedAt),
+              scope.as === 'reseller' ? eq(users.resellerId, scope.resellerId) : undefined,
+              scope.as === 'customer' ? eq(users.customerId, scope.customerId) : undefined,
+            ),
+          )
+          .groupBy(users.capabilitySetId)
+  return sets.map((set) => ({
+    id: set.id,
+    name: set.name,
+    description: set.description,
+    capabilities: set.capabilities,
+    isPreset: set.isPreset,
+    isEditable: isEditable(caller, set),
+    userCount: counted.find(({ id }) => id === set.id)?.users ?? 0,
+  }))
+}
+
+function isEditable(caller: Caller, set: SetRow): boolean {
+  if (set.isPreset) return false
+  const scope = scopeOf(caller)
+  if (scope.as === 'reseller') return set.resellerId === scope.resellerId
+  return scope.as === 'provider' || set.customerId === caller.customerId
+}
+
+function levelOf({ resellerId, customerId }: Caller) {
+  return { resellerId, customerId }
+}
+
+/** The service's own check of scope; row-level security is the second wall. */
+function offeredTo(caller: Caller): SQL | undefined {
+  const scope = scopeOf(caller)
+  if (scope.as === 'provider') return undefined
+  const { resellerId, customerId } = capabilitySets
+  const ofProvider = and(isNull(resellerId), isNull(customerId))
+  if (scope.as === 'reseller') return or(ofProvider, eq(resellerId, scope.resellerId))
+  const ofReseller = and(isNull(customerId), eq(resellerId, caller.resellerId ?? 0))
+  return or(ofProvider, ofReseller, eq(customerId, caller.customerId ?? 0))
+}
+
+async function audit(
+  { tx, caller, address, now }: UserRequest,
+  { id, resellerId, customerId }: SetRow,
+  change: { action: string; before?: AuditValues; after?: AuditValues },
+): Promise<void> {
+  const { userId, username } = caller
+  const target = `capability set ${id}`
+  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target, ...change })
+}

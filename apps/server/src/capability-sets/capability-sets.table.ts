@@ -1,0 +1,21 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns'
+
+/** Named sets of capabilities that users are given. One without a tenant is the provider's and everybody's to give. */
+export const capabilitySets = pgTable(
+  'capability_sets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** `null`: the provider's. */
+    resellerId: integer(),
+    /** `null`: the provider's, or a reseller's for all customers. */
+    customerId: integer(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    capabilities: text().array().notNull(),
+    /** Comes with the product and stays as it is. */
+    isPreset: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.resellerId), index().on(table.customerId)],
+)

@@ -1,0 +1,28 @@
+import { capabilities } from '@postern/core'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { capabilitySets } from './capability-sets.table'
+
+/** A set that may be given to a user of a place: the place's own or one of the levels above. Others are refused alike (XT-04). */
+export async function findGivenSet(
+  tx: Transaction,
+  id: number,
+  place: { resellerId: number | null; customerId: number | null },
+) {
+  const at = (column: typeof capabilitySets.resellerId | typeof capabilitySets.customerId, owner: number | null) =>
+    owner === null ? isNull(column) : or(isNull(column), eq(column, owner))
+  const { resellerId, customerId } = capabilitySets
+  const [set] = await tx
+    .select()
+    .from(capabilitySets)
+    .where(and(eq(capabilitySets.id, id), at(resellerId, place.resellerId), at(customerId, place.customerId)))
+  if (set) return set
+  const text = 'This capability set cannot be given to this user.'
+  throw new ServiceError('bad_request', text, { fields: { capabilitySetId: [text] } })
+}
+
+/** What a user with a set holds: the set's and the own ones, in the product's order. */
+export function effectiveCapabilities(ofSet: readonly string[], own: readonly string[]): string[] {
+  return capabilities.filter((name) => ofSet.includes(name) || own.includes(name))
+}

@@ -1,0 +1,105 @@
+import { isEmailAddress, Role, timeZoneOrDefault } from '@postern/core'
+import { roleIds } from '../auth/role-ids'
+import { addDomain } from '../domains/domains.service'
+import { ServiceError } from '../http/service-error'
+import { zoneSpelling } from '../profile/zone-spelling'
+import { refuseUnsold } from '../resellers/sold-services'
+import { customers } from '../tenants/tenants.table'
+import { addUser } from '../users/users.service'
+import { auditCustomer, type CustomerRequest } from './customer-request'
+import { storeLicence } from './customer-services.service'
+import { holdsReseller } from './living-reseller'
+import { soldService } from './service-catalogue'
+
+export interface NewCustomer {
+  name: string
+  resellerId?: number | null | undefined
+  country?: string | null | undefined
+  timezone?: string | undefined
+  language?: string | undefined
+  kind?: number | null | undefined
+  services?:
+    | readonly {
+        serviceId: number
+        licenceQuantity?: number | null | undefined
+        licenceExpiry?: string | null | undefined
+      }[]
+    | undefined
+  domain?: string | undefined
+  adminEmail?: string | undefined
+  adminFirstName?: string | undefined
+  adminLastName?: string | undefined
+}
+
+/** Adds a customer with services, first domain and first administrator, all or nothing; answers its id. */
+export async function createCustomer(request: CustomerRequest, values: NewCustomer): Promise<number> {
+  const { tx, now } = request
+  const { name, country = null, kind = null, language, services = [], domain, adminEmail } = values
+  const resellerId = await resellerFor(request, values.resellerId ?? null)
+  const ids = services.map(({ serviceId }) => serviceId)
+  if (new Set(ids).size < ids.length || !ids.every(soldService)) {
+    throw refusal('services', 'Name each service once, of those that are sold.')
+  }
+  await refuseUnsold(tx, resellerId, ids, 'services')
+  const [added] = await tx
+    .insert(customers)
+    .values({
+      ...{ resellerId, name, country, kind, services: ids, createdAt: now },
+      ...(language && { language }),
+      ...(values.timezone !== undefined && { timezone: zoneOf(values.timezone) }),
+    })
+    .returning({ id: customers.id, resellerId: customers.resellerId })
+  if (!added) throw new Error('The database answered no id.')
+  for (const service of services) await storeLicence(request, added, service)
+  await auditCustomer(request, added, { action: 'customerAdded', after: { name } })
+  if (domain) await firstDomain(request, added.id, domain)
+  if (adminEmail) await firstAdministrator(request, added, { ...values, adminEmail })
+  return added.id
+}
+
+/** A zone that there is, in its usual spelling. */
+export function zoneOf(name: string): string {
+  if (timeZoneOrDefault(name) === name) return zoneSpelling(name)
+  throw refusal('timezone', 'This time zone is not known.')
+}
+
+/** Reseller staff add customers of their own reseller only, whatever is named (XT-06). */
+async function resellerFor({ tx, caller }: CustomerRequest, named: number | null): Promise<number> {
+  const own = caller.role === Role.SuperAdmin ? null : caller.resellerId
+  const resellerId = own ?? named
+  if (resellerId === null) throw refusal('resellerId', 'Choose a reseller.')
+  const isForeign = caller.role !== Role.SuperAdmin && named !== null && named !== own
+  if (isForeign || !(await holdsReseller(tx, resellerId))) throw refusal('resellerId', 'There is no such reseller.')
+  return resellerId
+}
+
+async function firstDomain(request: CustomerRequest, customerId: number, name: string): Promise<void> {
+  try {
+    await addDomain(request, { customerId, name })
+  } catch (error) {
+    throw error instanceof ServiceError ? movedTo('domain', error) : error
+  }
+}
+
+async function firstAdministrator(
+  request: CustomerRequest,
+  { id: customerId, resellerId }: { id: number; resellerId: number },
+  { adminEmail, adminFirstName = '', adminLastName = '' }: NewCustomer & { adminEmail: string },
+): Promise<void> {
+  if (!isEmailAddress(adminEmail)) throw refusal('adminEmail', 'Enter an e-mail address.')
+  const named = { firstName: adminFirstName, lastName: adminLastName, emails: [adminEmail] }
+  try {
+    await addUser(request, { ...named, role: roleIds[Role.CustomerAdmin], customerId, resellerId })
+  } catch (error) {
+    throw error instanceof ServiceError ? movedTo('adminEmail', error) : error
+  }
+}
+
+/** The same refusal at the field that the new customer has for it. */
+function movedTo(field: string, { code, message }: ServiceError): ServiceError {
+  return new ServiceError(code, message, { fields: { [field]: [message] } })
+}
+
+function refusal(field: string, message: string, code: 'bad_request' | 'conflict' = 'bad_request'): ServiceError {
+  return new ServiceError(code, message, { fields: { [field]: [message] } })
+}

@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ServiceError } from '../http/service-error'
+import { refuseUnsold } from '../resellers/sold-services'
+import { customerModules, customerServices, customers } from '../tenants/tenants.table'
+import {
+  auditCustomer,
+  type CustomerRequest,
+  customerToChange,
+  differences,
+  type StoredCustomer,
+} from './customer-request'
+import { refuseUnlessDecides } from './ownership.service'
+import { soldService } from './service-catalogue'
+
+export interface Licence {
+  licenceQuantity?: number | null | undefined
+  licenceExpiry?: string | null | undefined
+  isActive?: boolean | undefined
+}
+
+/** Gives a customer a service; active unless it is said otherwise. */
+export async function addService(
+  request: CustomerRequest,
+  id: number,
+  { serviceId, ...licence }: Licence & { serviceId: number },
+): Promise<void> {
+  const customer = await customerOf(request, id)
+  if (!soldService(serviceId)) throw refusal('bad_request', 'service', 'There is no such service.')
+  if (await findLicence(request, customer, serviceId)) {
+    throw refusal('conflict', 'service', 'The customer has this service already.')
+  }
+  await refuseUnsold(request.tx, customer.resellerId, [serviceId], 'service')
+  await storeLicence(request, customer, { serviceId, ...licence })
+  await setActive(request, customer, { serviceId, isActive: licence.isActive ?? true })
+  await auditCustomer(request, customer, {
+    action: 'serviceAdded',
+    after: facts({ serviceId, isActive: true, ...licence }),
+  })
+}
+
+/** Changes what is named of a service that the customer has. */
+export async function updateService(
+  request: CustomerRequest,
+  id: number,
+  { serviceId, ...licence }: Licence & { serviceId: number },
+): Promise<void> {
+  const customer = await customerOf(request, id)
+  const before = await findLicence(request, customer, serviceId)
+  if (!before) throw new ServiceError('not_found', 'Not found.')
+  const after = { ...before, ...known(licence) }
+  const changed = differences(facts({ serviceId, ...before }), facts({ serviceId, ...after }))
+  if (!changed) return
+  await storeLicence(request, customer, { serviceId, ...after })
+  await setActive(request, customer, { serviceId, isActive: after.isActive })
+  const named = { service: serviceName(serviceId), ...changed.after }
+  await auditCustomer(request, customer, { action: 'serviceChanged', before: changed.before, after: named })
+}
+
+export interface ModuleChange {
+  serviceId: number
+  moduleId: number
+  isActive?: boolean | undefined
+}
+
+/** Gives a customer a module of a service that it has, or switches one that it has. */
+export async function setModule(
+  request: CustomerRequest,
+  id: number,
+  { serviceId, moduleId, isActive = true }: ModuleChange,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const customer = await customerOf(request, id)
+  const isOfService = soldService(serviceId)?.modules.some((module) => module.id === moduleId)
+  if (!(await findLicence(request, customer, serviceId))) throw new ServiceError('not_found', 'Not found.')
+  if (isNew && !isOfService) throw refusal('bad_request', 'service_module', 'The service has no such module.')
+  const { tx } = request
+  const { resellerId } = customer
+  const key = and(
+    eq(customerModules.customerId, id),
+    eq(customerModules.serviceId, serviceId),
+    eq(customerModules.moduleId, moduleId),
+  )
+  const [stored] = await tx.select({ isActive: customerModules.isActive }).from(customerModules).where(key)
+  if (isNew && stored) throw refusal('conflict', 'service_module', 'The customer has this module already.')
+  if (!isNew && !stored) throw new ServiceError('not_found', 'Not found.')
+  if (stored?.isActive === isActive) return
+  if (stored) await tx.update(customerModules).set({ isActive }).where(key)
+  else await tx.insert(customerModules).values({ resellerId, customerId: id, serviceId, moduleId, isActive })
+  await auditCustomer(request, customer, {
+    action: isNew ? 'moduleAdded' : 'moduleChanged',
+    ...(stored && { before: { isActive: stored.isActive } }),
+    after: { module: moduleName(serviceId, moduleId), isActive },
+  })
+}
+
+/** Stores what was bought of a new customer's service. */
+export async function storeLicence(
+  { tx }: Pick<CustomerRequest, 'tx'>,
+  { id, resellerId }: Pick<StoredCustomer, 'id' | 'resellerId'>,
+  { serviceId, licenceQuantity = null, licenceExpiry = null }: Licence & { serviceId: number },
+): Promise<void> {
+  const bought = { licenceQuantity, licenceExpiry }
+  await tx
+    .insert(customerServices)
+    .values({ resellerId, customerId: id, serviceId, ...bought })
+    .onConflictDoUpdate({ target: [customerServices.customerId, customerServices.serviceId], set: bought })
+}
+
+async function customerOf(request: CustomerRequest, id: number): Promise<StoredCustomer> {
+  const customer = await customerToChange(request, id)
+  refuseUnlessDecides(request, customer, 'services')
+  return customer
+}
+
+/** What the customer has of a service; `null` when it never had it. One without a licence of its own has no limit. */
+async function findLicence({ tx }: CustomerRequest, { id, services }: StoredCustomer, serviceId: number) {
+  const [row] = await tx
+    .select({ licenceQuantity: customerServices.licenceQuantity, licenceExpiry: customerServices.licenceExpiry })
+    .from(customerServices)
+    .where(and(eq(customerServices.customerId, id), eq(customerServices.serviceId, serviceId)))
+  const isActive = services.includes(serviceId)
+  if (!row && !isActive) return null
+  return { licenceQuantity: row?.licenceQuantity ?? null, licenceExpiry: row?.licenceExpiry ?? null, isActive }
+}
+
+async function setActive(
+  { tx }: CustomerRequest,
+  { id, services }: StoredCustomer,
+  { serviceId, isActive }: { serviceId: number; isActive: boolean },
+): Promise<void> {
+  if (services.includes(serviceId) === isActive) return
+  const without = sql`array_remove(${customers.services}, ${serviceId}::int)`
+  const changed = isActive ? sql`array_append(${without}, ${serviceId}::int)` : without
+  await tx.update(customers).set({ services: changed }).where(eq(customers.id, id))
+}
+
+function known(
+  licence: Licence,
+): Partial<{ licenceQuantity: number | null; licenceExpiry: string | null; isActive: boolean }> {
+  return Object.fromEntries(Object.entries(licence).filter(([, value]) => value !== undefined))
+}
+
+const serviceName = (id: number) => soldService(id)?.name ?? `service ${id}`
+
+const moduleName = (serviceId: number, id: number) =>
+  soldService(serviceId)?.modules.find((module) => module.id === id)?.name ?? `module ${id}`
+
+function facts({
+  serviceId,
+  licenceQuantity = null,
+  licenceExpiry = null,
+  isActive = true,
+}: Licence & { serviceId: number }) {
+  return { service: serviceName(serviceId), licenceQuantity, licenceExpiry, isActive }
+}
+
+function refusal(code: 'bad_request' | 'conflict', field: string, message: string): ServiceError {
+  return new ServiceError(code, message, { fields: { [field]: [message] } })
+}

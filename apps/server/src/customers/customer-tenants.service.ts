@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+import type { SecretBox } from '../auth/secret-box'
+import { asSystem } from '../db/as-system'
+import { ServiceError } from '../http/service-error'
+import { changedNames, mergeUnnamed, unnamedIn } from '../http/unnamed-fields'
+import { refuseStale, versionOf } from '../http/version'
+import { forgetTenant, storeTenant } from '../o365/connect-tenant'
+import { o365Credentials, o365Tenants } from '../o365/o365.table'
+import { auditCustomer, type CustomerRequest, customerToChange } from './customer-request'
+import type { VersionedRequest } from './customers.service'
+import { refuseUnlessDecides } from './ownership.service'
+
+/** A Microsoft 365 tenant as the table has it, with the app registration that reads it. */
+export type StoredTenant = typeof o365Tenants.$inferSelect & { clientId: string }
+
+export interface NewTenant {
+  tenantId: string
+  name: string
+  clientId: string
+  clientSecret: string
+  folder: string
+}
+
+const names = [
+  ...['id', 'tenantId', 'name', 'clientId', 'clientSecret', 'folder'],
+  ...['syncedAt', 'failure', 'version'],
+]
+
+/** Connects a Microsoft 365 tenant to a customer of the caller's scope; each belongs to one customer. */
+export async function addTenant(
+  request: CustomerRequest,
+  customerId: number,
+  { secretBox, ...given }: NewTenant & { secretBox: SecretBox },
+): Promise<StoredTenant> {
+  const { name, clientId, clientSecret, folder } = given
+  const values = { name, clientId, clientSecret, folder, unnamed: mergeUnnamed({}, unnamedIn(given, names)) }
+  const customer = await customerToDecide(request, customerId)
+  const { tx, now } = request
+  const tenantId = given.tenantId.toLowerCase()
+  const { resellerId } = customer
+  await asSystem(tx, async () => {
+    const [known] = await tx.select().from(o365Tenants).where(eq(o365Tenants.id, tenantId)).for('update')
+    // The same words whosever it is (XT-12).
+    if (known) throw refusal('conflict', 'tenantId', 'This tenant is connected already.')
+    await storeTenant(tx, secretBox, { ...values, tenantId, resellerId, customerId, now })
+  })
+  await auditCustomer(request, customer, { action: 'tenantConnected', after: { tenantId, name: values.name } })
+  return tenantOf(request, customerId, tenantId)
+}
+
+/** One tenant of the customer, which lies in the caller's scope. */
+export async function tenantOf(
+  { tx }: Pick<CustomerRequest, 'tx'>,
+  customerId: number,
+  tenantId: string,
+): Promise<StoredTenant> {
+  const [tenant] = await tx
+    .select()
+    .from(o365Tenants)
+    .where(and(eq(o365Tenants.id, tenantId.toLowerCase()), eq(o365Tenants.customerId, customerId)))
+  if (!tenant) throw new ServiceError('not_found', 'Not found.')
+  const [signIn] = await asSystem(tx, () =>
+    tx
+      .select({ clientId: o365Credentials.clientId })
+      .from(o365Credentials)
+      .where(eq(o365Credentials.tenantId, tenant.id)),
+  )
+  return { ...tenant, clientId: signIn?.clientId ?? '' }
+}
+
+export interface TenantChange {
+  name?: string | undefined
+  folder?: string | undefined
+  clientId?: string | undefined
+  clientSecret?: string | undefined
+}
+
+/** Changes what is named, and has the tenant read at once; another folder is read from its beginning. */
+export async function updateTenant(
+  request: VersionedRequest & { secretBox: SecretBox },
+  { customerId, tenantId }: { customerId: number; tenantId: string },
+  change: TenantChange,
+): Promise<StoredTenant> {
+  const { name, folder, clientId, clientSecret } = change
+  const given = { name, folder, clientId }
+  const customer = await customerToDecide(request, customerId)
+  const before = await tenantOf(request, customerId, tenantId)
+  refuseStale(request.ifMatch, tenantVersion(before))
+  const unnamed = mergeUnnamed(before.unnamed, unnamedIn(change, names))
+  const otherFields = changedNames(before.unnamed, unnamed)
+  if (Object.keys(known({ ...given, clientSecret })).length + otherFields.length === 0) return before
+  const { tx, secretBox, now } = request
+  const { id, resellerId } = before
+  const facts = ({ name, folder, clientId }: StoredTenant) => ({ name, folder, clientId })
+  const after = { ...facts(before), ...known(given) }
+  await asSystem(tx, () =>
+    storeTenant(tx, secretBox, { ...after, unnamed, clientSecret, tenantId: id, resellerId, customerId, now }),
+  )
+  await auditCustomer(request, customer, {
+    action: 'tenantChanged',
+    before: facts(before),
+    after: {
+      ...after,
+      ...(clientSecret !== undefined && { hasNewSecret: true }),
+      ...(otherFields.length > 0 && { otherFields }),
+    },
+  })
+  return tenantOf(request, customerId, id)
+}
+
+/** Ends the reading of a tenant and forgets its secret. */
+export async function removeTenant(request: CustomerRequest, customerId: number, tenantId: string): Promise<void> {
+  const customer = await customerToDecide(request, customerId)
+  const { id, name } = await tenantOf(request, customerId, tenantId)
+  await asSystem(request.tx, () => forgetTenant(request.tx, id))
+  await auditCustomer(request, customer, { action: 'tenantDisconnected', before: { tenantId: id, name } })
+}
+
+export function tenantVersion({ name, folder, clientId, unnamed }: StoredTenant): string {
+  return versionOf({ ...unnamed, name, folder, clientId })
+}
+
+async function customerToDecide(request: CustomerRequest, id: number) {
+  const customer = await customerToChange(request, id)
+  refuseUnlessDecides(request, customer, 'tenants')
+  return customer
+}
+
+function known<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}
+
+function refusal(code: 'conflict', field: string, message: string): ServiceError {
+  return new ServiceError(code, message, { fields: { [field]: [message] } })
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { sessions } from '../auth/auth.table'
+import { asSystem } from '../db/as-system'
+import { scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { customers, domains } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+import { inScope } from './customer-list'
+import { auditCustomer, type CustomerRequest, customerToChange } from './customer-request'
+import { holdsReseller } from './living-reseller'
+
+/**
+ * Deletes a customer with the domains and users that it has, all at one instant, by which `restoreCustomer` knows them. Nobody of
+ * it stays signed in, and its mail is no longer taken.
+ */
+export async function deleteCustomer(request: CustomerRequest, id: number): Promise<void> {
+  const { tx, now } = request
+  const customer = await customerToChange(request, id)
+  const deletedAt = now
+  await tx.update(customers).set({ deletedAt }).where(eq(customers.id, id))
+  await tx
+    .update(domains)
+    .set({ deletedAt })
+    .where(and(eq(domains.customerId, id), isNull(domains.deletedAt)))
+  await tx
+    .update(users)
+    .set({ deletedAt })
+    .where(and(eq(users.customerId, id), isNull(users.deletedAt)))
+  const itsUsers = tx.select({ id: users.id }).from(users).where(eq(users.customerId, id))
+  await asSystem(tx, () => tx.delete(sessions).where(inArray(sessions.userId, itsUsers)))
+  await auditCustomer(request, customer, { action: 'customerDeleted', before: { name: customer.name } })
+}
+
+/** Takes a deletion back: the customer and what went with it, not what had been deleted before. */
+export async function restoreCustomer(request: CustomerRequest, id: number): Promise<void> {
+  const { tx, caller } = request
+  const [customer] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNotNull(customers.deletedAt), inScope(scopeOf(caller))))
+    .for('no key update')
+  if (!customer?.deletedAt) throw new ServiceError('not_found', 'Not found.')
+  if (!(await holdsReseller(tx, customer.resellerId)))
+    throw new ServiceError('conflict', 'The reseller was deleted, too. Restore it first.')
+  const { deletedAt } = customer
+  await tx.update(customers).set({ deletedAt: null }).where(eq(customers.id, id))
+  await tx
+    .update(domains)
+    .set({ deletedAt: null })
+    .where(and(eq(domains.customerId, id), eq(domains.deletedAt, deletedAt)))
+  await tx
+    .update(users)
+    .set({ deletedAt: null })
+    .where(and(eq(users.customerId, id), eq(users.deletedAt, deletedAt)))
+  await auditCustomer(request, customer, { action: 'customerRestored', after: { name: customer.name } })
+}

@@ -1,0 +1,19 @@
+import { hostname } from 'node:os'
+import type { Environment } from '../env'
+import type { MailSettings } from '../settings'
+import { createNameService, type NameService } from './name-service'
+
+type MailEnvironment = Pick<Environment, 'MX_HOSTS' | 'SPF_INCLUDE' | 'PRIVATE_NEXT_HOPS' | 'PUBLIC_URL'>
+
+/** What the environment says of name service and next hops. Without MX_HOSTS mail comes to the host of PUBLIC_URL. */
+export function configuredMail(environment: MailEnvironment, names: NameService = createNameService()): MailSettings {
+  const publicHost = environment.PUBLIC_URL ? new URL(environment.PUBLIC_URL).hostname : 'localhost'
+  const isKnown = publicHost !== 'localhost'
+  return {
+    names,
+    hostName: isKnown ? publicHost : hostname(),
+    mxRecords: environment.MX_HOSTS ?? (isKnown ? [{ host: publicHost, priority: 10 }] : []),
+    spfInclude: environment.SPF_INCLUDE ?? null,
+    allowsPrivateHops: environment.PRIVATE_NEXT_HOPS,
+  }
+}

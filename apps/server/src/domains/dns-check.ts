@@ -1,0 +1,84 @@
+import type { DnsRecord, MxRecord, MxState } from '@postern/core'
+import type { NameAnswer, NameService } from './name-service'
+
+/** What the operator says the records of domains should be. */
+export interface ExpectedDns {
+  mxRecords: readonly MxRecord[]
+  /** Name that senders include in SPF; `null`: the service sends nothing for its customers. */
+  spfInclude: string | null
+}
+
+export interface MxFinding {
+  state: MxState | null
+  records: MxRecord[]
+}
+
+/** The MX records of a domain, and whether they are as they should be. */
+export async function lookUpMx(names: NameService, domain: string, expected: ExpectedDns): Promise<MxFinding> {
+  const answer = await names.mx(domain)
+  if (answer.kind !== 'found') return { state: answer.kind, records: [] }
+  const records = [...answer.values].sort((one, other) => one.priority - other.priority)
+  return { state: mxStateOf(records, expected.mxRecords), records }
+}
+
+/** Mail must come here first and nowhere else: priorities may be others, hosts may not. Without an expectation nothing is said. */
+export function mxStateOf(actual: readonly MxRecord[], expected: readonly MxRecord[]): MxState | null {
+  // RFC 7505: the domain takes no mail.
+  const real = actual.filter(({ host }) => host !== '' && host !== '.')
+  if (real.length === 0) return 'missing'
+  if (expected.length === 0) return null
+  const ours = new Set(expected.map(({ host }) => spelling(host)))
+  const own = real.filter(({ host }) => ours.has(spelling(host)))
+  if (own.length === 0) return 'wrong'
+  const found = new Set(own.map(({ host }) => spelling(host)))
+  return own.length === real.length && found.size === ours.size ? 'right' : 'mixed'
+}
+
+const spelling = (host: string) => host.toLowerCase().replace(/\.$/, '')
+
+/** The records of sender authentication, with what could stand there where it is known. */
+export async function lookUpSenderRecords(
+  names: NameService,
+  domain: string,
+  { spfInclude }: ExpectedDns,
+): Promise<DnsRecord[]> {
+  const dmarcHost = `_dmarc.${domain}`
+  const dkimHost = `_domainkey.${domain}`
+  const [texts, dmarc, dkim] = await Promise.all([names.txt(domain), names.txt(dmarcHost), names.exists(dkimHost)])
+  const spf = matching(texts, /^v=spf1(?: |$)/i)
+  const include = spfInclude && `include:${spfInclude}`
+  return [
+    {
+      ...{ kind: 'spf', host: domain, actual: spf.values, suggested: include && `v=spf1 ${include} ~all` },
+      // Two records are an error: receivers then go by none (RFC 7208, section 4.5).
+      state: spf.state ?? (spf.values.length > 1 || !includes(spf.values, include) ? 'wrong' : 'right'),
+    },
+    { kind: 'dkim', host: dkimHost, actual: [], suggested: null, state: dkim.kind === 'found' ? 'right' : dkim.kind },
+    dmarcRecord(matching(dmarc, /^v=DMARC1(?:\s*;|$)/i), dmarcHost, domain),
+  ]
+}
+
+function dmarcRecord({ values, state }: Matches, host: string, domain: string): DnsRecord {
+  const policy = /;\s*p\s*=\s*(none|quarantine|reject)/i.exec(values[0] ?? '')?.[1]?.toLowerCase()
+  const suggested = `v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`
+  // A policy that asks for nothing only watches.
+  const found = values.length > 1 || !policy ? 'wrong' : policy === 'none' ? 'mixed' : 'right'
+  return { kind: 'dmarc', host, actual: values, suggested, state: state ?? found }
+}
+
+interface Matches {
+  values: string[]
+  /** `null`: there are some. */
+  state: 'missing' | 'failed' | null
+}
+
+function matching(answer: NameAnswer<string>, pattern: RegExp): Matches {
+  if (answer.kind !== 'found') return { values: [], state: answer.kind }
+  const values = answer.values.filter((text) => pattern.test(text)).map((text) => text.slice(0, 1_000))
+  return { values, state: values.length > 0 ? null : 'missing' }
+}
+
+function includes(values: readonly string[], include: string | null): boolean {
+  if (include === null) return true
+  return values.some((text) => text.toLowerCase().split(/\s+/).includes(include.toLowerCase()))
+}

@@ -1,0 +1,110 @@
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { findCustomer } from '../customers/customer-list'
+import { asSystem } from '../db/as-system'
+import { scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { scheduledReports } from '../scheduled-reports/scheduled-reports.table'
+import { customers, domainIps, domains } from '../tenants/tenants.table'
+import { releaseAddresses } from '../users/release-addresses'
+import { inScope } from './domain-list'
+import { auditDomain, type DomainRequest, domainToChange, refusal } from './domain-request'
+import { readDomainUsers } from './domain-users'
+
+const restorableForMs = 30 * 24 * 60 * 60 * 1000
+
+/** Mail for it is no longer taken; everything on it stays until it goes for good. */
+export async function deleteDomain(request: DomainRequest, id: number): Promise<void> {
+  const domain = await domainToChange(request, id)
+  await request.tx.update(domains).set({ deletedAt: request.now }).where(eq(domains.id, id))
+  await auditDomain(request, domain, { action: 'domainDeleted', before: { name: domain.name } })
+}
+
+/** Takes a deletion back. One that was deleted with its customer comes back with it. */
+export async function restoreDomain(request: DomainRequest, id: number): Promise<void> {
+  const { tx, caller, now } = request
+  const [domain] = await tx
+    .select({ id: domains.id, name: domains.name, resellerId: domains.resellerId, customerId: domains.customerId })
+    .from(domains)
+    .where(
+      and(
+        eq(domains.id, id),
+        isNotNull(domains.deletedAt),
+        gt(domains.deletedAt, new Date(now.getTime() - restorableForMs)),
+        inScope(scopeOf(caller)),
+      ),
+    )
+    .for('update')
+  if (!domain) throw new ServiceError('not_found', 'Not found.')
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, domain.customerId), isNull(customers.deletedAt)))
+  if (!customer) throw new ServiceError('conflict', 'Its customer was deleted, too. Restore the customer.')
+  await tx.update(domains).set({ deletedAt: null, mxCheckDueAt: now }).where(eq(domains.id, id))
+  await auditDomain(request, domain, { action: 'domainRestored', after: { name: domain.name } })
+}
+
+/**
+ * Gives a domain to another customer of the caller's scope. Its settings, next hops and the users whose addresses all lie in it go
+ * along, with their own list entries and digest settings. Mail that came before stays where it came to; scheduled reports about
+ * the domain alone end. While the customer's administrators have addresses in it, it stays: nobody becomes one elsewhere by a move.
+ */
+export async function transferDomain(request: DomainRequest, id: number, customerId: number): Promise<void> {
+  const { tx, caller, now } = request
+  const domain = await domainToChange(request, id)
+  const customer = await findCustomer(tx, scopeOf(caller), customerId)
+  if (!customer) throw new ServiceError('not_found', 'Not found.', { fields: { customerId: ['Not found.'] } })
+  if (customer.id === domain.customerId)
+    throw refusal('bad_request', 'customerId', 'It belongs to this customer already.')
+  const { own, deletedOwn, shared, administrators } = await readDomainUsers(tx, domain)
+  if (administrators.length > 0) {
+    const text = `Administrators of ${domain.customer.name} have addresses in this domain: ${shortList(administrators)}. Give them other addresses first.`
+    throw new ServiceError('conflict', text)
+  }
+  if (shared.length > 0) {
+    const text = `${shared.length} users have addresses in this domain and in another one. Take one of the two from them first.`
+    throw new ServiceError('conflict', text)
+  }
+  const tenant = { resellerId: customer.resellerId, customerId: customer.id }
+  await tx.update(domains).set(tenant).where(eq(domains.id, id))
+  await tx.update(domainIps).set(tenant).where(eq(domainIps.domainId, id))
+  await tx
+    .update(scheduledReports)
+    .set({ deletedAt: now, nextRunAt: null })
+    .where(and(eq(scheduledReports.domainId, id), isNull(scheduledReports.deletedAt)))
+  await moveUsers(request, [...own, ...deletedOwn], tenant)
+  await releaseAddresses(tx, { name: domain.name, customerId: customer.id })
+  const before = { customer: domain.customer.name }
+  const after = { customer: customer.name }
+  // Each of the two customers reads of itself only.
+  await auditDomain(request, domain, { action: 'domainTransferred', before })
+  await auditDomain(request, { ...tenant, id }, { action: 'domainTransferred', after })
+}
+
+const namedAtMost = 5
+
+function shortList(names: readonly string[]): string {
+  const more = names.length - namedAtMost
+  return more > 0 ? `${names.slice(0, namedAtMost).join(', ')} and ${more} more` : names.join(', ')
+}
+
+interface Tenant {
+  resellerId: number
+  customerId: number
+}
+
+/** Tables that say whose a user's rows are. */
+const usersTables = ['user_addresses', 'wbl_entries', 'digest_settings', 'digest_states']
+
+/** Sessions end by themselves, as the place of the users changes (XA-17). */
+async function moveUsers({ tx }: DomainRequest, ids: readonly number[], { resellerId, customerId }: Tenant) {
+  const all = sql`${sql.param([...ids])}::int[]`
+  const set: SQL = sql`reseller_id = ${resellerId}, customer_id = ${customerId}`
+  await asSystem(tx, async () => {
+    await tx.execute(sql`delete from group_members where user_id = any(${all})`)
+    await tx.execute(sql`update users set ${set} where id = any(${all})`)
+    for (const table of usersTables) {
+      await tx.execute(sql`update ${sql.identifier(table)} set ${set} where user_id = any(${all})`)
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { AuditValues } from '../audit/audit.table'
+import type { Transaction } from '../db/database'
+import { type Caller, scopeOf } from '../http/caller'
+import { type RefusalCode, ServiceError } from '../http/service-error'
+import { refuseStale } from '../http/version'
+import { domains } from '../tenants/tenants.table'
+import { type DomainRow, domainVersion, findDomain, inScope } from './domain-list'
+
+export interface DomainRequest {
+  tx: Transaction
+  caller: Caller
+  address: string
+  now: Date
+  /** Version that the sender has seen; without it nothing is compared. */
+  ifMatch?: string | null
+}
+
+/** Its row is locked, so that two changes at the same time count one after the other, and the second of them is refused. */
+export async function domainToChange({ tx, caller, ifMatch }: DomainRequest, id: number): Promise<DomainRow> {
+  const scope = scopeOf(caller)
+  await tx
+    .select({ id: domains.id })
+    .from(domains)
+    .where(and(eq(domains.id, id), isNull(domains.deletedAt), inScope(scope)))
+    .for('update')
+  const domain = await findDomain(tx, scope, id)
+  if (!domain) throw new ServiceError('not_found', 'Not found.')
+  refuseStale(ifMatch ?? null, domainVersion(domain))
+  return domain
+}
+
+interface DomainOwner {
+  id: number
+  resellerId: number
+  customerId: number
+}
+
+interface Change {
+  action: string
+  before?: AuditValues
+  after?: AuditValues
+}
+
+export async function auditDomain(
+  { tx, caller, address, now }: DomainRequest,
+  { id, resellerId, customerId }: DomainOwner,
+  change: Change,
+): Promise<void> {
+  const { userId, username } = caller
+  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target: `domain ${id}`, ...change })
+}
+
+/** A refusal that is about one field. */
+export function refusal(code: RefusalCode, field: string, message: string): ServiceError {
+  return new ServiceError(code, message, { fields: { [field]: [message] } })
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { testNames } from '../testing/test-names'
+import { findHopTarget, isPublicAddress } from './hop-target'
+
+interface Target {
+  id: string
+  resolves_to: string
+  expect: string
+}
+
+const targets: Target[] = JSON.parse(
+  readFileSync(new URL('../../test-data/ssrf-targets/targets.json', import.meta.url), 'utf8'),
+).items
+const addressOf = ({ resolves_to }: Target) => resolves_to.replace(/^\[|\]$/g, '')
+
+describe('isPublicAddress', () => {
+  it('closes every address of the corpus that must not be reached (XS-16)', () => {
+    const closed = targets.filter((target) => target.expect === 'deny' && isIP(addressOf(target)) !== 0)
+
+    expect(closed.length).toBeGreaterThan(100)
+    expect(closed.filter((target) => isPublicAddress(addressOf(target))).map(({ id }) => id)).toEqual([])
+  })
+
+  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700:4700::1111'])('opens %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '100.64.0.1',
+    '169.254.169.254',
+    '::1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::8.8.8.8',
+    'fe80::1',
+    'fd00::1',
+    '2002:7f00:1::',
+    'no address',
+  ])('closes %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})
+
+describe('findHopTarget', () => {
+  const names = testNames({
+    addresses: {
+      'mx.good.example': ['93.184.216.34', '93.184.216.35'],
+      'mx.mixed.example': ['93.184.216.34', '10.0.0.1'],
+      'mx.inside.example': ['127.0.0.1'],
+    },
+    failing: ['mx.silent.example'],
+  })
+  const find = (host: string, allowsPrivate = false) => findHopTarget(host, { names, allowsPrivate })
+
+  it('answers the address that was checked, so that no second question can answer otherwise (XS-16)', async () => {
+    expect(await find('mx.good.example')).toEqual({ kind: 'addresses', addresses: ['93.184.216.34', '93.184.216.35'] })
+    expect(await find('93.184.216.34')).toEqual({ kind: 'addresses', addresses: ['93.184.216.34'] })
+  })
+
+  it.each(['mx.mixed.example', 'mx.inside.example', '127.0.0.1', '10.0.0.1'])('goes not to %s', async (host) => {
+    expect(await find(host)).toEqual({ kind: 'notAllowed' })
+  })
+
+  it('goes to private addresses where the operator says so', async () => {
+    expect(await find('mx.inside.example', true)).toEqual({ kind: 'addresses', addresses: ['127.0.0.1'] })
+  })
+
+  it.each(['mx.none.example', 'mx.silent.example'])('finds no %s', async (host) => {
+    expect(await find(host)).toEqual({ kind: 'notFound' })
+  })
+})

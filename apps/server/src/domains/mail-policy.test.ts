@@ -1,0 +1,94 @@
+import type { DomainPolicy, DomainRewriteSettings } from '@postern/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
+import { sendSmtp } from '../testing/test-smtp'
+
+interface Settings {
+  policy?: Partial<DomainPolicy>
+  rewriteSettings?: Partial<DomainRewriteSettings>
+}
+
+describe('the mail path by a domain’s policy', () => {
+  let path: TestMailPath
+  beforeAll(async () => {
+    path = await startTestMailPath()
+  })
+  afterAll(() => path.close())
+
+  /** On a domain of its own for each test, since the directory remembers for five seconds. */
+  async function domainWith(name: string, { policy = {}, rewriteSettings = {} }: Settings): Promise<void> {
+    const admin = await path.client('admin@contoso.example')
+    const { id } = await admin.domains.create({ name, customerId: path.world.contoso.id })
+    await admin.domains.addIp({ id, ipAddress: '127.0.0.1', priority: 10, port: path.hop.port })
+    await admin.users.create({ emails: [`known@${name}`], customerId: path.world.contoso.id })
+    await admin.domains.updatePolicy({ id, ...policy })
+    await admin.domains.updateRewriteSettings({ id, ...rewriteSettings })
+  }
+
+  const mail = (header = '') =>
+    Buffer.from(`From: Zoe <zoe@elsewhere.example>\r\nSubject: Hello\r\n${header}\r\nText\r\n`)
+  const send = (to: string, header?: string) =>
+    sendSmtp(path.smtpPort, { from: 'zoe@elsewhere.example', to: [to], raw: mail(header) })
+  const relayed = async () => {
+    path.hop.received.length = 0
+    while ((await path.relay.runOnce()) > 0);
+    return path.hop.received.map(({ to, raw }) => [to[0], /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim()])
+  }
+  const scored = (score: number) => `X-Spam-Status: No, score=${score} tests=[A=${score}]\r\n`
+
+  it('refuses unknown recipients unless the domain takes them; then they become users (EN-096)', async () => {
+    await domainWith('strict.example', {})
+    await domainWith('open.example', { policy: { rejectUnknownRecipients: false } })
+
+    expect((await send('new@strict.example')).last).toContain('550 5.1.1')
+    expect((await send('new@open.example')).last).toContain('250')
+    expect((await send('new@open.example')).last).toContain('250')
+
+    expect(await relayed()).toEqual([
+      ['new@open.example', 'Hello'],
+      ['new@open.example', 'Hello'],
+    ])
+    const admin = await path.client('admin@contoso.example')
+    expect((await admin.users.list({ freeSearch: 'new@' })).users).toHaveLength(1)
+  })
+
+  it('tags, holds and discards from the scores of the domain on (EN-095, EN-096)', async () => {
+    await domainWith('scores.example', {
+      policy: { tagScore: 3, holdScore: 5, discardScore: 9 },
+      rewriteSettings: { spamTag: '[Spam?]', subjectTag: '[External]' },
+    })
+
+    for (const score of [1, 3, 5, 9]) await send('known@scores.example', scored(score))
+
+    expect(await relayed()).toEqual([
+      ['known@scores.example', '[External] Hello'],
+      ['known@scores.example', '[Spam?] [External] Hello'],
+    ])
+    const admin = await path.client('admin@contoso.example')
+    const { messages } = await admin.messageHistory.list({ freeSearch: 'known@scores.example' })
+    expect(messages.map(({ state }) => state).sort()).toEqual(['delivered', 'delivered', 'discarded', 'quarantined'])
+  })
+
+  it('delivers with another domain where one is told (EN-095)', async () => {
+    await domainWith('front.example', { rewriteSettings: { recipientDomain: 'back.example' } })
+
+    await send('known@front.example')
+
+    expect(await relayed()).toEqual([['known@back.example', 'Hello']])
+  })
+
+  it('sends nothing unencrypted to a next hop that takes mail encrypted only', async () => {
+    await domainWith('tls.example', {})
+    const admin = await path.client('admin@contoso.example')
+    const [domain] = (await admin.domains.list({ freeSearch: 'tls.example' })).domains
+    const id = domain?.id ?? 0
+    await admin.domains.removeIp({ id, ip: '127.0.0.1' })
+    await admin.domains.addIp({ id, ipAddress: '127.0.0.1', priority: 10, port: path.hop.port, tls: 'required' })
+
+    await send('known@tls.example')
+
+    expect(await relayed()).toEqual([])
+    const { messages } = await admin.messageHistory.list({ freeSearch: 'known@tls.example' })
+    expect(messages).toMatchObject([{ state: 'deferred' }])
+  })
+})

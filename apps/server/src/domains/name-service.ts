@@ -1,0 +1,70 @@
+import { promises as dns } from 'node:dns'
+import type { MxRecord } from '@postern/core'
+
+/** What was asked for, that there is no such thing, or that nobody answered in time. */
+export type NameAnswer<T> = { kind: 'found'; values: readonly T[] } | { kind: 'missing' } | { kind: 'failed' }
+
+/** What is asked of the name service; never throws. */
+export interface NameService {
+  mx(name: string): Promise<NameAnswer<MxRecord>>
+  txt(name: string): Promise<NameAnswer<string>>
+  /** Whether anything stands at a name or below it. */
+  exists(name: string): Promise<NameAnswer<never>>
+  /** Addresses of a host, as connections go to them. */
+  addresses(host: string): Promise<NameAnswer<string>>
+}
+
+const timeoutMs = 2_000
+const totalMs = 5_000
+// The hosts file's, of which the name service knows nothing.
+const localAddresses = ['127.0.0.1', '::1']
+const missingCodes = new Set(['ENOTFOUND', 'ENODATA', 'NOTFOUND', 'NODATA'])
+
+/** The name service of the machine. A question takes five seconds at most. */
+export function createNameService(servers?: readonly string[]): NameService {
+  const resolver = new dns.Resolver({ timeout: timeoutMs, tries: 2 })
+  if (servers) resolver.setServers(servers)
+  return {
+    mx: (name) =>
+      ask(async () =>
+        (await resolver.resolveMx(name)).map(({ exchange, priority }) => ({ host: exchange.toLowerCase(), priority })),
+      ),
+    txt: (name) => ask(async () => (await resolver.resolveTxt(name)).map((parts) => parts.join(''))),
+    exists: (name) => ask(() => resolver.resolveTxt(name).then(() => [], nothingHere)),
+    addresses: (host) =>
+      ask(async () => (host.toLowerCase() === 'localhost' ? localAddresses : await addressesOf(resolver, host))),
+  }
+}
+
+/** Of both kinds, those of IPv4 first; what one kind lacks the other may have. */
+async function addressesOf(resolver: dns.Resolver, host: string): Promise<string[]> {
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (found.length > 0) return found
+  const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+  throw faults.find((fault) => !missingCodes.has(codeOf(fault))) ?? faults[0]
+}
+
+async function ask<T>(question: () => Promise<readonly T[]>): Promise<NameAnswer<T>> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The name service does not answer.')), totalMs)
+  })
+  try {
+    return { kind: 'found', values: await Promise.race([question(), late]) }
+  } catch (error) {
+    return { kind: missingCodes.has(codeOf(error)) ? 'missing' : 'failed' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** No text at a name that is there: something else stands at it, or below it (RFC 8020). */
+function nothingHere(error: unknown): never[] {
+  if (codeOf(error) === 'ENODATA') return []
+  throw error
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '')
+}

@@ -1,0 +1,109 @@
+import { Role } from '@postern/core'
+import { type EmbedWidget, personalWidgets } from '@postern/core/embed'
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { hashSecret, newSecret } from '../auth/secrets'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { customers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+import type { KeyGrant } from './api-key-access'
+import { apiKeys, embedTokens } from './embed.table'
+import { embedToken } from './embed-access'
+import type { Tenant } from './make-api-key'
+
+export interface TokenRequest {
+  tx: Transaction
+  apiKey: KeyGrant
+  address: string
+  now: Date
+}
+
+export interface TokenValues {
+  widgets: readonly string[]
+  customerId?: number | undefined
+  resellerId?: number | undefined
+  userId?: number | undefined
+  origins?: readonly string[] | undefined
+}
+
+const lifeMs = 15 * 60 * 1000
+const minuteMs = 60 * 1000
+
+/** Exchanges a key for a token that opens what some widgets need in one tenant, on some pages, for a quarter of an hour. */
+export async function issueToken(request: TokenRequest, values: TokenValues) {
+  const { tx, now, apiKey: key } = request
+  const widgets = [...new Set(values.widgets)]
+  const origins = [...new Set(values.origins ?? key.origins)]
+  refuseOthers('widgets', widgets, key.widgets)
+  refuseOthers('origins', origins, key.origins)
+  const tenant = await chooseTenant(tx, key, values)
+  const user = values.userId === undefined ? null : await findUser(tx, tenant, values.userId)
+  if (!user && widgets.some((name) => personalWidgets.includes(name as EmbedWidget))) {
+    const text = 'Name the user whom these widgets are for.'
+    throw new ServiceError('bad_request', text, { fields: { userId: [text] } })
+  }
+  const token = embedToken(newSecret())
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await tx.insert(embedTokens).values({
+    ...{ tokenHash: hashSecret(token), keyId: key.id, ...tenant, widgets, origins, expiresAt },
+    userId: user?.id ?? null,
+    accessVersion: user?.accessVersion ?? null,
+  })
+  await noteUse(request, key.id)
+  return { token, expiresAt: expiresAt.toISOString() }
+}
+
+function refuseOthers(field: 'widgets' | 'origins', asked: readonly string[], allowed: readonly string[]): void {
+  const others = asked.filter((one) => !allowed.includes(one))
+  if (others.length === 0) return
+  const text = `The API key is not for these ${field}: ${others.join(', ')}.`
+  throw new ServiceError('outside_key', text, { fields: { [field]: [text] } })
+}
+
+/** The key's own tenant, or with a reseller's key one of its customers; any other does not exist for it (XT-04). */
+async function chooseTenant(tx: Transaction, key: Tenant, { customerId, resellerId }: TokenValues): Promise<Tenant> {
+  if (customerId !== undefined && resellerId !== undefined) {
+    throw new ServiceError('bad_request', 'Name a customer or a reseller, not both.')
+  }
+  if (resellerId !== undefined && (key.customerId !== null || resellerId !== key.resellerId)) throw missing()
+  if (customerId === undefined || customerId === key.customerId) {
+    return { resellerId: key.resellerId, customerId: key.customerId }
+  }
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.id, customerId),
+        eq(customers.resellerId, key.resellerId),
+        eq(customers.isActive, true),
+        isNull(customers.deletedAt),
+      ),
+    )
+  if (key.customerId !== null || !customer) throw missing()
+  return { resellerId: key.resellerId, customerId }
+}
+
+async function findUser(tx: Transaction, { resellerId, customerId }: Tenant, id: number) {
+  const place =
+    customerId === null
+      ? and(eq(users.role, Role.ResellerAdmin), eq(users.resellerId, resellerId), isNull(users.customerId))
+      : and(eq(users.role, Role.CustomerAdmin), eq(users.customerId, customerId))
+  const [user] = await tx
+    .select({ id: users.id, accessVersion: users.accessVersion })
+    .from(users)
+    .where(and(eq(users.id, id), place, eq(users.isActive, true), isNull(users.deletedAt)))
+  if (!user) throw missing()
+  return user
+}
+
+const missing = () => new ServiceError('not_found', 'Not found.')
+
+/** When and from where it was last used, to the minute: pages that load at once do not wait for each other. */
+async function noteUse({ tx, address, now }: TokenRequest, id: number): Promise<void> {
+  const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - minuteMs)))
+  await tx
+    .update(apiKeys)
+    .set({ lastUsedAt: now, lastUsedFrom: address })
+    .where(and(eq(apiKeys.id, id), or(isOld, ne(apiKeys.lastUsedFrom, address))))
+}

@@ -1,0 +1,56 @@
+import { hashSecret, newSecret } from '../auth/secrets'
+import type { Transaction } from '../db/database'
+import { apiKeySecrets, apiKeys } from './embed.table'
+
+const keyPrefix = 'pst_key_'
+const shownCharacters = 4
+
+export interface Tenant {
+  resellerId: number
+  /** `null`: the reseller with all its customers. */
+  customerId: number | null
+}
+
+export interface ApiKeyValues {
+  tenant: Tenant
+  name: string
+  widgets: string[]
+  origins: string[]
+  expiresAt: Date | null
+  /** Whose rights it has at most. */
+  maker: { id: number; username: string }
+  now: Date
+}
+
+/** Stores a key and answers it; it is told this once and kept nowhere. */
+export async function makeApiKey(tx: Transaction, values: ApiKeyValues): Promise<{ id: number; key: string }> {
+  const { tenant, maker, now, ...rest } = values
+  const secret = newSecret()
+  const { prefix } = written(secret)
+  const made = { createdBy: maker.id, createdByName: maker.username, createdAt: now }
+  const [row] = await tx
+    .insert(apiKeys)
+    .values({ ...tenant, ...rest, ...made, prefix })
+    .returning({ id: apiKeys.id })
+  if (!row) throw new Error('The database answered no id.')
+  const { key } = await storeSecret(tx, { keyId: row.id, tenant, secret, now })
+  return { id: row.id, key }
+}
+
+export interface NewSecret {
+  keyId: number
+  tenant: Tenant
+  secret: string
+  now: Date
+}
+
+export async function storeSecret(tx: Transaction, { keyId, tenant, secret, now }: NewSecret) {
+  const { key, prefix } = written(secret)
+  const { resellerId, customerId } = tenant
+  await tx.insert(apiKeySecrets).values({ secretHash: hashSecret(key), keyId, resellerId, customerId, createdAt: now })
+  return { key, prefix }
+}
+
+function written(secret: string) {
+  return { key: `${keyPrefix}${secret}`, prefix: `${keyPrefix}${secret.slice(0, shownCharacters)}` }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { testPassword } from '../testing/test-world'
+
+type Client = Awaited<ReturnType<TestServer['client']>>
+
+describe('groups', () => {
+  let server: TestServer
+  let admin: Client
+  let sibling: Client
+  let reseller: Client
+  beforeAll(async () => {
+    server = await startTestServer()
+    admin = await server.client('admin@contoso.example')
+    sibling = await server.client('admin@fabrikam.example')
+    reseller = await server.client('reseller@northwind.example')
+  })
+  afterAll(() => server.close())
+
+  it('belong to a customer, once by each name, and are met in its scope only (RT-085, XT-02, XT-04)', async () => {
+    const { contoso, orchard } = server.world
+
+    const group = await reseller.groups.create({ name: 'Sales', customerId: contoso.id })
+
+    expect(group).toMatchObject({ customer: { name: 'Contoso' }, memberCount: 0, description: '' })
+    expect((await admin.groups.list({ freeSearch: 'sal' })).groups).toMatchObject([{ name: 'Sales' }])
+    expect((await sibling.groups.list()).groups).toEqual([])
+    await expect(sibling.groups.get({ id: group.id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.groups.create({ name: 'SALES' })).rejects.toMatchObject({
+      ...{ status: 409, fields: { name: [/already/] } },
+    })
+    await expect(reseller.groups.create({ name: 'X', customerId: orchard.id })).rejects.toMatchObject({ status: 404 })
+    await expect(reseller.groups.create({ name: 'X' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('take users by id and by any address, tell unknown ones, and have no one twice (RT-088, XT-03)', async () => {
+    const { contoso, fabrikam, customerAdmin } = server.world
+    const { id } = await admin.groups.create({ name: 'Finance' })
+    await admin.users.addAlias({ id: contoso.recipient.id, alias: 'billing@contoso.example' })
+
+    const first = await admin.groups.attach({
+      id,
+      userIds: [customerAdmin.id],
+      addresses: ['Billing@contoso.example', fabrikam.address, 'nobody@contoso.example'],
+    })
+    const again = await admin.groups.attach({ id, addresses: ['ana@contoso.example'] })
+
+    expect(first).toEqual({ added: 2, already: 0, unknown: [fabrikam.address, 'nobody@contoso.example'] })
+    expect(again).toEqual({ added: 0, already: 1, unknown: [] })
+    await expect(admin.groups.attach({ id, userIds: [fabrikam.recipient.id] })).rejects.toMatchObject({ status: 404 })
+    const { members } = await admin.groups.listMembers({ id, freeSearch: 'ana' })
+    expect(members.map(({ emails }) => emails)).toEqual([['ana@contoso.example']])
+    expect((await admin.groups.get({ id })).memberCount).toBe(2)
+
+    await admin.groups.detach({ id, userId: contoso.recipient.id })
+    await admin.users.delete({ id: (await admin.users.create({ emails: ['gone@contoso.example'] })).id })
+
+    expect((await admin.groups.listMembers({ id })).count).toBe(1)
+    await expect(admin.groups.detach({ id, userId: contoso.recipient.id })).rejects.toMatchObject({ status: 404 })
+    const { events } = await admin.audit.list({ target: `group ${id}` })
+    expect(events.map(({ action }) => action)).toEqual(['groupMemberRemoved', 'groupMembersAdded', 'groupAdded'])
+  })
+
+  it('are renamed unless somebody else did meanwhile, and removed without their users (RT-089, XS-13)', async () => {
+    const { id } = await admin.groups.create({ name: 'Old' })
+    const { token } = await (await server.client()).auth.login({
+      ...{ username: 'admin@contoso.example', password: testPassword },
+    })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const seen = await server.request(`/v1/groups/${id}/`, { headers })
+
+    await admin.groups.update({ id, name: 'New' })
+    const stale = await server.request(`/v1/groups/${id}/`, {
+      ...{ method: 'PATCH', headers: { ...headers, 'if-match': seen.headers.get('etag') ?? '' } },
+      body: JSON.stringify({ name: 'Other' }),
+    })
+    await admin.groups.delete({ id })
+
+    expect(stale.status).toBe(412)
+    await expect(admin.groups.get({ id })).rejects.toMatchObject({ status: 404 })
+    expect((await admin.users.list()).count).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,75 @@
+import { present, scopeOf } from '../http/caller'
+import type { HandlerContext, Handlers } from '../http/serve'
+import {
+  addGroup,
+  attachMembers,
+  changeGroup,
+  detachMember,
+  findGroup,
+  type GroupRow,
+  groupVersion,
+  listGroups,
+  listMembers,
+  removeGroup,
+} from './groups.service'
+
+type Served =
+  | 'listGroups'
+  | 'createGroup'
+  | 'getGroup'
+  | 'updateGroup'
+  | 'deleteGroup'
+  | 'listGroupMembers'
+  | 'attachGroupMembers'
+  | 'detachGroupMember'
+
+export const groupsHandlers: Pick<Handlers, Served> = {
+  async listGroups({ tx, caller, input }) {
+    const { groups, ...count } = await listGroups(tx, scopeOf(present(caller)), input)
+    return { groups: groups.map(groupAnswer), ...count }
+  },
+
+  async createGroup(context) {
+    return answerOf(context, await addGroup(requestOf(context), context.input))
+  },
+
+  getGroup: (context) => answerOf(context, context.input.id),
+
+  async updateGroup(context) {
+    const { id, ...values } = context.input
+    await changeGroup(requestOf(context), id, values)
+    return answerOf(context, id)
+  },
+
+  async deleteGroup(context) {
+    await removeGroup(requestOf(context), context.input.id)
+    return { message: 'The group is removed.' }
+  },
+
+  async listGroupMembers(context) {
+    const { members, ...count } = await listMembers(requestOf(context), context.input.id, context.input)
+    return { members: members.map((member) => ({ ...member, addedAt: member.addedAt.toISOString() })), ...count }
+  },
+
+  attachGroupMembers: (context) => attachMembers(requestOf(context), context.input.id, context.input),
+
+  async detachGroupMember(context) {
+    await detachMember(requestOf(context), context.input.id, context.input.userId)
+    return { message: 'The user is no longer in the group.' }
+  },
+}
+
+function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>) {
+  return { tx, caller: present(caller), address, now, ifMatch }
+}
+
+async function answerOf({ tx, caller, answerVersion }: HandlerContext<unknown>, id: number) {
+  const group = await findGroup(tx, scopeOf(present(caller)), id)
+  const version = groupVersion(group)
+  answerVersion(version)
+  return { ...groupAnswer(group), version }
+}
+
+function groupAnswer({ resellerId: _resellerId, createdAt, updatedAt, ...group }: GroupRow) {
+  return { ...group, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}

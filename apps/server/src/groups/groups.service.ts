@@ -1,0 +1,296 @@
+import type { GroupOrdering } from '@postern/core'
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { AuditValues } from '../audit/audit.table'
+import { findCustomer } from '../customers/customer-list'
+import { byOrdering } from '../db/by-ordering'
+import { countRows } from '../db/count-rows'
+import type { Transaction } from '../db/database'
+import { given } from '../db/given'
+import type { Scope } from '../db/scope'
+import { eachWord, holds, holdsLower } from '../db/text-search'
+import { scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { refuseStale, versionOf } from '../http/version'
+import { customers } from '../tenants/tenants.table'
+import type { UserRequest } from '../users/users.service'
+import { userAddresses, users } from '../users/users.table'
+import { groupMembers, groups } from './groups.table'
+
+export interface GroupListQuery {
+  limit: number
+  offset: number
+  freeSearch: string
+  ordering: GroupOrdering
+  customerId?: number | undefined
+}
+
+/** A group with its customer and the number of its members, as calls answer it. */
+export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number]
+
+const columns = { name: sql`lower(${groups.name})`, updatedAt: groups.updatedAt }
+
+export async function listGroups(tx: Transaction, scope: Scope, query: GroupListQuery) {
+  const { limit, offset, ordering, customerId, freeSearch } = query
+  const where = and(
+    inScope(scope),
+    isNull(customers.deletedAt),
+    given(customerId, (id) => eq(groups.customerId, id)),
+    eachWord(freeSearch, (word) => or(holds(groups.name, word), holds(groups.description, word))),
+  )
+  const found = await findGroups(tx, where, { limit, offset, order: byOrdering(ordering, columns, groups.id) })
+  const counted = await countRows(tx, (atMost) =>
+    tx
+      .select({ one: sql`1` })
+      .from(groups)
+      .innerJoin(customers, eq(customers.id, groups.customerId))
+      .where(where)
+      .limit(atMost),
+  )
+  return { groups: found, ...counted }
+}
+
+/** One group of the scope; a missing and a foreign one are not found alike. */
+export async function findGroup(tx: Transaction, scope: Scope, id: number): Promise<GroupRow> {
+  const [group] = await findGroups(tx, and(eq(groups.id, id), isNull(customers.deletedAt), inScope(scope)), {
+    limit: 1,
+  })
+  if (!group) throw new ServiceError('not_found', 'Not found.')
+  return group
+}
+
+/** The version of what is edited of a group; its members come and go by calls of their own. */
+export function groupVersion({ name, description }: Pick<GroupRow, 'name' | 'description'>): string {
+  return versionOf({ name, description })
+}
+
+export async function addGroup(
+  request: UserRequest,
+  values: { name: string; description?: string | undefined; customerId?: number | undefined },
+): Promise<number> {
+  const { tx, caller, now } = request
+  const customerId = values.customerId ?? caller.customerId
+  if (customerId === null) throw refusal('bad_request', 'customerId', 'Choose a customer.')
+  const customer = await findCustomer(tx, scopeOf(caller), customerId)
+  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  const { name, description = '' } = values
+  const tenant = { resellerId: customer.resellerId, customerId }
+  const [added] = await tx
+    .insert(groups)
+    .values({ ...tenant, name, description, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!added) throw taken()
+  await audit(request, added, { action: 'groupAdded', after: { name, description } })
+  return added.id
+}
+
+export async function changeGroup(
+  request: UserRequest & { ifMatch: string | null },
+  id: number,
+  values: { name?: string | undefined; description?: string | undefined },
+): Promise<void> {
+  const { tx, now } = request
+  const group = await groupToChange(request, id)
+  refuseStale(request.ifMatch, groupVersion(group))
+  const before = { name: group.name, description: group.description }
+  const after = { name: values.name ?? before.name, description: values.description ?? before.description }
+  if (groupVersion(after) === groupVersion(before)) return
+  await refuseTakenName(tx, group, after.name)
+  await tx
+    .update(groups)
+    .set({ ...after, updatedAt: now })
+    .where(eq(groups.id, id))
+  await audit(request, group, { action: 'groupChanged', before, after })
+}
+
+export async function removeGroup(request: UserRequest, id: number): Promise<void> {
+  const group = await groupToChange(request, id)
+  await request.tx.delete(groups).where(eq(groups.id, id))
+  await audit(request, group, { action: 'groupDeleted', before: { name: group.name } })
+}
+
+export async function listMembers(
+  { tx, caller }: Pick<UserRequest, 'tx' | 'caller'>,
+  id: number,
+  { limit, offset, freeSearch }: Pick<GroupListQuery, 'limit' | 'offset' | 'freeSearch'>,
+) {
+  await findGroup(tx, scopeOf(caller), id)
+  const where = and(
+    eq(groupMembers.groupId, id),
+    isNull(users.deletedAt),
+    eachWord(freeSearch, (word) => holdsLower(users.searchText, word)),
+  )
+  const rows = await tx
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isActive: users.isActive,
+      addedAt: groupMembers.addedAt,
+      username: users.username,
+    })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(where)
+    .orderBy(asc(users.username))
+    .limit(limit)
+    .offset(offset)
+  const counted = await countRows(tx, (atMost) =>
+    tx
+      .select({ one: sql`1` })
+      .from(groupMembers)
+      .innerJoin(users, eq(users.id, groupMembers.userId))
+      .where(where)
+      .limit(atMost),
+  )
+  return { members: rows.map(({ username, ...member }) => ({ ...member, emails: [username] })), ...counted }
+}
+
+/** Adds users of the group's customer. An address of nobody's there is told, and keeps nobody else out. */
+export async function attachMembers(
+  request: UserRequest,
+  id: number,
+  { userIds, addresses }: { userIds: readonly number[]; addresses: readonly string[] },
+) {
+  const { tx, now } = request
+  const group = await groupToChange(request, id)
+  const asked = [...new Set(addresses.map((address) => address.trim().toLowerCase()).filter(Boolean))]
+  const found = asked.length === 0 ? [] : await usersAt(tx, group.customerId, asked)
+  const known = userIds.length === 0 ? [] : await usersOf(tx, group.customerId, userIds)
+  if (known.length < new Set(userIds).size) throw new ServiceError('not_found', 'Not found.')
+  const ids = [...new Set([...known, ...found.map(({ userId }) => userId)])]
+  const { resellerId, customerId } = group
+  const added =
+    ids.length === 0
+      ? []
+      : await tx
+          .insert(groupMembers)
+          .values(ids.map((userId) => ({ groupId: id, userId, resellerId, customerId, addedAt: now })))
+          .onConflictDoNothing()
+          .returning({ userId: groupMembers.userId })
+  if (added.length > 0) {
+    await touch(request, id)
+    await audit(request, group, { action: 'groupMembersAdded', after: { users: await namesOf(tx, added) } })
+  }
+  const unknown = asked.filter((address) => !found.some((one) => one.address === address))
+  return { added: added.length, already: ids.length - added.length, unknown }
+}
+
+export async function detachMember(request: UserRequest, id: number, userId: number): Promise<void> {
+  const { tx } = request
+  const group = await groupToChange(request, id)
+  const removed = await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.groupId, id), eq(groupMembers.userId, userId)))
+    .returning({ userId: groupMembers.userId })
+  if (removed.length === 0) throw new ServiceError('not_found', 'Not found.')
+  await touch(request, id)
+  await audit(request, group, { action: 'groupMemberRemoved', before: { users: await namesOf(tx, removed) } })
+}
+
+/** Its row is locked, so that two changes count one after the other. */
+async function groupToChange({ tx, caller }: UserRequest, id: number): Promise<GroupRow> {
+  const scope = scopeOf(caller)
+  await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, id), inScope(scope)))
+    .for('no key update')
+  return findGroup(tx, scope, id)
+}
+
+interface Page {
+  limit: number
+  offset?: number
+  order?: SQL[]
+}
+
+async function findGroups(tx: Transaction, where: SQL | undefined, { limit, offset = 0, order = [] }: Page) {
+  const rows = await tx
+    .select({ group: groups, customerName: customers.name })
+    .from(groups)
+    .innerJoin(customers, eq(customers.id, groups.customerId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const counted = await countMembers(
+    tx,
+    rows.map(({ group }) => group.id),
+  )
+  return rows.map(({ group, customerName }) => ({
+    ...group,
+    customer: { id: group.customerId, name: customerName },
+    memberCount: counted.get(group.id) ?? 0,
+  }))
+}
+
+async function countMembers(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: groupMembers.groupId, members: count() })
+    .from(groupMembers)
+    .innerJoin(users, and(eq(users.id, groupMembers.userId), isNull(users.deletedAt)))
+    .where(inArray(groupMembers.groupId, ids))
+    .groupBy(groupMembers.groupId)
+  return new Map(rows.map(({ id, members }) => [id, members]))
+}
+
+function usersAt(tx: Transaction, customerId: number, addresses: readonly string[]) {
+  return tx
+    .select({ address: userAddresses.address, userId: users.id })
+    .from(userAddresses)
+    .innerJoin(users, eq(users.id, userAddresses.userId))
+    .where(
+      and(inArray(userAddresses.address, [...addresses]), eq(users.customerId, customerId), isNull(users.deletedAt)),
+    )
+}
+
+async function usersOf(tx: Transaction, customerId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.customerId, customerId), isNull(users.deletedAt)))
+  return rows.map(({ id }) => id)
+}
+
+async function namesOf(tx: Transaction, members: readonly { userId: number }[]): Promise<string[]> {
+  const ids = members.map(({ userId }) => userId)
+  const rows = await tx.select({ username: users.username }).from(users).where(inArray(users.id, ids))
+  return rows.map(({ username }) => username).sort()
+}
+
+async function touch({ tx, now }: UserRequest, id: number): Promise<void> {
+  await tx.update(groups).set({ updatedAt: now }).where(eq(groups.id, id))
+}
+
+async function refuseTakenName(tx: Transaction, { id, customerId }: GroupRow, name: string): Promise<void> {
+  const same = and(eq(groups.customerId, customerId), sql`lower(${groups.name}) = lower(${name})`)
+  const [other] = await tx.select({ id: groups.id }).from(groups).where(same)
+  if (other && other.id !== id) throw taken()
+}
+
+function taken(): ServiceError {
+  return refusal('conflict', 'name', 'This customer has a group of this name already.')
+}
+
+function refusal(code: 'bad_request' | 'conflict', field: string, text: string): ServiceError {
+  return new ServiceError(code, text, { fields: { [field]: [text] } })
+}
+
+/** The service's own check of scope; row-level security is the second wall. */
+function inScope(scope: Scope): SQL | undefined {
+  if (scope.as === 'reseller') return eq(groups.resellerId, scope.resellerId)
+  if (scope.as === 'customer') return eq(groups.customerId, scope.customerId)
+  return undefined
+}
+
+async function audit(
+  { tx, caller, address, now }: UserRequest,
+  { id, resellerId, customerId }: { id: number; resellerId: number; customerId: number },
+  change: { action: string; before?: AuditValues; after?: AuditValues },
+): Promise<void> {
+  const { userId, username } = caller
+  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target: `group ${id}`, ...change })
+}

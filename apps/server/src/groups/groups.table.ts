@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, tenantColumns } from '../db/columns'
+import { customers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+
+const tenant = () => ({
+  ...tenantColumns(),
+  customerId: integer()
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+})
+
+/** Groups of a customer's users. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...tenant(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    createdAt: instant().notNull(),
+    /** When name, description or members last changed. */
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('groups_by_name').on(table.customerId, sql`lower(name)`),
+    index('groups_of_reseller').on(table.resellerId),
+  ],
+)
+
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...tenant(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index().on(table.userId)],
+)

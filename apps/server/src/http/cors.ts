@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { FindResellers } from '../embed/allowed-origins'
+import { sentFrom } from './sent-from'
+import { ServiceError } from './service-error'
+
+/** Whose token came with a request. */
+export interface TokenOwner {
+  /** `null`: provider staff. */
+  resellerId: number | null
+  /** Of an embed token: the only pages that it is for. */
+  origins?: readonly string[]
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Absent: no token, or one that opens nothing. */
+    tokenOwner?: TokenOwner
+  }
+}
+
+const methods = 'GET, POST, PUT, PATCH, DELETE'
+const requestHeaders = 'authorization, content-type, idempotency-key, if-match'
+const responseHeaders = 'etag, retry-after, content-disposition'
+const preflightSeconds = 600
+/** A key of a backend has no business in a browser. */
+const closed = /\/v1\/embed\/tokens\/?$/
+
+/**
+ * Lets pages of other origins read answers (XS-23): those that a live key or a setting of the token's reseller allows, of an embed
+ * token its own ones, and without a token those of any reseller. The origin is named, never `*`, and no cookies are asked for.
+ */
+export function cors(findResellers: FindResellers): MiddlewareHandler {
+  return async (context, next) => {
+    const from = sentFrom(context)
+    if (from.page !== 'foreign') {
+      await next()
+      return vary(context)
+    }
+    const { origin } = from
+    const resellers = closed.test(context.req.path) ? new Set<number>() : await findResellers(origin)
+    if (context.req.method === 'OPTIONS' && context.req.header('access-control-request-method')) {
+      return answerPreflight(context, origin, resellers)
+    }
+    await next()
+    if (isAllowed(context.get('tokenOwner'), origin, resellers)) {
+      context.header('access-control-allow-origin', origin)
+      context.header('access-control-expose-headers', responseHeaders)
+    }
+    return vary(context)
+  }
+}
+
+function answerPreflight(context: Context, origin: string, resellers: ReadonlySet<number>): Response {
+  vary(context)
+  if (resellers.size === 0) throw new ServiceError('wrong_origin', 'Pages of this origin are not allowed to call.')
+  context.header('access-control-allow-origin', origin)
+  context.header('access-control-allow-methods', methods)
+  context.header('access-control-allow-headers', requestHeaders)
+  context.header('access-control-max-age', String(preflightSeconds))
+  return context.body(null, 204)
+}
+
+function isAllowed(owner: TokenOwner | undefined, origin: string, resellers: ReadonlySet<number>): boolean {
+  if (!owner) return resellers.size > 0
+  if (owner.origins) return owner.origins.includes(origin)
+  return owner.resellerId !== null && resellers.has(owner.resellerId)
+}
+
+function vary(context: Context): void {
+  context.header('vary', 'Origin', { append: true })
+}

@@ -1,0 +1,150 @@
+import { type ImportKind, Language, Role } from '@postern/core'
+import { contract } from '@postern/core/contract'
+import { roleIds } from '../auth/role-ids'
+import type { Transaction } from '../db/database'
+import { inSavepoint } from '../db/in-savepoint'
+import { addDomain, addHop } from '../domains/domains.service'
+import type { Caller } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { addUser } from '../users/users.service'
+
+export interface ImportRequest {
+  tx: Transaction
+  caller: Caller
+  address: string
+  now: Date
+  /** Mail may also go to next hops at private addresses. */
+  allowsPrivateHops: boolean
+}
+
+export type RowValues = Readonly<Record<string, string>>
+/** Texts by the field they are about; '' is the row. */
+export type RowProblems = Record<string, string[]>
+
+export interface RowPlace {
+  kind: ImportKind
+  customerId: number
+}
+
+/**
+ * Adds one row by the very calls that add a single object, all of it or nothing; answers what is wrong, or `null` when it is
+ * added.
+ */
+export async function addRow(request: ImportRequest, place: RowPlace, values: RowValues): Promise<RowProblems | null> {
+  try {
+    await inSavepoint(request.tx, () => adders[place.kind](request, place.customerId, values))
+    return null
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const { fields } = error.details
+    return fields ? inFile(fields) : { '': [error.message] }
+  }
+}
+
+/** What a row is known by: two rows of a file must not have the same. */
+export function rowKey(kind: ImportKind, values: RowValues): string {
+  const name = kind === 'domains' ? values.name : values.email
+  return (name ?? '').trim().toLowerCase().slice(0, 254)
+}
+
+/** The field that names what a row brings. */
+export const keyField: Record<ImportKind, string> = { domains: 'name', users: 'email' }
+
+type Adder = (request: ImportRequest, customerId: number, values: RowValues) => Promise<void>
+
+const adders: Record<ImportKind, Adder> = { domains: addDomainRow, users: addUserRow }
+
+const hopDefaults = { priority: '10', port: '25', tls: 'opportunistic' }
+
+async function addDomainRow(request: ImportRequest, customerId: number, values: RowValues): Promise<void> {
+  const id = await addDomain(request, read(contract.createDomain.body, { name: values.name ?? '', customerId }))
+  if (!said(values.nextHop)) return
+  const { priority, port, tls } = { ...hopDefaults, ...onlySaid(values) }
+  const hop = { ipAddress: values.nextHop, priority: whole(priority), port: whole(port), tls: tls.trim().toLowerCase() }
+  await addHop(request, id, read(contract.addDomainIp.body, hop))
+}
+
+async function addUserRow(request: ImportRequest, customerId: number, values: RowValues): Promise<void> {
+  const { firstName, lastName, department, timezone } = onlySaid(values)
+  const others = (values.aliases ?? '').split(/[\s,;|]+/).filter(Boolean)
+  const user = {
+    ...{ firstName, lastName, department, timezone: timezone?.trim(), customerId },
+    emails: [values.email?.trim() ?? '', ...others],
+    role: roleOf(values.role),
+    language: languageOf(values.language),
+  }
+  await addUser(request, read(contract.createUser.body, user))
+}
+
+const roleWords: Record<string, number | null> = {
+  ...{ admin: roleIds[Role.CustomerAdmin], administrator: roleIds[Role.CustomerAdmin] },
+  ...{ administrateur: roleIds[Role.CustomerAdmin] },
+  ...{ '': null, user: null, recipient: null, utilisateur: null, destinataire: null },
+}
+
+function roleOf(text = ''): number | null {
+  const role = roleWords[text.trim().toLowerCase()]
+  if (role === undefined) throw wrong('role')
+  return role
+}
+
+const languageWords: Record<string, Language | null> = {
+  ...{ '': null, en: Language.English, eng: Language.English, english: Language.English },
+  ...{ fr: Language.French, fra: Language.French, french: Language.French, français: Language.French },
+}
+
+function languageOf(text = ''): Language | null {
+  const language = languageWords[text.trim().toLowerCase()]
+  if (language === undefined) throw wrong('language')
+  return language
+}
+
+interface Reader<T> {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: T } | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } }
+}
+
+/** By the schema of the call that adds a single object. */
+function read<T>(schema: Reader<T>, values: object): T {
+  const result = schema.safeParse(values)
+  if (result.success) return result.data
+  throw wrong(...result.error.issues.map(({ path }) => String(path[0] ?? '')))
+}
+
+const fieldTexts: Record<string, string> = {
+  name: 'Enter a domain that takes mail, such as contoso.example.',
+  ipAddress: 'Enter an IPv4 address or a host name.',
+  priority: 'Enter a priority from 1 to 65535.',
+  port: 'Mail is not delivered to this port.',
+  tls: 'Enter opportunistic or required.',
+  emails: 'Enter e-mail addresses.',
+  firstName: 'Enter a shorter name.',
+  lastName: 'Enter a shorter name.',
+  department: 'Enter a shorter name.',
+  role: 'Enter admin or user.',
+  language: 'Enter en or fr.',
+  timezone: 'Enter a time zone, such as Europe/Dublin.',
+}
+
+function wrong(...names: string[]): ServiceError {
+  const fields = Object.fromEntries(names.map((name) => [name, [fieldTexts[name] ?? 'This value is wrong.']]))
+  return new ServiceError('bad_request', 'Some values are wrong.', { fields })
+}
+
+const fileNames: Record<string, string> = { ipAddress: 'nextHop', emails: 'email', customerId: '' }
+
+/** Under the names that the file's columns have. */
+function inFile(fields: Record<string, string[]>): RowProblems {
+  return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [fileNames[name] ?? name, texts]))
+}
+
+const said = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+function onlySaid(values: RowValues): RowValues {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => said(text)))
+}
+
+function whole(text: string): number {
+  return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,190 @@
+import { missingRight } from '@postern/core'
+import { contract } from '@postern/core/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock'
+import type { Database, Transaction } from '../db/database'
+import { type Caller, scopeOf } from '../http/caller'
+import { createLoop, type Loop } from '../mail/loop'
+import { addRow, type RowProblems } from './import-row'
+import type { ImportJobRow } from './imports.service'
+import { importRows, imports } from './imports.table'
+import { readCaller } from './read-caller'
+
+export interface ImportRunnerOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  /** Mail may also go to next hops at private addresses. */
+  allowsPrivateHops: boolean
+  /** Pause between two looks. Default: one second. */
+  everyMs?: number
+}
+
+export interface ImportRunner extends Loop {
+  /** Does one import that is due and answers how many that were. */
+  runOnce(): Promise<number>
+}
+
+const leaseMs = 5 * 60 * 1000
+const pauseMs = 30_000
+const triesAtMost = 3
+
+/** Thrown when an import is no longer this process's. */
+class ImportLost extends Error {}
+
+/** Thrown where all or nothing is wanted and a row cannot be added. */
+class RowRefused extends Error {
+  constructor(
+    readonly line: number,
+    readonly problems: RowProblems,
+  ) {
+    super(`line ${line} was refused`)
+  }
+}
+
+/** Adds what people bring in, row by row; a process that dies leaves the rest to the others, and no row is added twice. */
+export function createImportRunner({
+  db,
+  clock,
+  log,
+  allowsPrivateHops,
+  everyMs = 1_000,
+}: ImportRunnerOptions): ImportRunner {
+  const system = <T>(work: (tx: Transaction) => Promise<T>) => db.inScope({ as: 'system' }, work)
+
+  async function runOnce(): Promise<number> {
+    const job = await claim()
+    if (!job) return 0
+    const { id, tries } = job
+    try {
+      const caller = await system((tx) => readCaller(tx, job.userId))
+      const isAllowed = caller && !missingRight(contract.commitImport.access as never, caller)
+      if (tries > triesAtMost || !caller || !isAllowed) await finish(job, 'failed')
+      else if (job.isAllOrNothing) await addAll(job, caller)
+      else await addEach(job, caller)
+      log.info({ id, kind: job.kind }, 'import done')
+    } catch (error) {
+      if (error instanceof ImportLost) log.info({ id }, 'import given up: another process has it')
+      else {
+        log.warn({ id, tries, err: error }, 'import interrupted')
+        const nextTryAt = new Date(clock.now().getTime() + pauseMs * tries)
+        await change(job, { leasedUntil: null, nextTryAt })
+      }
+    }
+    return 1
+  }
+
+  async function claim(): Promise<ImportJobRow | undefined> {
+    const now = clock.now()
+    const at = now.toISOString()
+    const leasedUntil = new Date(now.getTime() + leaseMs)
+    return system(async (tx) => {
+      const [row] = await tx
+        .update(imports)
+        .set({ state: 'running', leasedUntil, tries: sql`${imports.tries} + 1` })
+        .where(
+          sql`${imports.id} in (select id from imports where state in ('queued', 'running') and next_try_at <= ${at}
+            and (leased_until is null or leased_until <= ${at}) order by next_try_at limit 1 for update skip locked)`,
+        )
+        .returning()
+      return row
+    })
+  }
+
+  /** Each row with what it is told, in one transaction: it is added and known to be, or neither. */
+  async function addEach(job: ImportJobRow, caller: Caller): Promise<void> {
+    for (let row = await nextRow(job); row; row = await nextRow(job)) {
+      const { line, values } = row
+      await inCallersScope(job, caller, async (tx) => {
+        await hold(tx, job)
+        const problems = await addRow(requestOf(tx, caller), placeOf(job), values)
+        await tell(tx, job, line, problems)
+      })
+    }
+    await finish(job, 'done')
+  }
+
+  async function addAll(job: ImportJobRow, caller: Caller): Promise<void> {
+    try {
+      await inCallersScope(job, caller, async (tx) => {
+        await hold(tx, job)
+        const rows = await tx
+          .select({ line: importRows.line, values: importRows.values })
+          .from(importRows)
+          .where(and(eq(importRows.importId, job.id), eq(importRows.state, 'good')))
+          .orderBy(asc(importRows.line))
+        for (const { line, values } of rows) {
+          const problems = await addRow(requestOf(tx, caller), placeOf(job), values)
+          if (problems) throw new RowRefused(line, problems)
+          await tell(tx, job, line, null)
+        }
+      })
+      await finish(job, 'done')
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error
+      await system((tx) => tell(tx, job, error.line, error.problems))
+      await finish(job, 'failed')
+    }
+  }
+
+  async function nextRow({ id }: ImportJobRow) {
+    const [row] = await system((tx) =>
+      tx
+        .select({ line: importRows.line, values: importRows.values })
+        .from(importRows)
+        .where(and(eq(importRows.importId, id), eq(importRows.state, 'good')))
+        .orderBy(asc(importRows.line))
+        .limit(1),
+    )
+    return row
+  }
+
+  function inCallersScope<T>(job: ImportJobRow, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return db.inScope(scopeOf(caller), async (tx) => {
+      await tx.execute(sql`select set_config('postern.user_id', ${String(job.userId)}, true)`)
+      return work(tx)
+    })
+  }
+
+  /** Goes on holding it; each try has a number of its own, so that an older one that wakes up adds nothing. */
+  async function hold(tx: Transaction, { id, tries }: ImportJobRow): Promise<void> {
+    const [mine] = await tx
+      .update(imports)
+      .set({ leasedUntil: new Date(clock.now().getTime() + leaseMs) })
+      .where(and(eq(imports.id, id), eq(imports.tries, tries), eq(imports.state, 'running')))
+      .returning({ id: imports.id })
+    if (!mine) throw new ImportLost()
+  }
+
+  async function tell(tx: Transaction, { id }: ImportJobRow, line: number, problems: RowProblems | null) {
+    await tx
+      .update(importRows)
+      .set({ state: problems ? 'failed' : 'done', problems: problems ?? {} })
+      .where(and(eq(importRows.importId, id), eq(importRows.line, line)))
+  }
+
+  async function change({ id, tries }: ImportJobRow, values: Partial<ImportJobRow>): Promise<void> {
+    await system((tx) =>
+      tx
+        .update(imports)
+        .set(values)
+        .where(and(eq(imports.id, id), eq(imports.tries, tries))),
+    )
+  }
+
+  const finish = (job: ImportJobRow, state: 'done' | 'failed') =>
+    change(job, { state, finishedAt: clock.now(), leasedUntil: null })
+
+  // The address that it was asked from is in the log of the order.
+  const requestOf = (tx: Transaction, caller: Caller) => ({
+    ...{ tx, caller, address: '', now: clock.now(), allowsPrivateHops },
+  })
+
+  const loop = createLoop({ name: 'imports', everyMs, log, work: async () => (await runOnce()) > 0 })
+  return { ...loop, runOnce }
+}
+
+function placeOf({ kind, forCustomerId }: ImportJobRow) {
+  return { kind, customerId: forCustomerId }
+}

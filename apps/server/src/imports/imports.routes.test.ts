@@ -1,0 +1,219 @@
+import type { ImportKind } from '@postern/core'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { domains } from '../tenants/tenants.table'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { createImportRunner, type ImportRunner } from './import-runner'
+import { importRows, imports } from './imports.table'
+
+type Client = Awaited<ReturnType<TestServer['client']>>
+type Row = { line: number; values: Record<string, string> }
+
+describe('bulk import (XS-22)', () => {
+  let server: TestServer
+  let admin: Client
+  let runner: ImportRunner
+  beforeAll(async () => {
+    server = await startTestServer()
+    admin = await server.client('admin@contoso.example')
+    const { db, clock } = server
+    runner = createImportRunner({ db, clock, log: pino({ level: 'silent' }), allowsPrivateHops: true })
+  })
+  afterAll(() => server.close())
+
+  const begin = async (rows: Row[], kind: ImportKind = 'domains', client = admin) => {
+    const { id } = await client.imports.create({ kind, customerId: server.world.contoso.id, fileName: 'a.csv' })
+    return { id, rows: (await client.imports.addRows({ id, rows })).rows }
+  }
+  const domainRows = (...names: string[]): Row[] => names.map((name, at) => ({ line: at + 2, values: { name } }))
+  const verdicts = (rows: { line: number; state: string; problems: Record<string, string[]> }[]) =>
+    rows.map(({ line, state, problems }) => [line, state, Object.keys(problems).join()])
+  const find = async (freeSearch: string) => (await admin.domains.list({ freeSearch })).domains.map(({ name }) => name)
+
+  it('tells for each row what adding it would answer, and adds nothing', async () => {
+    const good = { name: 'Preview.example.', nextHop: '192.0.2.25', priority: '5', port: '587', tls: 'Required' }
+    const values = [
+      good,
+      { name: 'no domain' },
+      { name: 'orchard.example' },
+      { ...good, name: 'hop.example', nextHop: 'a b' },
+      { ...good, name: 'port.example', port: '22' },
+      { name: '' },
+    ]
+
+    const { rows } = await begin(values.map((one, at) => ({ line: at + 2, values: one })))
+
+    expect(verdicts(rows)).toEqual([
+      [2, 'good', ''],
+      [3, 'refused', 'name'],
+      [4, 'refused', 'name'],
+      [5, 'refused', 'nextHop'],
+      [6, 'refused', 'port'],
+      [7, 'refused', 'name'],
+    ])
+    expect(rows[2]?.problems).toEqual({ name: ['This domain is taken.'] })
+    expect(await find('preview')).toEqual([])
+    expect((await admin.audit.list({ action: 'domainAdded' })).count).toBe(0)
+  })
+
+  it('finds what a file names twice, also over several calls', async () => {
+    const { id, rows } = await begin(domainRows('twice.example', 'TWICE.example'))
+    const later = await admin.imports.addRows({ id, rows: [{ line: 9, values: { name: 'twice.example' } }] })
+
+    expect(verdicts([...rows, ...later.rows])).toEqual([
+      [2, 'good', ''],
+      [3, 'refused', 'name'],
+      [9, 'refused', 'name'],
+    ])
+    expect(later.rows[0]?.problems).toEqual({ name: ['Line 2 names it already.'] })
+    const again = await admin.imports.addRows({ id, rows: [{ line: 9, values: { name: 'mended.example' } }] })
+    expect(verdicts(again.rows)).toEqual([[9, 'good', '']])
+    expect((await admin.imports.get({ id })).counts).toEqual({ good: 2, refused: 1, done: 0, failed: 0 })
+  })
+
+  it('adds the good rows, each with its next hop, and tells what became of each', async () => {
+    const { id } = await begin([
+      { line: 2, values: { name: 'one.example', nextHop: '192.0.2.25' } },
+      { line: 3, values: { name: 'no domain' } },
+      { line: 4, values: { name: 'late.example' } },
+    ])
+    await admin.imports.commit({ id, isAllOrNothing: false })
+    const reseller = await server.client('reseller@northwind.example')
+    await reseller.domains.create({ name: 'late.example', customerId: server.world.fabrikam.id })
+
+    expect(await runner.runOnce()).toBe(1)
+    expect(await runner.runOnce()).toBe(0)
+
+    expect(await admin.imports.get({ id })).toMatchObject({
+      state: 'done',
+      counts: { good: 0, refused: 1, done: 1, failed: 1 },
+    })
+    const { domains: added } = await admin.domains.list({ freeSearch: 'one.example' })
+    expect(added).toMatchObject([{ name: 'one.example', ipEntries: [{ ipAddress: '192.0.2.25', priority: 10 }] }])
+    const failed = await admin.imports.listRows({ id, state: 'failed' })
+    expect(failed).toMatchObject({ count: 1, rows: [{ line: 4, problems: { name: ['This domain is taken.'] } }] })
+    expect((await admin.audit.list({ action: 'domainAdded' })).events).toMatchObject([
+      { username: 'admin@contoso.example', after: { name: 'one.example' } },
+    ])
+    await expect(admin.imports.commit({ id, isAllOrNothing: false })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('adds all rows or none where that is wanted', async () => {
+    const bad = await begin(domainRows('fine.example', 'no domain'))
+    await expect(admin.imports.commit({ id: bad.id, isAllOrNothing: true })).rejects.toMatchObject({ status: 409 })
+
+    const { id } = await begin(domainRows('all-1.example', 'all-2.example'))
+    await admin.imports.commit({ id, isAllOrNothing: true })
+    await admin.domains.create({ name: 'all-2.example', customerId: server.world.contoso.id })
+    await runner.runOnce()
+
+    expect(await admin.imports.get({ id })).toMatchObject({
+      state: 'failed',
+      counts: { good: 1, refused: 0, done: 0, failed: 1 },
+    })
+    expect(await find('all-')).toEqual(['all-2.example'])
+  })
+
+  it('adds all or nothing of few rows only where others would wait for it (XS-08)', async () => {
+    const { id } = await begin(domainRows('many-0.example'))
+    const [owner] = await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.select({ userId: imports.userId }).from(imports).where(eq(imports.id, id)),
+    )
+    const more = Array.from({ length: 500 }, (_, at) => {
+      const name = `many-${at + 1}.example`
+      return { importId: id, userId: owner?.userId ?? 0, line: at + 3, values: { name }, key: name, problems: {} }
+    })
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.insert(importRows).values(more.map((row) => ({ ...row, state: 'good' as const }))),
+    )
+
+    const committing = admin.imports.commit({ id, isAllOrNothing: true })
+    if (server.db.isEmbedded) {
+      const message = expect.stringContaining('adds 500 rows at most')
+      await expect(committing).rejects.toMatchObject({ status: 409, message })
+    } else expect((await committing).state).toBe('queued')
+    await admin.imports.delete({ id })
+  })
+
+  it('goes on after a process that died, and adds no row twice', async () => {
+    const { id } = await begin(domainRows('kept-1.example', 'kept-2.example'))
+    await admin.imports.commit({ id, isAllOrNothing: false })
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .update(imports)
+        .set({ state: 'running', tries: 1, leasedUntil: new Date(server.clock.now().getTime() + 60_000) })
+        .where(eq(imports.id, id)),
+    )
+    expect(await runner.runOnce()).toBe(0)
+
+    server.clock.advance(61_000)
+    await runner.runOnce()
+
+    expect(await find('kept-')).toEqual(['kept-1.example', 'kept-2.example'])
+    expect((await admin.imports.get({ id })).state).toBe('done')
+  })
+
+  it('stops when whoever brought the file may no longer act', async () => {
+    const { id } = await begin(domainRows('gone.example'))
+    await admin.imports.commit({ id, isAllOrNothing: false })
+    const { users } = await import('../users/users.table')
+    const setActive = (isActive: boolean) =>
+      server.db.inScope({ as: 'system' }, (tx) =>
+        tx.update(users).set({ isActive }).where(eq(users.username, 'admin@contoso.example')),
+      )
+    await setActive(false)
+    await runner.runOnce()
+    await setActive(true)
+    admin = await server.client('admin@contoso.example')
+
+    expect((await admin.imports.get({ id })).state).toBe('failed')
+    expect(await find('gone.example')).toEqual([])
+  })
+
+  it('brings users in by the rules of single ones', async () => {
+    const { id, rows } = await begin(
+      [
+        { line: 2, values: { email: 'Ana.New@contoso.example', firstName: 'Ana', lastName: 'Byrne', language: 'fr' } },
+        { line: 3, values: { email: 'no address' } },
+        { line: 4, values: { email: 'boss@contoso.example', role: 'king' } },
+        { line: 5, values: { email: 'zoe@contoso.example', timezone: 'Mars/Base' } },
+        { line: 6, values: { email: server.world.contoso.address } },
+      ],
+      'users',
+    )
+
+    expect(verdicts(rows)).toEqual([
+      [2, 'good', ''],
+      [3, 'refused', 'email'],
+      [4, 'refused', 'role'],
+      [5, 'refused', 'timezone'],
+      [6, 'refused', 'email'],
+    ])
+    await admin.imports.commit({ id, isAllOrNothing: false })
+    await runner.runOnce()
+    const { users } = await admin.users.list({ freeSearch: 'ana.new' })
+    expect(users).toMatchObject([{ firstName: 'Ana', lastName: 'Byrne' }])
+  })
+
+  it('is met by whoever brought it alone, and brings nothing to foreign customers (XT-04)', async () => {
+    const { id } = await begin(domainRows('own.example'))
+    const provider = await server.client('super@provider.example')
+
+    await expect(provider.imports.get({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(provider.imports.listRows({ id })).rejects.toMatchObject({ status: 404 })
+    const foreign = { kind: 'domains', customerId: server.world.orchard.id, fileName: 'a.csv' } as const
+    await expect(admin.imports.create(foreign)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('takes so many rows and no more', async () => {
+    const { id } = await begin(domainRows('first.example'))
+    const rows = Array.from({ length: 201 }, (_, at) => ({ line: at + 10, values: { name: `n${at}.example` } }))
+
+    await expect(admin.imports.addRows({ id, rows })).rejects.toMatchObject({ status: 400 })
+    await expect(admin.imports.addRows({ id, rows: [] })).rejects.toMatchObject({ status: 400 })
+    expect((await admin.imports.addRows({ id, rows: rows.slice(0, 200) })).rows).toHaveLength(200)
+    const before = await server.db.inScope({ as: 'system' }, (tx) => tx.select({ id: domains.id }).from(domains))
+    expect(before.length).toBeLessThan(20)
+  })
+})

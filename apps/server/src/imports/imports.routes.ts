@@ -1,0 +1,39 @@
+import { present } from '../http/caller'
+import type { HandlerContext, Handlers } from '../http/serve'
+import type { ImportRequest } from './import-row'
+import { commitImport, createImport, deleteImport, importAnswer, listRows, tryRows } from './imports.service'
+
+type Served = 'createImport' | 'getImport' | 'addImportRows' | 'listImportRows' | 'commitImport' | 'deleteImport'
+
+export const importsHandlers: Pick<Handlers, Served> = {
+  async createImport(context) {
+    const request = requestOf(context)
+    return importAnswer(request, await createImport(request, context.input))
+  },
+
+  getImport: (context) => importAnswer(requestOf(context), context.input.id),
+
+  async addImportRows(context) {
+    return { rows: await tryRows(requestOf(context), context.input.id, context.input.rows) }
+  },
+
+  listImportRows: (context) => listRows(requestOf(context), context.input.id, context.input),
+
+  async commitImport(context) {
+    const request = requestOf(context)
+    await commitImport(request, context.input.id, {
+      isAllOrNothing: context.input.isAllOrNothing,
+      rowsAtOnce: context.settings.importRowsAtOnce,
+    })
+    return importAnswer(request, context.input.id)
+  },
+
+  async deleteImport(context) {
+    await deleteImport(requestOf(context), context.input.id)
+    return {}
+  },
+}
+
+function requestOf({ tx, caller, address, now, settings }: HandlerContext<unknown>): ImportRequest {
+  return { tx, caller: present(caller), address, now, allowsPrivateHops: settings.mail.allowsPrivateHops }
+}

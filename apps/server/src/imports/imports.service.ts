@@ -1,0 +1,226 @@
+import type { Import, ImportKind, ImportRow } from '@postern/core'
+import { maxImportRows } from '@postern/core/management'
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import { findCustomer } from '../customers/customer-list'
+import { inSavepoint } from '../db/in-savepoint'
+import { nextTimeId } from '../db/next-time-id'
+import { scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { customers } from '../tenants/tenants.table'
+import { addRow, type ImportRequest, keyField, type RowProblems, type RowValues, rowKey } from './import-row'
+import { importRows, imports } from './imports.table'
+
+export type ImportJobRow = typeof imports.$inferSelect
+
+const keptForMs = 7 * 24 * 60 * 60 * 1000
+const openAtMost = 10
+
+/** Begins an import for a customer of the caller's scope. */
+export async function createImport(
+  request: ImportRequest,
+  { kind, customerId, fileName }: { kind: ImportKind; customerId: number; fileName: string },
+): Promise<number> {
+  const { tx, caller, now } = request
+  const customer = await findCustomer(tx, scopeOf(caller), customerId)
+  if (!customer) throw new ServiceError('not_found', 'Not found.', { fields: { customerId: ['Not found.'] } })
+  const { userId } = caller
+  const open = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), eq(imports.state, 'draft')))
+    .orderBy(asc(imports.id))
+  // What was begun and left makes room for what is begun now.
+  const left = open.slice(0, Math.max(0, open.length - openAtMost + 1)).map(({ id }) => id)
+  if (left.length > 0) await tx.delete(imports).where(inArray(imports.id, left))
+  const [added] = await tx
+    .insert(imports)
+    .values({
+      ...{ id: nextTimeId(now), userId, forCustomerId: customerId, kind, fileName },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + keptForMs), nextTryAt: now },
+    })
+    .returning({ id: imports.id })
+  if (!added) throw new Error('The database answered no import.')
+  return added.id
+}
+
+/** One of the caller's own; a foreign one and a missing one answer alike. */
+async function findImport({ tx, caller }: Pick<ImportRequest, 'tx' | 'caller'>, id: number) {
+  const [row] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.userId, caller.userId)))
+  if (!row) throw new ServiceError('not_found', 'Not found.')
+  return row
+}
+
+async function draftToChange(request: ImportRequest, id: number): Promise<ImportJobRow> {
+  await request.tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update')
+  const row = await findImport(request, id)
+  if (row.state !== 'draft') throw new ServiceError('conflict', 'This import has begun already.')
+  return row
+}
+
+export interface GivenRow {
+  line: number
+  values: RowValues
+}
+
+/** Adds rows to see what comes of it, undoes that, and keeps what was found. */
+export async function tryRows(request: ImportRequest, id: number, given: readonly GivenRow[]): Promise<ImportRow[]> {
+  const { tx, caller } = request
+  const job = await draftToChange(request, id)
+  const rows = [...new Map(given.map((row) => [row.line, row])).values()].sort((one, other) => one.line - other.line)
+  const lines = rows.map(({ line }) => line)
+  await tx.delete(importRows).where(and(eq(importRows.importId, id), inArray(importRows.line, lines)))
+  const [kept] = await tx.select({ rows: count() }).from(importRows).where(eq(importRows.importId, id))
+  if ((kept?.rows ?? 0) + rows.length > maxImportRows) {
+    throw new ServiceError('payload_too_large', `A file may have ${maxImportRows} rows.`)
+  }
+  const found = await dryRun(request, job, rows)
+  await tx.insert(importRows).values(
+    found.map(({ line, values, problems }) => ({
+      ...{ importId: id, userId: caller.userId, line, values, key: rowKey(job.kind, values) },
+      ...{ state: problems ? ('refused' as const) : ('good' as const), problems: problems ?? {} },
+    })),
+  )
+  return found.map(({ line, values, problems }) => ({
+    ...{ line, values: { ...values }, state: problems ? 'refused' : 'good', problems: problems ?? {} },
+  }))
+}
+
+interface Finding extends GivenRow {
+  problems: RowProblems | null
+}
+
+class UndoEverything extends Error {}
+
+async function dryRun(request: ImportRequest, job: ImportJobRow, rows: readonly GivenRow[]): Promise<Finding[]> {
+  const { kind, forCustomerId: customerId } = job
+  const lineOf = await linesBefore(request, job, rows)
+  const findings: Finding[] = []
+  const work = async () => {
+    for (const row of rows) {
+      const key = rowKey(kind, row.values)
+      const before = lineOf.get(key)
+      const problems =
+        before === undefined
+          ? await addRow(request, { kind, customerId }, row.values)
+          : { [keyField[kind]]: [`Line ${before} names it already.`] }
+      if (!problems) lineOf.set(key, row.line)
+      findings.push({ ...row, problems })
+    }
+    throw new UndoEverything()
+  }
+  await inSavepoint(request.tx, work).catch((error: unknown) => {
+    if (!(error instanceof UndoEverything)) throw error
+  })
+  return findings
+}
+
+/** The lines of other calls that name the same as some of these. */
+async function linesBefore({ tx }: ImportRequest, { id, kind }: ImportJobRow, rows: readonly GivenRow[]) {
+  const keys = rows.map(({ values }) => rowKey(kind, values))
+  const lines = rows.map(({ line }) => line)
+  const known = await tx
+    .select({ key: importRows.key, line: importRows.line })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        eq(importRows.state, 'good'),
+        inArray(importRows.key, keys),
+        notInArray(importRows.line, lines),
+      ),
+    )
+  return new Map(known.map(({ key, line }) => [key, line]))
+}
+
+/** Has the good rows added in the background. */
+export async function commitImport(
+  request: ImportRequest,
+  id: number,
+  { isAllOrNothing, rowsAtOnce }: { isAllOrNothing: boolean; rowsAtOnce: number },
+): Promise<void> {
+  const { tx, caller, address, now } = request
+  const job = await draftToChange(request, id)
+  const { good, refused } = await countRows(request, id)
+  if (good === 0) throw new ServiceError('conflict', 'No row of this file can be added.')
+  if (isAllOrNothing && refused > 0) {
+    throw new ServiceError('conflict', `${refused} rows cannot be added. Correct them, or add the good rows only.`)
+  }
+  if (isAllOrNothing && good > rowsAtOnce) {
+    throw new ServiceError(
+      'conflict',
+      `All or nothing, this server adds ${rowsAtOnce} rows at most. Split the file, or let each row be added by itself.`,
+    )
+  }
+  await tx.update(imports).set({ state: 'queued', isAllOrNothing, nextTryAt: now }).where(eq(imports.id, id))
+  const customer = await findCustomer(tx, scopeOf(caller), job.forCustomerId)
+  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  const { userId, username } = caller
+  const tenant = { resellerId: customer.resellerId, customerId: customer.id }
+  const after = { kind: job.kind, fileName: job.fileName, rows: good }
+  const target = `customer ${customer.id}`
+  await writeAudit(tx, { userId, username, ...tenant, address, now, action: 'importStarted', target, after })
+}
+
+export async function deleteImport(request: ImportRequest, id: number): Promise<void> {
+  const { tx } = request
+  await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update')
+  const { state } = await findImport(request, id)
+  if (state === 'running') throw new ServiceError('conflict', 'This import has begun already.')
+  await tx.delete(imports).where(eq(imports.id, id))
+}
+
+type Counts = Import['counts']
+
+async function countRows({ tx }: Pick<ImportRequest, 'tx'>, id: number): Promise<Counts> {
+  const rows = await tx
+    .select({ state: importRows.state, rows: count() })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .groupBy(importRows.state)
+  const counts: Counts = { good: 0, refused: 0, done: 0, failed: 0 }
+  for (const { state, rows: many } of rows) counts[state] = many
+  return counts
+}
+
+export async function importAnswer(request: Pick<ImportRequest, 'tx' | 'caller'>, id: number) {
+  const { tx } = request
+  const job = await findImport(request, id)
+  const [customer] = await tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(eq(customers.id, job.forCustomerId))
+  const { kind, fileName, state, isAllOrNothing, createdAt, finishedAt } = job
+  return {
+    ...{ id, kind, fileName, state, isAllOrNothing },
+    customer: customer ?? { id: job.forCustomerId, name: '' },
+    counts: await countRows(request, id),
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}
+
+export async function listRows(
+  request: Pick<ImportRequest, 'tx' | 'caller'>,
+  id: number,
+  { limit, offset, state }: { limit: number; offset: number; state?: ImportJobRowState | undefined },
+) {
+  const { tx } = request
+  await findImport(request, id)
+  const where = and(eq(importRows.importId, id), state ? eq(importRows.state, state) : sql`true`)
+  const { line, state: rowState, values, problems } = importRows
+  const rows = await tx
+    .select({ line, state: rowState, values, problems })
+    .from(importRows)
+    .where(where)
+    .orderBy(asc(line))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await tx.select({ rows: count() }).from(importRows).where(where)
+  return { rows, count: all?.rows ?? 0 }
+}
+
+type ImportJobRowState = (typeof importRows.$inferSelect)['state']

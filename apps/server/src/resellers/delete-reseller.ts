@@ -1,0 +1,66 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { sessions } from '../auth/auth.table'
+import { asSystem } from '../db/as-system'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { customers, resellers } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+import { auditReseller, type ResellerRequest, resellerToChange } from './reseller-request'
+
+const namedAtMost = 20
+
+/**
+ * Deletes a reseller that has no customers, with its administrators, all at one instant, by which `restoreReseller` knows them.
+ * Its host names stay its own and show the provider's look meanwhile.
+ */
+export async function deleteReseller(request: ResellerRequest, id: number): Promise<void> {
+  const { tx, now } = request
+  // Whoever adds or moves a customer holds a weaker lock of this row: it comes before or after, never between.
+  const { name } = await resellerToChange(tx, id, 'update')
+  await refuseWithCustomers(tx, id)
+  await tx.update(resellers).set({ deletedAt: now }).where(eq(resellers.id, id))
+  await tx
+    .update(users)
+    .set({ deletedAt: now })
+    .where(and(ownAdministrators(id), isNull(users.deletedAt)))
+  const itsUsers = tx.select({ id: users.id }).from(users).where(ownAdministrators(id))
+  await asSystem(tx, () => tx.delete(sessions).where(inArray(sessions.userId, itsUsers)))
+  await auditReseller(request, id, { action: 'resellerDeleted', before: { name } })
+}
+
+/** Takes a deletion back: the reseller and the administrators that went with it, not those that had been deleted before. */
+export async function restoreReseller(request: ResellerRequest, id: number): Promise<void> {
+  const { tx } = request
+  const [reseller] = await tx
+    .select({ name: resellers.name, deletedAt: resellers.deletedAt })
+    .from(resellers)
+    .where(and(eq(resellers.id, id), isNotNull(resellers.deletedAt)))
+    .for('update')
+  if (!reseller?.deletedAt) throw new ServiceError('not_found', 'Not found.')
+  await tx.update(resellers).set({ deletedAt: null }).where(eq(resellers.id, id))
+  await tx
+    .update(users)
+    .set({ deletedAt: null })
+    .where(and(ownAdministrators(id), eq(users.deletedAt, reseller.deletedAt)))
+  await auditReseller(request, id, { action: 'resellerRestored', after: { name: reseller.name } })
+}
+
+const ownAdministrators = (id: number) => and(eq(users.resellerId, id), isNull(users.customerId))
+
+async function refuseWithCustomers(tx: Transaction, id: number): Promise<void> {
+  const living = and(eq(customers.resellerId, id), isNull(customers.deletedAt))
+  const [counted] = await tx.select({ rows: count() }).from(customers).where(living)
+  const total = counted?.rows ?? 0
+  if (total === 0) return
+  const named = await tx
+    .select({ name: customers.name })
+    .from(customers)
+    .where(living)
+    .orderBy(asc(customers.name))
+    .limit(namedAtMost)
+  const more = total > named.length ? ` and ${total - named.length} more` : ''
+  throw new ServiceError(
+    'conflict',
+    `This reseller has customers: ${named.map(({ name }) => name).join(', ')}${more}. Move or delete them first.`,
+  )
+}

@@ -1,0 +1,65 @@
+import type { ResellerSettingValues } from '@postern/core'
+import { eq } from 'drizzle-orm'
+import { differences } from '../customers/customer-request'
+import { changedNames, mergeUnnamed, unnamedIn } from '../http/unnamed-fields'
+import { refuseStale, versionOf } from '../http/version'
+import { resellers } from '../tenants/tenants.table'
+import { auditReseller, type ResellerRequest, resellerToChange, type StoredReseller } from './reseller-request'
+
+const defaults: ResellerSettingValues = {
+  embedOrigins: [],
+  mailSenderName: '',
+  termsUrl: '',
+  privacyUrl: '',
+  disclaimerUrl: '',
+  signInRanges: [],
+  isTwoFactorEnforced: false,
+  sessionHours: null,
+}
+
+const names = [...Object.keys(defaults), 'version']
+
+/** The settings of a reseller, with what holds where nothing was set, and their version. */
+export function settingsOf({ settings }: Pick<StoredReseller, 'settings'>) {
+  const values = { ...defaults, ...settings }
+  return { ...values, version: versionOf(values) }
+}
+
+/** Changes the settings that are named; answers all of them. */
+export async function updateSettings(
+  request: ResellerRequest,
+  id: number,
+  given: { [K in keyof ResellerSettingValues]?: ResellerSettingValues[K] | undefined },
+) {
+  const { tx, ifMatch } = request
+  const reseller = await resellerToChange(tx, id)
+  const { version, ...before } = settingsOf(reseller)
+  refuseStale(ifMatch, version)
+  const named = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => Object.hasOwn(defaults, name) && value !== undefined),
+  )
+  const unnamedBefore = unnamedIn(before, names)
+  const unnamed = mergeUnnamed(unnamedBefore, unnamedIn(given, names))
+  const settings: ResellerSettingValues = { ...before, ...unnamed, ...named }
+  const otherFields = changedNames(unnamedBefore, unnamed)
+  const changed = differences({ ...logged(before), otherFields: [] }, { ...logged(settings), otherFields })
+  if (!changed) return settingsOf(reseller)
+  const [stored] = await tx.update(resellers).set({ settings }).where(eq(resellers.id, id)).returning()
+  await auditReseller(request, id, { action: 'resellerSettingsChanged', ...changed })
+  return settingsOf(stored ?? { settings })
+}
+
+function logged(values: ResellerSettingValues) {
+  const { embedOrigins, mailSenderName, termsUrl, privacyUrl, disclaimerUrl } = values
+  const { signInRanges, isTwoFactorEnforced, sessionHours } = values
+  const settings = {
+    embedOrigins,
+    mailSenderName,
+    termsUrl,
+    privacyUrl,
+    disclaimerUrl,
+    isTwoFactorEnforced,
+    sessionHours,
+  }
+  return { ...settings, signInRanges: signInRanges.map(({ range, name }) => (name ? `${range} (${name})` : range)) }
+}

@@ -1,0 +1,95 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { zoneOf } from '../customers/create-customer'
+import { differences } from '../customers/customer-request'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { refuseStale, versionOf } from '../http/version'
+import { resellers } from '../tenants/tenants.table'
+import { auditReseller, type ResellerRequest, resellerToChange, type StoredReseller } from './reseller-request'
+import { serviceNames } from './sold-services'
+
+type Text = string | undefined
+
+/** What can be changed of a reseller. */
+export interface ResellerValues {
+  contactName?: Text
+  contactEmail?: Text
+  contactPhone?: Text
+  address?: Text
+  supportUrl?: Text
+  language?: Text
+  timezone?: Text
+  services?: readonly number[] | undefined
+}
+
+/** Adds a reseller; answers its id. Names are used once, those of deleted resellers included. */
+export async function addReseller(
+  request: ResellerRequest,
+  values: ResellerValues & { name: string },
+): Promise<number> {
+  const { tx, now } = request
+  await refuseTakenName(tx, values.name)
+  const [added] = await tx
+    .insert(resellers)
+    .values({ ...known(values), name: values.name, createdAt: now })
+    .returning()
+  if (!added) throw new Error('The database answered no reseller.')
+  await auditReseller(request, added.id, { action: 'resellerAdded', after: { name: added.name } })
+  return added.id
+}
+
+export async function updateReseller(
+  request: ResellerRequest,
+  id: number,
+  values: ResellerValues & { name?: Text },
+): Promise<void> {
+  const { tx, ifMatch } = request
+  const reseller = await resellerToChange(tx, id)
+  refuseStale(ifMatch, resellerVersion(reseller))
+  const changes = known(values)
+  if (changes.name !== undefined) await refuseTakenName(tx, changes.name, id)
+  const changed = differences(logged(reseller), logged({ ...reseller, ...changes }))
+  if (!changed) return
+  await tx.update(resellers).set(changes).where(eq(resellers.id, id))
+  await auditReseller(request, id, { action: 'resellerChanged', ...changed })
+}
+
+/** The version of what `updateReseller` changes. */
+export function resellerVersion(reseller: StoredReseller): string {
+  return versionOf(factsOf(reseller))
+}
+
+function factsOf({ name, contactName, contactEmail, contactPhone, address, ...others }: StoredReseller) {
+  const { supportUrl, language, timezone, services } = others
+  return { name, contactName, contactEmail, contactPhone, address, supportUrl, language, timezone, services }
+}
+
+function logged(reseller: StoredReseller) {
+  return { ...factsOf(reseller), services: serviceNames(reseller.services) }
+}
+
+// Under a lock, so that of two at the same time one is refused.
+async function refuseTakenName(tx: Transaction, name: string, exceptId = 0): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('names of resellers'))`)
+  const [same] = await tx
+    .select({ deletedAt: resellers.deletedAt })
+    .from(resellers)
+    .where(and(eq(sql`lower(${resellers.name})`, name.toLowerCase()), ne(resellers.id, exceptId)))
+    .limit(1)
+  if (!same) return
+  const message = same.deletedAt
+    ? 'A reseller that was deleted has this name. Restore it, or choose another name.'
+    : 'There is a reseller of this name.'
+  throw new ServiceError('conflict', message, { fields: { name: [message] } })
+}
+
+function known({ services, timezone, ...texts }: ResellerValues & { name?: Text }) {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)) as {
+    [K in keyof typeof texts]?: string
+  }
+  return {
+    ...given,
+    ...(timezone !== undefined && { timezone: zoneOf(timezone) }),
+    ...(services && { services: [...new Set(services)].sort((one, other) => one - other) }),
+  }
+}

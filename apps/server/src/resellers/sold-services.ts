@@ -1,0 +1,33 @@
+import { Service } from '@postern/core'
+import { customersMessages } from '@postern/core/texts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { resellers } from '../tenants/tenants.table'
+
+/** Refuses services that a reseller may not sell. */
+export async function refuseUnsold(
+  tx: Transaction,
+  resellerId: number,
+  services: readonly number[],
+  field: string,
+): Promise<void> {
+  const [reseller] = await tx
+    .select({ services: resellers.services })
+    .from(resellers)
+    .where(eq(resellers.id, resellerId))
+  const unsold = services.filter((id) => !reseller?.services.includes(id))
+  if (unsold.length === 0) return
+  const message = `The reseller does not sell ${serviceNames(unsold).join(', ')}.`
+  throw new ServiceError('bad_request', message, { fields: { [field]: [message] } })
+}
+
+/** Services as the log and refusals name them. */
+export function serviceNames(services: readonly number[]): string[] {
+  const names = customersMessages.en.services
+  return services.map((id) => (isService(id) ? names[id] : String(id)))
+}
+
+function isService(id: number): id is Service {
+  return Object.values(Service).includes(id as Service)
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { updateOwnership } from '../customers/ownership.service'
+import { isDatabaseAway } from '../http/answer-error'
+import { present } from '../http/caller'
+import type { StepsContext } from '../http/serve'
+import { ServiceError } from '../http/service-error'
+import { customers } from '../tenants/tenants.table'
+import { auditReseller, findReseller } from './reseller-request'
+
+export interface TransferInput {
+  /** Who has them. */
+  id: number
+  /** Who gets them. */
+  resellerId: number
+  customerIds: readonly number[]
+}
+
+interface Outcome {
+  customerId: number
+  isDone: boolean
+  message: string
+}
+
+/** The call ends before the handler's time limit does it: then the outcomes would be known to nobody. */
+const beginWithinMs = 7_000
+const endWithinMs = 13_000
+const laterText = 'This took too long. Try again later.'
+
+/** Gives customers to another reseller, each wholly or not at all: one that is refused keeps no other from moving. */
+export async function transferCustomers(context: StepsContext<TransferInput>): Promise<Outcome[]> {
+  const { id, resellerId, customerIds } = context.input
+  await context.transact(async (tx) => {
+    await findReseller(tx, id)
+    const isTarget = resellerId !== id && (await findReseller(tx, resellerId).catch(() => null)) !== null
+    if (!isTarget) throw refusal('Choose another reseller, one that is there.')
+  })
+  const started = performance.now()
+  const outcomes: Outcome[] = []
+  for (const customerId of new Set(customerIds)) {
+    const tookMs = performance.now() - started
+    if (tookMs > beginWithinMs) outcomes.push({ customerId, isDone: false, message: laterText })
+    else outcomes.push(await outcomeOf(customerId, moveOne(context, customerId, endWithinMs - tookMs)))
+  }
+  return outcomes
+}
+
+async function outcomeOf(customerId: number, moving: Promise<void>): Promise<Outcome> {
+  try {
+    await moving
+    return { customerId, isDone: true, message: '' }
+  } catch (error) {
+    if (error instanceof ServiceError) return { customerId, isDone: false, message: error.message }
+    if (isDatabaseAway(error)) return { customerId, isDone: false, message: laterText }
+    throw error
+  }
+}
+
+function moveOne(
+  { input, transact, address, now, settings }: StepsContext<TransferInput>,
+  customerId: number,
+  moveWithinMs: number,
+): Promise<void> {
+  const { id, resellerId } = input
+  return transact(async (tx, who) => {
+    const caller = present(who)
+    const [customer] = await tx
+      .select({ name: customers.name })
+      .from(customers)
+      .where(and(eq(customers.id, customerId), eq(customers.resellerId, id), isNull(customers.deletedAt)))
+    if (!customer) throw new ServiceError('not_found', 'This customer is not with this reseller any more.')
+    await updateOwnership({ tx, caller, address, now, moveWithinMs }, customerId, { resellerId }, settings.product)
+    const request = { tx, caller, address, now, ifMatch: null }
+    await auditReseller(request, id, { action: 'customersTransferred', before: { customer: customer.name } })
+    await auditReseller(request, resellerId, { action: 'customersReceived', after: { customer: customer.name } })
+  })
+}
+
+function refusal(message: string): ServiceError {
+  return new ServiceError('bad_request', message, { fields: { resellerId: [message] } })
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { secondFactors, sessions } from '../auth/auth.table'
+import { asSystem } from '../db/as-system'
+import { ServiceError } from '../http/service-error'
+import { AccountMail } from '../mail/account-mail/account-mail.table'
+import { orderAccountMail } from '../mail/account-mail/order-account-mail'
+import { inviteUser } from '../passwords/invite-user'
+import type { Settings } from '../settings'
+import type { UserRow } from './user-list'
+import { audit, type UserRequest, userToChange } from './users.service'
+import { users } from './users.table'
+
+const listedAtMost = 100
+
+/** Mails an invitation anew; the link of before dies when this one is sent. */
+export async function inviteAgain(request: UserRequest, id: number): Promise<void> {
+  const user = await accountToChange(request, id)
+  if (!user.isInvited) throw new ServiceError('conflict', 'This user has set a password already.')
+  await inviteUser(request.tx, { userId: id, now: request.now, by: { ...request.caller, address: request.address } })
+}
+
+/** Mails the user a link to set a new password. The old one works until then. */
+export async function sendPasswordReset(request: UserRequest, id: number): Promise<void> {
+  const { tx, address, now } = request
+  const user = await accountToChange(request, id)
+  if (user.isInvited) throw new ServiceError('conflict', 'This user has not set a password yet. Invite the user again.')
+  const { username, resellerId, customerId } = user
+  const asked = { email: username, userId: id, address }
+  await orderAccountMail(tx, {
+    kind: AccountMail.ResetRequest,
+    request: asked,
+    userId: null,
+    resellerId,
+    customerId,
+    now,
+  })
+  await audit(request, user, { action: 'passwordResetSent' })
+}
+
+/** Takes the second factor away: the next sign-in asks to set up a new one where it is enforced. Sessions end (XA-17). */
+export async function resetTwoFactor(request: UserRequest, id: number): Promise<void> {
+  const { tx, now } = request
+  const user = await accountToChange(request, id)
+  if (id === request.caller.userId) {
+    throw new ServiceError('forbidden', 'Your own two-factor authentication is removed in your profile.')
+  }
+  if (!user.hasTwoFactor) throw new ServiceError('conflict', 'This user has no second factor.')
+  const { resellerId, customerId } = user
+  await tx.update(users).set({ hasTwoFactor: false }).where(eq(users.id, id))
+  await asSystem(tx, () => tx.delete(secondFactors).where(eq(secondFactors.userId, id)))
+  await orderAccountMail(tx, { kind: AccountMail.TwoFactorOff, userId: id, resellerId, customerId, now })
+  await audit(request, user, { action: 'twoFactorReset' })
+}
+
+/** Where a user is signed in. */
+export async function listSessionsOf(request: UserRequest & { settings: Settings }, id: number) {
+  const { tx, caller, now, settings } = request
+  await userToChange(request, id)
+  const rows = await asSystem(tx, () =>
+    tx
+      .select({
+        id: sessions.id,
+        tokenHash: sessions.tokenHash,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        address: sessions.address,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.accessVersion, sessions.accessVersion)))
+      .where(
+        and(
+          eq(sessions.userId, id),
+          eq(sessions.kind, 'full'),
+          gt(sessions.expiresAt, now),
+          gt(sessions.lastSeenAt, new Date(now.getTime() - settings.sessions.idleMs)),
+        ),
+      )
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+      .limit(listedAtMost),
+  )
+  return rows.map(({ tokenHash, createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: tokenHash === caller.tokenHash,
+  }))
+}
+
+/** Signs a user out everywhere. */
+export async function endSessions(request: UserRequest, id: number): Promise<void> {
+  const user = await accountToChange(request, id)
+  if (id === request.caller.userId) throw new ServiceError('forbidden', 'Your own sessions are ended in your profile.')
+  const accessVersion = sql`${users.accessVersion} + 1`
+  await request.tx.update(users).set({ accessVersion }).where(eq(users.id, id))
+  await audit(request, user, { action: 'sessionsEnded' })
+}
+
+async function accountToChange(request: UserRequest, id: number): Promise<UserRow> {
+  const user = await userToChange(request, id)
+  if (user.role === null) throw new ServiceError('conflict', 'This user only receives mail and cannot sign in.')
+  return user
+}

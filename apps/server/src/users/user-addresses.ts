@@ -1,0 +1,79 @@
+import { isEmailAddress } from '@postern/core'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { asSystem } from '../db/as-system'
+import type { Transaction } from '../db/database'
+import { type Caller, scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { domainOfAddress } from '../mail/intake/envelope-address'
+import { domains } from '../tenants/tenants.table'
+import { inScope } from './user-list'
+import type { Place } from './user-places'
+import { userAddresses, users } from './users.table'
+
+/** Lower case, without repeats; refused when one is no e-mail address. */
+export function cleanAddresses(given: readonly string[], field: string): string[] {
+  const addresses = [...new Set(given.map((address) => address.trim().toLowerCase()))]
+  const wrong = addresses.find((address) => !isEmailAddress(address))
+  if (wrong !== undefined) throw refusal('bad_request', field, 'Enter an e-mail address such as name@contoso.example.')
+  return addresses
+}
+
+export interface NewAddresses {
+  user: { id: number; role: string | null } & Place
+  addresses: readonly string[]
+  isPrimary: boolean
+  /** Whose message a refusal is. */
+  field: string
+}
+
+/**
+ * Gives a user addresses. Mail to a domain is its customer's alone: nobody has an address in a foreign one, and who only receives mail
+ * has addresses in the own ones.
+ */
+export async function giveAddresses(tx: Transaction, caller: Caller, given: NewAddresses): Promise<void> {
+  const { user, addresses, isPrimary, field } = given
+  if (addresses.length === 0) return
+  await refuseForeignDomains(tx, given)
+  const rows = await tx
+    .insert(userAddresses)
+    .values(
+      addresses.map((address) => ({
+        ...{ address, userId: user.id, isPrimary },
+        ...{ resellerId: user.resellerId, customerId: user.customerId },
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ address: userAddresses.address })
+  const taken = addresses.find((address) => !rows.some((row) => row.address === address))
+  if (taken !== undefined) throw await takenAddress(tx, caller, taken, field)
+}
+
+/** Why an address cannot be had: it is somebody's, or was somebody's in the caller's scope who can still be taken back. */
+export async function takenAddress(tx: Transaction, caller: Caller, address: string, field: string) {
+  const [deleted] = await tx
+    .select({ id: users.id })
+    .from(userAddresses)
+    .innerJoin(users, eq(users.id, userAddresses.userId))
+    .where(and(eq(userAddresses.address, address), isNotNull(users.deletedAt), inScope(scopeOf(caller))))
+  const text = deleted
+    ? `${address} belongs to a user who was deleted less than 30 days ago. Restore that user, or use another address.`
+    : `${address} is taken.`
+  return refusal('conflict', field, text)
+}
+
+async function refuseForeignDomains(tx: Transaction, { user, addresses, field }: NewAddresses): Promise<void> {
+  const names = [...new Set(addresses.map(domainOfAddress))]
+  // Domains of others are not seen from the caller's scope, deleted ones that can be taken back neither.
+  const known = await asSystem(tx, () =>
+    tx.select({ name: domains.name, customerId: domains.customerId }).from(domains).where(inArray(domains.name, names)),
+  )
+  for (const name of names) {
+    const owner = known.find((domain) => domain.name === name)
+    if (owner ? owner.customerId === user.customerId : user.role !== null) continue
+    throw refusal('bad_request', field, `${name} is no domain of this customer, so it takes no mail for this user.`)
+  }
+}
+
+function refusal(code: 'bad_request' | 'conflict', field: string, text: string): ServiceError {
+  return new ServiceError(code, text, { fields: { [field]: [text] } })
+}

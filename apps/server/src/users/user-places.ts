@@ -1,0 +1,75 @@
+import { Role } from '@postern/core'
+import { and, eq, isNull } from 'drizzle-orm'
+import { findCustomer } from '../customers/customer-list'
+import type { Transaction } from '../db/database'
+import { type Caller, scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { resellers } from '../tenants/tenants.table'
+
+/** Where a user belongs. */
+export interface Place {
+  resellerId: number | null
+  customerId: number | null
+}
+
+interface Asked {
+  role: Role | null
+  customerId?: number | null | undefined
+  resellerId?: number | null | undefined
+}
+
+/**
+ * The place that a role asks for, in the caller's scope: provider staff have none, reseller staff a reseller, everybody else a customer.
+ * What a caller has only one of need not be named; what is foreign is not found (XT-04).
+ */
+export async function placeFor(tx: Transaction, caller: Caller, asked: Asked): Promise<Place> {
+  const { role, customerId, resellerId } = asked
+  if (role === Role.SuperAdmin) {
+    if (customerId || resellerId) throw wrongPlace('role', 'Provider staff belong to no customer or reseller.')
+    return { resellerId: null, customerId: null }
+  }
+  if (role === Role.ResellerAdmin) {
+    if (customerId) throw wrongPlace('customerId', 'Reseller staff belong to no customer.')
+    const id = resellerId ?? caller.resellerId
+    if (!id) throw wrongPlace('resellerId', 'Choose a reseller.')
+    await refuseForeignReseller(tx, caller, id)
+    return { resellerId: id, customerId: null }
+  }
+  const id = customerId ?? caller.customerId
+  if (!id) throw wrongPlace('customerId', 'Choose a customer.')
+  const customer = await findCustomer(tx, scopeOf(caller), id)
+  if (!customer || (resellerId && resellerId !== customer.resellerId)) throw new ServiceError('not_found', 'Not found.')
+  return { resellerId: customer.resellerId, customerId: customer.id }
+}
+
+/** Whether a role can be had where a user is: nobody changes the place by it. */
+export function fitsPlace(role: string | null, { resellerId, customerId }: Place): boolean {
+  if (customerId !== null) return role === null || role === Role.CustomerAdmin
+  return role === (resellerId === null ? Role.SuperAdmin : Role.ResellerAdmin)
+}
+
+async function refuseForeignReseller(tx: Transaction, caller: Caller, id: number): Promise<void> {
+  const isOwn = caller.role === Role.SuperAdmin || caller.resellerId === id
+  const [reseller] = isOwn
+    ? await tx
+        .select({ id: resellers.id })
+        .from(resellers)
+        .where(and(eq(resellers.id, id), isNull(resellers.deletedAt)))
+    : []
+  if (!reseller) throw new ServiceError('not_found', 'Not found.')
+}
+
+function wrongPlace(field: string, text: string): ServiceError {
+  return new ServiceError('bad_request', text, { fields: { [field]: [text] } })
+}
+
+/** The place of a named customer's or reseller's users; `null` where none is named, and not found where it is foreign. */
+export async function placeOf(
+  tx: Transaction,
+  caller: Caller,
+  { customerId, resellerId }: { customerId?: number | undefined; resellerId?: number | undefined },
+): Promise<Place | null> {
+  if (customerId !== undefined) return placeFor(tx, caller, { role: null, customerId, resellerId })
+  if (resellerId === undefined) return null
+  return placeFor(tx, caller, { role: Role.ResellerAdmin, resellerId })
+}

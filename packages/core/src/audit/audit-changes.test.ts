@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { auditMessages } from './audit.messages'
+import { auditActionText, auditChanges } from './audit-changes'
+
+const { en, fr } = auditMessages
+
+describe('the changes of an event', () => {
+  it.each<{ before: object | null; after: object | null; words: (string | null)[][] }>([
+    { before: { isActive: true }, after: { isActive: false }, words: [['Active', 'yes', 'no']] },
+    { before: null, after: { name: 'Contoso' }, words: [['Name', null, 'Contoso']] },
+    { before: { name: 'Contoso' }, after: null, words: [['Name', 'Contoso', null]] },
+    {
+      before: { title: '', port: 25 },
+      after: { title: 'Mail', port: 25 },
+      words: [['Name of the service', 'nothing', 'Mail']],
+    },
+    {
+      before: { hosts: [] },
+      after: { hosts: ['a.example', 'b.example'] },
+      words: [['Host names', 'nothing', 'a.example, b.example']],
+    },
+    { before: { odd: { a: 1 } }, after: { odd: null }, words: [['odd', '{"a":1}', 'nothing']] },
+    { before: { toString: 1 }, after: { toString: 2 }, words: [['toString', '1', '2']] },
+    { before: null, after: null, words: [] },
+  ])('read $words', ({ before, after, words }) => {
+    const changes = auditChanges({ before, after } as Parameters<typeof auditChanges>[0], en)
+
+    expect(changes.map((change) => [change.field, change.before, change.after])).toEqual(words)
+  })
+
+  it('are named in both languages, an unknown action as it came (XB-17)', () => {
+    expect(auditActionText('domainAdded', en)).toBe('Domain added')
+    expect(auditActionText('domainAdded', fr)).toBe('Domaine ajouté')
+    expect(auditActionText('constructor', en)).toBe('constructor')
+  })
+})

@@ -1,0 +1,44 @@
+import type { AuditEvent } from './audit.contract'
+import type { AuditMessages } from './audit.messages'
+
+/** One field that an event changed, in words. */
+export interface AuditChange {
+  field: string
+  /** `null`: the event names no value of before. */
+  before: string | null
+  /** `null`: the event names no value of after. */
+  after: string | null
+}
+
+/** What happened, in words; an action that has none reads as it is. */
+export function auditActionText(action: string, { actions }: AuditMessages): string {
+  return own(actions, action) ?? action
+}
+
+/** What an event changed, field by field in the order it names them; what stayed the same is left out. */
+export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'after'>, texts: AuditMessages) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap((name): AuditChange[] => {
+    const words = { before: valueText(before, name, texts), after: valueText(after, name, texts) }
+    if (words.before === words.after) return []
+    return [{ field: own(texts.fields, name) ?? name, ...words }]
+  })
+}
+
+type Values = AuditEvent['before']
+
+function valueText(values: Values, name: string, texts: AuditMessages): string | null {
+  return values && Object.hasOwn(values, name) ? textOf(values[name], texts) : null
+}
+
+function textOf(value: unknown, texts: AuditMessages): string {
+  if (value === null || value === undefined || value === '') return texts.nothing
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((item) => textOf(item, texts)).join(', ') : texts.nothing
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function own(words: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined
+}

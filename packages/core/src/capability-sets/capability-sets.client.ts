@@ -1,0 +1,17 @@
+import { bindEndpoints } from '../http/bind-endpoints'
+import type { Api } from '../http/create-api'
+import {
+  createCapabilitySet,
+  deleteCapabilitySet,
+  listCapabilitySets,
+  updateCapabilitySet,
+} from './capability-sets.contract'
+
+export function createCapabilitySetsClient(api: Api) {
+  return bindEndpoints(api, {
+    list: listCapabilitySets,
+    create: createCapabilitySet,
+    update: updateCapabilitySet,
+    delete: deleteCapabilitySet,
+  })
+}

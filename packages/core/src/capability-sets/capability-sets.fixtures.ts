@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini'
+import { CapabilitySet } from './capability-set'
+
+type Wire = z.input<typeof CapabilitySet>
+
+/** The set that Maeve Keane has, as the wire carries it. */
+export function capabilitySetWire(overrides: Partial<Wire> = {}): Wire {
+  return {
+    id: 2,
+    name: 'Service desk',
+    description: 'Looks into messages and reports.',
+    capabilities: ['VIEW_MESSAGE_HISTORY', 'VIEW_REPORT'],
+    isPreset: false,
+    isEditable: true,
+    userCount: 4,
+    ...overrides,
+  }
+}
+
+/** A set as screens see it. */
+export function capabilitySet(overrides: Partial<Wire> = {}): CapabilitySet {
+  return CapabilitySet.parse(capabilitySetWire(overrides))
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { SmallId } from '../shared/id'
+import { createCustomer, updateCustomerSettings } from './customers.contract'
+import { readSignInLine } from './sign-in-line'
+
+const { shape } = createCustomer.body
+
+/** First step of a new customer: the company. */
+export const NewCompany = z.object({
+  name: shape.name,
+  country: shape.country,
+  timezone: shape.timezone,
+  language: shape.language,
+  kind: shape.kind,
+})
+export type NewCompany = z.output<typeof NewCompany>
+
+/** The same for provider staff, who name a reseller. */
+export const NewCompanyOfReseller = z.extend(NewCompany, { resellerId: SmallId })
+
+/** Last step: first domain and administrator. */
+export const NewCustomerStart = z.object({
+  domain: shape.domain,
+  adminEmail: shape.adminEmail,
+  adminFirstName: shape.adminFirstName,
+  adminLastName: shape.adminLastName,
+})
+export type NewCustomerStart = z.output<typeof NewCustomerStart>
+
+/** Access control as it is filled in: one range on each line. */
+export const AccessControlForm = z.object({
+  signInRanges: z.array(z.string().check(z.refine((line) => readSignInLine(line) !== null))).check(z.maxLength(100)),
+  isTwoFactorEnforced: z.boolean(),
+  sessionHours: updateCustomerSettings.body.shape.sessionHours,
+})
+
+/** Whose a customer becomes. */
+export const ResellerChoice = z.object({ resellerId: SmallId })

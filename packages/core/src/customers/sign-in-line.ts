@@ -1,0 +1,16 @@
+import { isIPv4Cidr } from '../shared/ip-address'
+import type { SignInRange } from './customer'
+
+const nameAtMost = 60
+
+/** A range with its name as one line: `192.0.2.0/24 Office`. */
+export function signInLine({ range, name }: SignInRange): string {
+  return name ? `${range} ${name}` : range
+}
+
+/** What such a line says; `null` when it begins with no IPv4 address or range. */
+export function readSignInLine(line: string): SignInRange | null {
+  const [range = '', ...words] = line.trim().split(/\s+/)
+  const name = words.join(' ')
+  return isIPv4Cidr(range) && name.length <= nameAtMost ? { range, name } : null
+}

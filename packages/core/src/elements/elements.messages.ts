@@ -1,0 +1,26 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  signedOut: {
+    title: 'You are signed out',
+    text: 'Sign in to see this. What you had not saved is gone.',
+    noWay: 'This shows again as soon as you are signed in to this page.',
+    signIn: 'Sign in',
+    retry: 'Try again',
+  },
+} as const
+
+const fr: Widen<typeof en> = {
+  signedOut: {
+    title: 'Vous êtes déconnecté',
+    text: 'Connectez-vous pour l’afficher. Ce qui n’était pas enregistré est perdu.',
+    noWay: 'Cette partie s’affichera dès que vous serez connecté à cette page.',
+    signIn: 'Se connecter',
+    retry: 'Réessayer',
+  },
+}
+
+/** Words of custom elements, which stand in pages of others. */
+export const elementsMessages = { en, fr }
+/** Words of custom elements in one language. */
+export type ElementsMessages = Widen<typeof en>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { toEmbedOrigin } from './embed-origin'
+import { type EmbedWidget, embedWidgets } from './embed-widgets'
+
+/** How many days a new key lives; 0: until it is revoked. */
+export const apiKeyLives = [30, 90, 365, 0] as const
+
+const origin = z.pipe(
+  z.string().check(z.refine((typed) => toEmbedOrigin(typed) !== null)),
+  z.transform((typed) => toEmbedOrigin(typed) ?? typed),
+)
+
+/** A new key as it is filled in: origins as somebody types them, widgets ticked. */
+export const ApiKeyForm = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  origins: z.array(origin).check(z.minLength(1), z.maxLength(20)),
+  lifeDays: z.literal(apiKeyLives),
+  widgets: z
+    .partialRecord(z.enum(Object.keys(embedWidgets) as EmbedWidget[]), z.boolean())
+    .check(z.refine((ticked) => Object.values(ticked).includes(true))),
+})
+export type ApiKeyForm = z.output<typeof ApiKeyForm>
+
+/** What is sent for it. */
+export function toNewApiKey({ name, origins, lifeDays, widgets }: ApiKeyForm, now: Date) {
+  const dayMs = 24 * 60 * 60 * 1000
+  return {
+    name,
+    origins: [...new Set(origins)],
+    widgets: Object.entries(widgets).flatMap(([widget, isTicked]) => (isTicked ? [widget] : [])),
+    expiresAt: lifeDays === 0 ? null : new Date(now.getTime() + lifeDays * dayMs).toISOString(),
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { managers } from '../customers/managers'
+import { endpoint } from '../http/endpoint'
+import { listOf } from '../http/list-of'
+import { cleanText } from '../shared/clean-text'
+import { Done } from '../shared/done'
+import { SmallId } from '../shared/id'
+import { pagingShape, pagingWire } from '../shared/list-query'
+import { Group, GroupAttachment, GroupMember } from './group'
+
+const byId = { access: managers, params: z.object({ id: SmallId }) }
+const name = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
+const description = z.string().check(z.overwrite(cleanText), z.maxLength(200))
+
+/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+export const groupOrderings = ['name', '-name', 'updatedAt', '-updatedAt'] as const
+/** One of `groupOrderings`. */
+export type GroupOrdering = (typeof groupOrderings)[number]
+
+/** Addresses that one call can add. */
+const attachedAtMost = 1_000
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: 'v1/groups/',
+  access: managers,
+  query: z.object({
+    ...pagingShape,
+    ordering: z._default(z.enum(groupOrderings), 'name'),
+    customerId: z.optional(SmallId),
+  }),
+  wire: { ...pagingWire, customerId: 'customer_id' },
+  response: listOf('groups', Group),
+})
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: 'v1/groups/',
+  access: managers,
+  body: z.object({
+    name,
+    description: z.optional(description),
+    /** Left out: the caller's own. */
+    customerId: z.optional(SmallId),
+  }),
+  response: Group,
+  idempotent: true,
+})
+
+export const getGroup = endpoint({ ...byId, method: 'GET', path: 'v1/groups/{id}/', response: Group })
+
+export const updateGroup = endpoint({
+  ...byId,
+  method: 'PATCH',
+  path: 'v1/groups/{id}/',
+  body: z.object({ name: z.optional(name), description: z.optional(description) }),
+  response: Group,
+})
+
+/** Removes a group; its members stay users. */
+export const deleteGroup = endpoint({ ...byId, method: 'DELETE', path: 'v1/groups/{id}/', response: Done })
+
+export const listGroupMembers = endpoint({
+  ...byId,
+  method: 'GET',
+  path: 'v1/groups/{id}/members/',
+  query: z.object(pagingShape),
+  wire: pagingWire,
+  response: listOf('members', GroupMember),
+})
+
+/** Adds users of the group's customer, named by id or by any of their addresses. Who is a member already stays one. */
+export const attachGroupMembers = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/groups/{id}/members/',
+  body: z.object({
+    userIds: z._default(z.array(SmallId).check(z.maxLength(attachedAtMost)), []),
+    addresses: z._default(z.array(z.string().check(z.trim(), z.maxLength(254))).check(z.maxLength(attachedAtMost)), []),
+  }),
+  response: GroupAttachment,
+  idempotent: true,
+})
+
+export const detachGroupMember = endpoint({
+  access: managers,
+  params: z.object({ id: SmallId, userId: SmallId }),
+  method: 'DELETE',
+  path: 'v1/groups/{id}/members/{userId}/',
+  response: Done,
+})

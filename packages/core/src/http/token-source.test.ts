@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createClient } from '../create-client'
+import { profileWire } from '../profile/profile.fixtures'
+import { createMemoryTokenStore } from './token-store'
+
+/** An API that takes one token at a time. */
+function open(getToken: () => string | null | Promise<string | null>, timeoutMs?: number) {
+  const api = { taken: 'one', tokens: [] as (string | null)[] }
+  const onSignedOut = vi.fn()
+  const fetch = (async (_: unknown, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? null
+    api.tokens.push(token)
+    return token === api.taken ? Response.json(profileWire()) : Response.json({ message: 'Log in.' }, { status: 401 })
+  }) as typeof globalThis.fetch
+  const tokenStore = createMemoryTokenStore()
+  const ask = vi.fn(getToken)
+  const client = createClient({
+    baseUrl: 'https://portal.example/',
+    fetch,
+    tokenStore,
+    getToken: ask,
+    onSignedOut,
+    ...(timeoutMs && { timeoutMs }),
+  })
+  return { api, client, ask, tokenStore, onSignedOut }
+}
+
+describe('a host that hands out tokens', () => {
+  it('is asked once for all calls that wait for one, and not again while the server takes it', async () => {
+    const { client, ask, api } = open(async () => 'one')
+
+    await Promise.all([client.profile.current(), client.profile.current(), client.profile.current()])
+    await client.profile.current()
+
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(api.tokens).toEqual(['one', 'one', 'one', 'one'])
+  })
+
+  it('is asked once more for all calls whose token the server no longer takes, and they go on', async () => {
+    const answers = ['one', 'two']
+    const { client, ask, api, onSignedOut } = open(async () => answers.shift() ?? null)
+    await client.profile.current()
+    api.taken = 'two'
+
+    await Promise.all([client.profile.current(), client.profile.current()])
+
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  it('keeps the answer of a call whose token is renewed meanwhile', async () => {
+    const answers = ['one', 'two']
+    const { client, tokenStore } = open(() => answers.shift() ?? null)
+
+    const call = client.profile.current()
+    await vi.waitFor(() => expect(tokenStore.get()).toBe('one'))
+
+    await expect(call).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['nothing', async () => null],
+    ['a page in place of a token', async () => '<h1>Bad gateway</h1>'],
+    ['a rejection', () => Promise.reject(new Error('no session'))],
+    [
+      'an error',
+      () => {
+        throw new Error('no session')
+      },
+    ],
+  ])('ends the session with %s, once for all calls, and sends nothing', async (_, getToken) => {
+    const { client, api, onSignedOut } = open(getToken)
+
+    const results = await Promise.allSettled([client.profile.current(), client.profile.current()])
+
+    expect(results.map((result) => result.status === 'rejected' && result.reason.code)).toEqual([
+      'signed_out',
+      'signed_out',
+    ])
+    expect(onSignedOut).toHaveBeenCalledTimes(1)
+    expect(api.tokens).toEqual([])
+  })
+
+  it('asks again after a refusal, and tells of each', async () => {
+    const answers: (() => string)[] = [
+      () => {
+        throw new Error('no session')
+      },
+      () => 'one',
+    ]
+    const { client, onSignedOut } = open(() => answers.shift()?.() ?? null)
+
+    await expect(client.profile.current()).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(client.profile.current()).resolves.toBeDefined()
+
+    expect(onSignedOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends the session when its new token is refused as well, without asking for ever', async () => {
+    const { client, ask, onSignedOut, tokenStore } = open(async () => 'stale')
+
+    await expect(client.profile.current()).rejects.toMatchObject({ status: 401 })
+
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(onSignedOut).toHaveBeenCalledTimes(1)
+    expect(tokenStore.get()).toBeNull()
+  })
+
+  it('drops the answer for the one before once somebody else uses the page, with the calls that wait for it', async () => {
+    let resolveFirst = (_token: string) => {}
+    const first = new Promise<string>((resolve) => {
+      resolveFirst = resolve
+    })
+    const answers = [first, Promise.resolve('two')]
+    const { client, api, tokenStore, onSignedOut } = open(() => answers.shift() ?? null)
+    api.taken = 'two'
+    const before = client.profile.current()
+    before.catch(() => {})
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+
+    client.resetSession()
+    await client.profile.current()
+    resolveFirst('one')
+    await first
+
+    await expect(before).rejects.toMatchObject({ code: 'aborted' })
+    expect([tokenStore.get(), api.tokens]).toEqual(['two', ['two']])
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  it('is asked anew when it did not answer within the limit of a call', async () => {
+    const answers = [new Promise<string>(() => {}), 'one']
+    const { client, onSignedOut } = open(() => answers.shift() ?? null, 50)
+
+    await expect(client.profile.current()).rejects.toMatchObject({ name: 'ApiError' })
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1))
+
+    await expect(client.profile.current()).resolves.toBeDefined()
+  })
+
+  it('does not hold a call that is given up', async () => {
+    const { client } = open(() => new Promise(() => {}))
+    const controller = new AbortController()
+
+    const call = client.profile.current(undefined, { signal: controller.signal })
+    controller.abort()
+
+    await expect(call).rejects.toMatchObject({ code: 'aborted' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { ImportKind } from './imports.contract'
+import type { CsvRow } from './read-csv'
+
+/** Fields that a file can hold, in the order of the template; the first one is needed. */
+export const importFields = {
+  domains: ['name', 'nextHop', 'priority', 'port', 'tls'],
+  users: ['email', 'firstName', 'lastName', 'department', 'role', 'language', 'timezone', 'aliases'],
+} as const satisfies Record<ImportKind, readonly string[]>
+
+/** A field of either kind. */
+export type ImportField = (typeof importFields)[ImportKind][number]
+
+/** Headings that are known, without spaces and signs, in lower case. */
+const headings: Record<ImportField, readonly string[]> = {
+  name: ['name', 'domain', 'domainname', 'domaine', 'nomdedomaine'],
+  nextHop: [
+    'nexthop',
+    'hop',
+    'ip',
+    'ipaddress',
+    'host',
+    'server',
+    'mailserver',
+    'destination',
+    'serveurderemise',
+    'serveur',
+  ],
+  priority: ['priority', 'prio', 'preference', 'priorité'],
+  port: ['port'],
+  tls: ['tls', 'encryption', 'chiffrement'],
+  email: ['email', 'emailaddress', 'mail', 'address', 'username', 'user', 'adresse', 'courriel', 'adresseemail'],
+  firstName: ['firstname', 'first', 'givenname', 'prénom', 'prenom'],
+  lastName: ['lastname', 'last', 'surname', 'familyname', 'nom', 'nomdefamille'],
+  department: ['department', 'dept', 'service', 'département'],
+  role: ['role', 'type', 'rôle'],
+  language: ['language', 'lang', 'locale', 'langue'],
+  timezone: ['timezone', 'zone', 'tz', 'fuseauhoraire'],
+  aliases: ['aliases', 'alias', 'otheraddresses'],
+}
+
+/** Which column holds a field: its index, or `null` for none. */
+export type ImportColumns = Readonly<Partial<Record<ImportField, number | null>>>
+
+/** Whether the first row names columns instead of holding values: it has a known heading and no value in the field that is needed. */
+export function hasHeadings(kind: ImportKind, rows: readonly CsvRow[]): boolean {
+  const [first] = rows
+  if (!first) return false
+  const known = first.cells.filter((cell) => importFields[kind].some((field) => isHeading(field, cell)))
+  return known.length > 0 && !first.cells.some((cell) => /[\w-]\.[a-z]{2,}\s*$/i.test(cell))
+}
+
+/** The columns as headings name them; without headings in the order of the template. */
+export function guessColumns(kind: ImportKind, heads: readonly string[] | null): ImportColumns {
+  const fields: readonly ImportField[] = importFields[kind]
+  const taken = new Set<number>()
+  return Object.fromEntries(
+    fields.map((field, index) => {
+      const at = heads ? heads.findIndex((head, column) => !taken.has(column) && isHeading(field, head)) : index
+      if (at >= 0) taken.add(at)
+      return [field, at >= 0 ? at : null]
+    }),
+  )
+}
+
+function isHeading(field: ImportField, text: string): boolean {
+  return headings[field].includes(text.toLowerCase().replace(/[\s_*.:-]/g, ''))
+}
+
+/** The row as it is sent: the chosen columns under the names of their fields. */
+export function toImportValues(columns: ImportColumns, { cells }: CsvRow): Record<string, string> {
+  const chosen = Object.entries(columns).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+  // Exports for spreadsheets have an apostrophe before what looks like a formula.
+  const clean = (text: string) =>
+    text
+      .trim()
+      .replace(/^'(?=[=+\-@])/, '')
+      .slice(0, 500)
+  return Object.fromEntries(chosen.map(([field, at]) => [field, clean(cells[at] ?? '')]))
+}
+
+/** Rows of a file to begin with: headings and an example. */
+export function templateRows(kind: ImportKind): string[][] {
+  const example = {
+    domains: ['contoso.example', '192.0.2.25', '10', '25', 'opportunistic'],
+    users: ['ana@contoso.example', 'Ana', 'Byrne', 'Finance', 'user', 'en', 'Europe/Dublin', 'a.byrne@contoso.example'],
+  }
+  return [[...importFields[kind]], example[kind]]
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { managers } from '../customers/managers'
+import { endpoint } from '../http/endpoint'
+import { maybe } from '../http/fields'
+import { listOf } from '../http/list-of'
+import { Done } from '../shared/done'
+import { Id, SmallId } from '../shared/id'
+import { pagingShape } from '../shared/list-query'
+import { maxImportRows } from './import-limits'
+
+/** What a file can bring in. */
+export const importKinds = ['domains', 'users'] as const
+/** One of `importKinds`. */
+export type ImportKind = (typeof importKinds)[number]
+
+/** States of an import: rows are still looked at, it waits, it runs, it is over. */
+export const importStates = ['draft', 'queued', 'running', 'done', 'failed'] as const
+/** One of `importStates`. */
+export type ImportState = (typeof importStates)[number]
+
+/** States of a row: it can be added, it cannot, it was added, adding it failed. */
+export const importRowStates = ['good', 'refused', 'done', 'failed'] as const
+/** One of `importRowStates`. */
+export type ImportRowState = (typeof importRowStates)[number]
+
+/** A file of domains or users on its way in. */
+export const Import = z.object({
+  id: z.number(),
+  /** One of `importKinds`. */
+  kind: z.string(),
+  customer: z.object({ id: z.number(), name: z.string() }),
+  fileName: z.string(),
+  /** One of `importStates`. */
+  state: z.string(),
+  /** Nothing is added unless every row can be. */
+  isAllOrNothing: z.boolean(),
+  /** Rows in each state. */
+  counts: z.object({ good: z.int(), refused: z.int(), done: z.int(), failed: z.int() }),
+  createdAt: z.string(),
+  finishedAt: maybe(z.string()),
+})
+export type Import = z.output<typeof Import>
+
+/** One row of it. */
+export const ImportRow = z.object({
+  /** Line of the file. */
+  line: z.int(),
+  /** One of `importRowStates`. */
+  state: z.string(),
+  values: z.record(z.string(), z.string()),
+  /** What is wrong, by the field it is about; '' is the row. */
+  problems: z.record(z.string(), z.array(z.string())),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+/** Rows of one call. */
+const rowsAtOnce = 200
+
+const byId = { access: managers, params: z.object({ id: Id }) }
+
+/** Begins an import; its rows follow with `addImportRows`. */
+export const createImport = endpoint({
+  method: 'POST',
+  path: 'v1/imports/',
+  access: managers,
+  body: z.object({
+    kind: z.enum(importKinds),
+    /** Whose domains or users they become. */
+    customerId: SmallId,
+    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  }),
+  response: Import,
+  idempotent: true,
+})
+
+export const getImport = endpoint({ ...byId, method: 'GET', path: 'v1/imports/{id}/', response: Import })
+
+const value = z.string().check(z.maxLength(500))
+const cells = z
+  .record(z.string().check(z.maxLength(40)), value)
+  .check(z.refine((values) => Object.keys(values).length <= 20))
+
+/**
+ * Looks at rows as if they were added, one after the other, and keeps them with what was found. A line that comes again takes the
+ * place of the one before.
+ */
+export const addImportRows = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/imports/{id}/rows/',
+  body: z.object({
+    rows: z
+      .array(z.object({ line: z.int().check(z.minimum(1), z.maximum(1_000_000)), values: cells }))
+      .check(z.minLength(1), z.maxLength(rowsAtOnce)),
+  }),
+  response: z.object({ rows: z.array(ImportRow) }),
+})
+
+/** Rows in the order of the file, of one state if it is named. */
+export const listImportRows = endpoint({
+  ...byId,
+  method: 'GET',
+  path: 'v1/imports/{id}/rows/',
+  query: z.object({
+    limit: pagingShape.limit,
+    offset: z._default(
+      z.pipe(
+        z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))]),
+        z.int().check(z.minimum(0), z.maximum(maxImportRows)),
+      ),
+      0,
+    ),
+    state: z.optional(z.enum(importRowStates)),
+  }),
+  response: listOf('rows', ImportRow),
+})
+
+/** Has the good rows added; ask `getImport` how far it is. */
+export const commitImport = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/imports/{id}/commit/',
+  body: z.object({
+    /** Nothing is added unless every row can be: refused while a row is not good. */
+    isAllOrNothing: z.boolean(),
+  }),
+  response: Import,
+  idempotent: true,
+})
+
+/** Gives an import up that has not begun. */
+export const deleteImport = endpoint({ ...byId, method: 'DELETE', path: 'v1/imports/{id}/', response: Done })

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvFile } from '../shared/csv'
+import { readCsv } from './read-csv'
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
+
+describe('readCsv', () => {
+  it.each([
+    { what: 'commas', text: 'a,b\n1,2\n' },
+    { what: 'semicolons', text: 'a;b\r\n1;2' },
+    { what: 'tabs', text: 'a\tb\r1\t2' },
+    { what: 'bars', text: 'a|b\n1|2' },
+    { what: 'the mark of UTF-8 and quotes', text: '\uFEFF"a","b"\r\n"1","2"\r\n' },
+    { what: 'empty lines', text: '\n\na,b\n,\n1,2\n\n' },
+  ])('reads files with $what', ({ text }) => {
+    expect(cellsOf(text)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+  })
+
+  it('keeps delimiters, line breaks and quotes inside quotes, and counts the lines of the file', () => {
+    expect(readCsv('name;note\n"a;1";"two\nlines"\n"say ""hi""";x')).toEqual([
+      { line: 1, cells: ['name', 'note'] },
+      { line: 2, cells: ['a;1', 'two\nlines'] },
+      { line: 4, cells: ['say "hi"', 'x'] },
+    ])
+  })
+
+  it('finds the delimiter although others stand in texts', () => {
+    expect(cellsOf('name;aliases\na@b.example;x@b.example,y@b.example\nc@b.example;')).toEqual([
+      ['name', 'aliases'],
+      ['a@b.example', 'x@b.example,y@b.example'],
+      ['c@b.example', ''],
+    ])
+  })
+
+  it('loses nothing of a quote that is not closed', () => {
+    expect(cellsOf('a,"b\nc')).toEqual([['a', 'b\nc']])
+    expect(cellsOf('"a"x,b\n1,2')[0]).toEqual(['ax', 'b'])
+  })
+
+  it('reads back what is written for spreadsheets', () => {
+    const word = fc.stringMatching(/^[a-z"é][a-z "\n;é]{0,12}[a-z"]$/)
+    const rows = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,5}$/), word, word), { minLength: 2, maxLength: 20 })
+    fc.assert(
+      fc.property(rows, (cells) => {
+        expect(cellsOf(csvFile([['one', 'two', 'three'], ...cells]))).toEqual([['one', 'two', 'three'], ...cells])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('reads ten megabytes, whatever they are (XS-15)', () => {
+    for (const text of [
+      '"'.repeat(1_000_000),
+      ','.repeat(1_000_000),
+      '\n'.repeat(1_000_000),
+      'a,b\n'.repeat(250_000),
+    ]) {
+      const start = performance.now()
+      readCsv(text)
+      expect(performance.now() - start).toBeLessThan(3_000)
+    }
+  })
+})

@@ -1,0 +1,17 @@
+export { retentionDays } from './customers/customer'
+export {
+  decides,
+  defaultOwnership,
+  ownershipAreas,
+  ownershipLevelsOf,
+  parentTypeOf,
+  readOwnership,
+} from './customers/customer-ownership'
+export { licenceWarning, worstLicenceWarning } from './customers/licence-warning'
+export { readSignInLine, signInLine } from './customers/sign-in-line'
+export { hopTls } from './domains/domain'
+export { defaultDomainPolicy, defaultRewriteSettings, misplacedScore } from './domains/domain-policy'
+export { isHopPort, isNextHop, mailDomainName } from './domains/mail-domain'
+export { guessColumns, hasHeadings, importFields, templateRows, toImportValues } from './imports/import-columns'
+export { maxImportBytes, maxImportRows } from './imports/import-limits'
+export { readCsv } from './imports/read-csv'

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { codec } from '../http/codec'
+import { list, Named, offByDefault, onByDefault, orElse, text } from '../http/fields'
+import { defaultTimeZone } from '../shared/time-zone'
+
+const count = orElse(z.number(), 0)
+
+/** Mail of one month, on the reseller's clocks. */
+export const ResellerMonth = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  inbound: count,
+  outbound: count,
+  /** Of both, what was held, also what has been released since. */
+  held: count,
+  /** There was more than was counted. */
+  isEstimate: offByDefault,
+})
+export type ResellerMonth = z.output<typeof ResellerMonth>
+
+/** What customers bought of one service. */
+export const ResellerLicences = z.object({
+  serviceId: z.number(),
+  /** Customers with the service active. */
+  customers: count,
+  /** Licences of those customers that bought a number of them. */
+  licences: count,
+  /** Customers whose licence has no limit. */
+  unlimited: count,
+})
+export type ResellerLicences = z.output<typeof ResellerLicences>
+
+/** The figures of one customer. */
+export const ResellerCustomerFigures = z.object({
+  customer: Named,
+  isActive: onByDefault,
+  domains: count,
+  users: count,
+  /** Mail of the last 30 days. */
+  mail: count,
+  /** There was more mail than was counted. */
+  mailIsEstimate: offByDefault,
+  /** Ids of its active services. */
+  services: list(z.number()),
+})
+export type ResellerCustomerFigures = z.output<typeof ResellerCustomerFigures>
+
+/** The figures of a reseller, counted when they are asked for. What was deleted does not count. */
+export const ResellerMetrics = codec({
+  /** When they were counted: an instant, ISO 8601 in UTC; empty where a server does not tell. */
+  asOf: text,
+  /** On whose clocks months begin. */
+  timezone: orElse(z.string(), defaultTimeZone),
+  customers: count,
+  activeCustomers: count,
+  domains: count,
+  /** Administrators and recipients of its customers. */
+  users: count,
+  /** Twelve months, the current one last. */
+  months: list(ResellerMonth),
+  licences: list(ResellerLicences),
+  /** By name; the first ones where there are very many. */
+  rows: list(ResellerCustomerFigures),
+})
+export type ResellerMetrics = z.output<typeof ResellerMetrics>
