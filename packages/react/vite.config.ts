@@ -3,6 +3,10 @@ import { sourceEntries } from '../../scripts/source-entries.mjs'
 import { cssModules } from './css/class-names.ts'
 import { publishedStyles } from './css/published-styles.ts'
 
+// The custom elements are a bundle of their own: see `vite.embed.config.ts`.
+const sources: Record<string, string> = sourceEntries(new URL('./', import.meta.url))
+const entries = Object.entries(sources).filter(([name]) => !name.startsWith('embed/'))
+
 export default defineConfig({
   plugins: [publishedStyles()],
   css: { modules: cssModules },
@@ -11,7 +15,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     cssMinify: false,
-    lib: { entry: sourceEntries(new URL('./', import.meta.url)), formats: ['es'] },
+    lib: { entry: Object.fromEntries(entries), formats: ['es'] },
     rolldownOptions: {
       external: /^(?!\0)(?![./]|src\/)/,
       output: {

@@ -5,10 +5,15 @@ const layers = ['postern.tokens', 'postern.base', 'postern.components', 'postern
 export type Layer = (typeof layers)[number]
 
 /**
- * Takes back the host page's element rules inside our roots. It weighs one class, as our own rules do, which stand
- * after it; nothing inside an SVG is touched, whose look is in its attributes.
+ * Takes back the host page's element rules inside our roots, and what its text would hand down to them. It weighs one class, as
+ * our own rules do, which stand after it. Inside an SVG, whose look is in its attributes, only what has none is taken back.
  */
-const guard = '[data-pst-root] :where(:not(svg *)) { all: revert }'
+const guard = `[data-pst-root] :where(:not(svg *)) { all: revert }
+[data-pst-root] :where(:not(svg *))::before, [data-pst-root] :where(:not(svg *))::after { all: revert }
+[data-pst-root]::before, [data-pst-root]::after { all: revert }
+[data-pst-root] :where(svg *) { outline: revert; transition: revert }
+[data-pst-root] ::placeholder, [data-pst-root] ::backdrop { all: revert }
+[data-pst-root] { all: initial; display: block; color-scheme: inherit; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: 100% }`
 
 /** `styles/tokens.css` and `styles/base.css` have layers of their own; a `*Screen.module.css` is a screen's. */
 export function layerOf(file: string): Layer {

@@ -1,4 +1,6 @@
+export { DomainDelete, type DomainDeleteProps } from './domains/DomainDelete/DomainDelete'
 export { DomainDetails, type DomainDetailsProps } from './domains/DomainDetails/DomainDetails'
 export { DomainForm, type DomainFormProps } from './domains/DomainForm/DomainForm'
 export { DomainList, type DomainListProps } from './domains/DomainList/DomainList'
+export { DomainTransfer, type DomainTransferProps } from './domains/DomainTransfer/DomainTransfer'
 export { domainListRules, initialDomainListState } from './domains/list-state'

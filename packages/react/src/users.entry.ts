@@ -1,2 +1,5 @@
 export { initialUserListState, userListRules } from './users/list-state'
+export { UserDetails, type UserDetailsProps } from './users/UserDetails/UserDetails'
+export type { UserTab } from './users/UserDetails/UserDetailsView'
+export { UserForm, type UserFormProps, type UserRole } from './users/UserForm/UserForm'
 export { UserList, type UserListProps } from './users/UserList/UserList'

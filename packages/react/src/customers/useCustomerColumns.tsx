@@ -1,15 +1,24 @@
 import { type Customer, catalogueName, formatListDate } from '@postern/core'
-import { customerListMessages, customersMessages, formatNumber } from '@postern/core/texts'
+import { worstLicenceWarning } from '@postern/core/management'
+import { customerListMessages, customerMessages, customersMessages, formatNumber } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
+import { Badge } from '../ui/Badge/Badge'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 
 /** Columns of customers; the reseller where there is more than one. */
-export function useCustomerColumns({ showsReseller }: { showsReseller: boolean }): readonly ResourceColumn<Customer>[] {
+export function useCustomerColumns({
+  showsReseller,
+  isDeleted = false,
+}: {
+  showsReseller: boolean
+  isDeleted?: boolean
+}): readonly ResourceColumn<Customer>[] {
   const texts = useTexts('customerList', customerListMessages)
   const { services: names } = useTexts('customers', customersMessages)
+  const { warnings, fields } = useTexts('customer', customerMessages)
   const locale = useLocale()
   const timeZone = useTimeZone()
   return useMemo(() => {
@@ -22,6 +31,22 @@ export function useCustomerColumns({ showsReseller }: { showsReseller: boolean }
         .map((service) => catalogueName(service, names))
         .filter((name) => name !== null)
         .join(', ') || '–'
+    const attention = ({ services: bought, tenants }: Customer) => {
+      const warning =
+        worstLicenceWarning(bought, new Date()) ?? (tenants.some(({ failure }) => failure) ? 'tenant' : null)
+      return warning ? warnings[warning] : ''
+    }
+    const use = ({ services: bought }: Customer) => {
+      const licensed = bought.filter(({ isActive, licenceQuantity }) => isActive && licenceQuantity !== null)
+      const fullest = licensed.reduce<Customer['services'][number] | null>((most, service) => {
+        const share = (one: Customer['services'][number]) => (one.used ?? 0) / Math.max(1, one.licenceQuantity ?? 0)
+        return most === null || share(service) > share(most) ? service : most
+      }, null)
+      if (!fullest) return '–'
+      return `${formatNumber(fullest.used ?? 0, locale)} / ${formatNumber(fullest.licenceQuantity ?? 0, locale)}`
+    }
+    const kind = (customer: Customer) => fields.kinds[customer.kind as 1 | 2 | 3] ?? '–'
+    const deleted = ({ deletedAt }: Customer) => (deletedAt === null ? '–' : formatListDate(deletedAt, timeZone))
     const words = (text: (customer: Customer) => string) => ({
       text,
       cell: (customer: Customer) => <Untrusted>{text(customer)}</Untrusted>,
@@ -53,6 +78,20 @@ export function useCustomerColumns({ showsReseller }: { showsReseller: boolean }
       { key: 'services', header: columns.services, ...words(services), priority: 5, place: 'line' },
       { key: 'domains', header: columns.domains, ...count('domainCount'), priority: 4 },
       { key: 'users', header: columns.users, ...count('userCount'), priority: 3 },
+      { key: 'use', header: texts.use, cell: use, text: use, align: 'end', width: 10, priority: 4, place: 'line' },
+      { key: 'kind', header: texts.kind, cell: kind, text: kind, width: 9, isOffByDefault: true, place: 'line' },
+      {
+        key: 'attention',
+        header: texts.attention,
+        cell: (customer) => {
+          const warning = attention(customer)
+          return warning ? <Badge tone="warning">{warning}</Badge> : ''
+        },
+        text: attention,
+        width: 16,
+        priority: 2,
+        place: 'badge',
+      },
       {
         key: 'status',
         header: columns.status,
@@ -62,6 +101,19 @@ export function useCustomerColumns({ showsReseller }: { showsReseller: boolean }
         priority: 1,
         place: 'status',
       },
+      ...(isDeleted
+        ? [
+            {
+              key: 'deletedAt',
+              header: texts.deletedAt,
+              cell: deleted,
+              text: deleted,
+              width: 12,
+              isTime: true,
+              place: 'time' as const,
+            },
+          ]
+        : []),
       {
         key: 'createdAt',
         header: columns.createdAt,
@@ -72,8 +124,8 @@ export function useCustomerColumns({ showsReseller }: { showsReseller: boolean }
         startsDown: true,
         priority: 6,
         isTime: true,
-        place: 'time',
+        place: isDeleted ? 'none' : 'time',
       },
     ]
-  }, [texts, names, locale, timeZone, showsReseller])
+  }, [texts, names, warnings, fields, locale, timeZone, showsReseller, isDeleted])
 }

@@ -3,20 +3,28 @@ import { useMemo } from 'react'
 import { useClient } from '../provider/PosternProvider'
 import type { ListSource } from '../resource-list/resource-list'
 import { toCustomerOrdering } from './list-state'
+import { customersKey } from './useCustomer'
 
-/** Where the list's customers come from. */
-export function useCustomerList(): ListSource<Customer> {
+/** Where the list's customers come from: those that are there, or those that were deleted lately. */
+export function useCustomerList({
+  isDeleted = false,
+  resellerId,
+}: {
+  isDeleted?: boolean
+  resellerId?: number | undefined
+} = {}): ListSource<Customer> {
   const { customers } = useClient()
   return useMemo(
     () => ({
       kind: 'server',
-      queryKey: ['customers', 'list'],
+      queryKey: [...customersKey, 'list', isDeleted, resellerId],
       load: async ({ freeSearch, limit, offset, ordering }, options) => {
-        const question = { freeSearch, limit, offset, ordering: toCustomerOrdering(ordering) }
-        const { customers: rows, ...counted } = await customers.list(question, options)
+        const page = { freeSearch, limit, offset, ordering: toCustomerOrdering(ordering) }
+        const narrowed = { ...(isDeleted && { isDeleted }), ...(resellerId !== undefined && { resellerId }) }
+        const { customers: rows, ...counted } = await customers.list({ ...page, ...narrowed }, options)
         return { rows, ...counted }
       },
     }),
-    [customers],
+    [customers, isDeleted, resellerId],
   )
 }

@@ -18,14 +18,14 @@ export interface DaySpan {
 
 /** Addresses of the lists behind the figures; a figure without one is no link. */
 export interface DashboardLinks {
-  heldMail?: (filter: HeldMailFilter) => string
+  heldMail?: (filter: HeldMailFilter) => string | undefined
   /** All mail of some days, held or not. */
-  mail?: (days: DaySpan) => string
-  entry?: (details: { entryId: number }) => string
+  mail?: (days: DaySpan) => string | undefined
+  entry?: (details: { entryId: number }) => string | undefined
   customers?: string
-  customer?: (details: { customerId: number }) => string
+  customer?: (details: { customerId: number }) => string | undefined
   resellers?: string
-  reseller?: (details: { resellerId: number }) => string
+  reseller?: (details: { resellerId: number }) => string | undefined
   users?: string
 }
 

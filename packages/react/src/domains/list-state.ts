@@ -6,7 +6,7 @@ import type { ListQuestion } from '../resource-list/resource-list'
 /** What the list of domains is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
 export const domainListRules = {
   filters: [
-    { key: 'status', kind: 'select', values: ['active', 'inactive'] },
+    { key: 'status', kind: 'select', values: ['active', 'inactive', 'deleted'] },
     { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
   ],
   sortKeys: ['name', 'customerName', 'createdAt'],
@@ -30,7 +30,13 @@ export function toDomainQuery({ filters, ordering, ...paging }: ListQuestion): E
   return {
     ...paging,
     ordering: orderings.find((known) => known === ordering) ?? 'name',
-    isActive: filters.status === undefined ? undefined : filters.status === 'active',
+    isActive: activityOf(filters.status),
+    ...(filters.status === 'deleted' && { isDeleted: true }),
     customerId: filters.customer === undefined ? undefined : Number(filters.customer),
   }
+}
+
+function activityOf(status: ListQuestion['filters'][string] | undefined): boolean | undefined {
+  if (status === 'active') return true
+  return status === 'inactive' ? false : undefined
 }

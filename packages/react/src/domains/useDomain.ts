@@ -1,4 +1,5 @@
-import type { ApiError, Domain, MxRecord } from '@postern/core'
+import type { ApiError, Domain, DomainDependents, EndpointInput, EndpointOutput } from '@postern/core'
+import type { Contract } from '@postern/core/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/PosternProvider'
 
@@ -6,6 +7,12 @@ import { useClient } from '../provider/PosternProvider'
 export const domainsKey = ['domains'] as const
 
 const detailKey = (id: number) => [...domainsKey, 'one', id] as const
+
+/** What the name service has of a domain, beside what it should have. */
+export type DomainDns = EndpointOutput<Contract['listMxRecords']>
+
+type PolicyValues = Omit<EndpointInput<Contract['updateDomainPolicy']>, 'id'>
+type RewriteValues = Omit<EndpointInput<Contract['updateDomainRewriteSettings']>, 'id'>
 
 /** One domain with its next hops. Offline is told at once (XB-19). */
 export function useDomain(id: number) {
@@ -18,15 +25,31 @@ export function useDomain(id: number) {
   })
 }
 
-/** MX records that the name service has. */
-export function useMxRecords(id: number, { isEnabled }: { isEnabled: boolean }) {
+/** Asks the name service, once it is wanted. */
+export function useDns(id: number) {
   const client = useClient()
-  return useQuery<readonly MxRecord[], ApiError>({
+  return useQuery<DomainDns, ApiError>({
     queryKey: [...detailKey(id), 'mx'],
-    queryFn: async ({ signal }) => (await client.domains.mx({ id }, { signal })).records,
-    enabled: isEnabled,
+    queryFn: ({ signal }) => client.domains.mx({ id }, { signal }),
+    networkMode: 'always',
+    staleTime: 30_000,
+  })
+}
+
+/** What hangs on a domain. */
+export function useDependents(id: number) {
+  const client = useClient()
+  return useQuery<DomainDependents, ApiError>({
+    queryKey: [...detailKey(id), 'dependents'],
+    queryFn: ({ signal }) => client.domains.dependents({ id }, { signal }),
     networkMode: 'always',
   })
+}
+
+/** Loads anew what is shown of domains. */
+export function useReloadDomains() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: domainsKey })
 }
 
 /** Activates and deactivates domains (ST-037). */
@@ -43,14 +66,13 @@ export function useActivation() {
   })
 }
 
-/** Adds and removes next hops of a domain; what is shown is loaded anew. */
+/** Adds, removes and tests next hops of a domain; what is shown is loaded anew. */
 export function useNextHops(id: number) {
   const client = useClient()
-  const queries = useQueryClient()
-  const loadAnew = () => queries.invalidateQueries({ queryKey: domainsKey })
+  const loadAnew = useReloadDomains()
   return {
-    add: async (hop: { ipAddress: string; priority: number }, idempotencyKey: string) => {
-      const added = await client.domains.addIp({ id, ...hop }, { idempotencyKey })
+    add: async (hop: Omit<EndpointInput<Contract['addDomainIp']>, 'id'>, key: string) => {
+      const added = await client.domains.addIp({ id, ...hop }, { idempotencyKey: key })
       await loadAnew()
       return added
     },
@@ -59,5 +81,25 @@ export function useNextHops(id: number) {
       networkMode: 'always',
       onSuccess: loadAnew,
     }),
+    test: (address?: string) => client.domains.test({ id, ...(address !== undefined && { ipAddress: address }) }),
+  }
+}
+
+/** Changes what a domain's mail is treated by; a change of what was changed meanwhile is refused (XS-13). */
+export function useDomainSettings(id: number) {
+  const { domains } = useClient()
+  const loadAnew = useReloadDomains()
+  const options = (version: string) => (version ? { ifMatch: version } : {})
+  return {
+    async savePolicy(values: PolicyValues, version: string) {
+      const saved = await domains.updatePolicy({ id, ...values }, options(version))
+      await loadAnew()
+      return saved
+    },
+    async saveRewrite(values: RewriteValues, version: string) {
+      const saved = await domains.updateRewriteSettings({ id, ...values }, options(version))
+      await loadAnew()
+      return saved
+    },
   }
 }

@@ -1,18 +1,28 @@
 import { type Domain, formatListDate } from '@postern/core'
-import { domainsMessages } from '@postern/core/texts'
+import { defaultDomainPolicy } from '@postern/core/management'
+import { domainDetailsMessages, domainsMessages, formatNumber } from '@postern/core/texts'
 import { useMemo } from 'react'
-import { useTexts, useTimeZone } from '../provider/PosternContext'
+import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { MxStatus, mxWords } from './MxStatus'
 import { NextHopsCell } from './NextHopsCell'
 
 /** Columns of domains; the customer where there is more than one. */
 export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }): readonly ResourceColumn<Domain>[] {
   const texts = useTexts('domains', domainsMessages)
+  const { mxStates, mxUnknown } = useTexts('domainDetails', domainDetailsMessages)
   const timeZone = useTimeZone()
+  const locale = useLocale()
   return useMemo(() => {
-    const status = ({ isActive }: Domain) => (isActive ? texts.active : texts.inactive)
+    const status = ({ isActive, deletedAt }: Domain) => {
+      if (deletedAt !== null) return texts.deletedOn(formatListDate(deletedAt, timeZone))
+      return isActive ? texts.active : texts.inactive
+    }
+    const mx = ({ mxState }: Domain) => (mxState === null ? mxUnknown : mxWords(mxState, mxStates))
+    const policy = (domain: Domain) => (hasOwnPolicy(domain) ? texts.ownPolicy : texts.defaultPolicy)
+    const counted = (count: number | null) => (count === null ? '–' : formatNumber(count, locale))
     const created = ({ createdAt }: Domain) => (createdAt === null ? '–' : formatListDate(createdAt, timeZone))
     const hops = ({ ipEntries }: Domain) =>
       ipEntries.map(({ ipAddress, priority }) => texts.nextHop(ipAddress, String(priority))).join(', ') || '–'
@@ -39,11 +49,20 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
       {
         key: 'status',
         header: texts.columns.status,
-        cell: (domain) => <Status tone={domain.isActive ? 'success' : 'neutral'}>{status(domain)}</Status>,
+        cell: (domain) => <Status tone={isServed(domain) ? 'success' : 'neutral'}>{status(domain)}</Status>,
         text: status,
         width: 8,
         priority: 1,
         place: 'status',
+      },
+      {
+        key: 'mx',
+        header: texts.columns.mx,
+        cell: (domain) => (domain.mxState === null ? '–' : <MxStatus state={domain.mxState} />),
+        text: mx,
+        width: 9,
+        priority: 2,
+        place: 'line',
       },
       {
         key: 'nextHops',
@@ -53,6 +72,25 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         priority: 3,
         place: 'line',
       },
+      { key: 'policy', header: texts.columns.policy, cell: policy, text: policy, width: 8, priority: 6 },
+      {
+        key: 'users',
+        header: texts.columns.users,
+        cell: ({ userCount }) => counted(userCount),
+        text: ({ userCount }) => String(userCount ?? ''),
+        align: 'end',
+        width: 7,
+        priority: 3,
+      },
+      {
+        key: 'mail',
+        header: texts.columns.mail,
+        cell: ({ mailCount }) => counted(mailCount),
+        text: ({ mailCount }) => String(mailCount ?? ''),
+        align: 'end',
+        width: 8,
+        priority: 4,
+      },
       {
         key: 'createdAt',
         header: texts.columns.createdAt,
@@ -61,12 +99,21 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         width: 12,
         sortKey: 'createdAt',
         startsDown: true,
-        priority: 4,
+        priority: 5,
         isTime: true,
         place: 'time',
       },
     ]
-  }, [texts, timeZone, showsCustomer])
+  }, [texts, mxStates, mxUnknown, timeZone, locale, showsCustomer])
+}
+
+function isServed({ isActive, deletedAt }: Domain): boolean {
+  return isActive && deletedAt === null
+}
+
+function hasOwnPolicy({ policy }: Domain): boolean {
+  const names = Object.keys(defaultDomainPolicy) as (keyof typeof defaultDomainPolicy)[]
+  return names.some((name) => policy[name] !== defaultDomainPolicy[name])
 }
 
 function customerName({ customer }: Domain): string {

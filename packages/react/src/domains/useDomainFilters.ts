@@ -22,6 +22,7 @@ export function useDomainFilters({ customers }: DomainFiltersOptions): readonly 
       options: [
         { value: 'active', label: texts.active },
         { value: 'inactive', label: texts.inactive },
+        { value: 'deleted', label: texts.deleted },
       ],
     }
     if (!customers) return [ofStatus]

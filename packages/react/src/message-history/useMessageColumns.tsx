@@ -1,5 +1,5 @@
-import { Direction, formatFileSize, formatListDate, type HistoryMessage } from '@postern/core'
-import { formatNumber, messageHistoryMessages } from '@postern/core/texts'
+import { Direction, formatListDate, type HistoryMessage } from '@postern/core'
+import { formatFileSize, formatNumber, messageHistoryMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import { SenderCell } from '../quarantine/SenderCell'

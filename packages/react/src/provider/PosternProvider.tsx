@@ -1,5 +1,5 @@
 import type { ApiError, PosternClient } from '@postern/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, type QueryClientConfig, QueryClientProvider } from '@tanstack/react-query'
 import { type Context, createContext, useContext, useState } from 'react'
 import { PosternBase, type PosternBaseProps } from './PosternBase'
 import { type Preferences, PreferencesContext } from './preferences'
@@ -28,7 +28,7 @@ export function useClient(): PosternClient {
 }
 
 export function PosternProvider({ client, queryClient, preferences, ...base }: PosternProviderProps) {
-  const [own] = useState(createQueryClient)
+  const [own] = useState(() => createQueryClient())
   const outer = useContext(PreferencesContext)
   return (
     <ClientContext.Provider value={client}>
@@ -41,9 +41,10 @@ export function PosternProvider({ client, queryClient, preferences, ...base }: P
   )
 }
 
-/** Our own settings: the client retries by itself, and a refusal is an answer. */
-export function createQueryClient(): QueryClient {
+/** Our own settings: the client retries by itself, and a refusal is an answer. Several can share their caches. */
+export function createQueryClient(caches: Pick<QueryClientConfig, 'queryCache' | 'mutationCache'> = {}): QueryClient {
   return new QueryClient({
+    ...caches,
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true, throwOnError: false },
       mutations: { retry: false },

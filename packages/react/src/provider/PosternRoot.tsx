@@ -65,6 +65,7 @@ export function PosternRoot({ locale, appearance = {}, children }: PosternRootPr
     <div
       ref={root}
       data-pst-root=""
+      part="root"
       data-pst-theme={appearance.theme}
       data-pst-density={appearance.density}
       data-pst-font={isHostFont ? 'host' : undefined}

@@ -7,6 +7,13 @@ export function focusedBeside(element: Element): Element | null {
   return focused === document.body ? null : focused
 }
 
+/** What has the focus on the page, in whichever Shadow Root it stands; `null` for nothing. */
+function focusedOnPage(): Element | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused === document.body ? null : focused
+}
+
 /**
  * Gives the focus back once buttons that were disabled meanwhile can be used again: to the button that had it, else, when that
  * one is gone, to `fallback`. Whoever went elsewhere stays there.
@@ -28,8 +35,8 @@ export function useKeptFocus(
     const element = before.current
     if (isBusy || !(element instanceof HTMLElement)) return
     before.current = null
-    const focused = document.activeElement
-    if (focused && focused !== document.body && focused !== element) return
+    const focused = focusedOnPage()
+    if (focused && focused !== element) return
     const isUsable = element.isConnected && !element.matches(':disabled')
     const next = isUsable ? element : fallback.current
     next?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
-import { formatFileSize, formatListDate, type QuarantineEntry } from '@postern/core'
+import { formatListDate, type QuarantineEntry } from '@postern/core'
 import { quarantineReason, stageText } from '@postern/core/quarantine'
-import { formatNumber, quarantineMessages } from '@postern/core/texts'
+import { formatFileSize, formatNumber, quarantineMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'

@@ -5,12 +5,13 @@ import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 
-/** Columns of resellers. */
-export function useResellerColumns(): readonly ResourceColumn<Reseller>[] {
+/** Columns of resellers; of deleted ones also when that was. */
+export function useResellerColumns({ isDeleted = false } = {}): readonly ResourceColumn<Reseller>[] {
   const { columns } = useTexts('resellers', resellersMessages)
   const locale = useLocale()
   const timeZone = useTimeZone()
   return useMemo(() => {
+    const deleted = ({ deletedAt }: Reseller) => (deletedAt === null ? '–' : formatListDate(deletedAt, timeZone))
     const created = ({ createdAt }: Reseller) => (createdAt === null ? '–' : formatListDate(createdAt, timeZone))
     const count = (key: 'customers' | 'domains' | 'users', priority: number): ResourceColumn<Reseller> => {
       const text = ({ metrics }: Reseller) => {
@@ -29,6 +30,15 @@ export function useResellerColumns(): readonly ResourceColumn<Reseller>[] {
         sortKey: 'name',
         place: 'name',
       },
+      {
+        key: 'contact',
+        header: columns.contact,
+        cell: ({ contactName }) => (contactName ? <Untrusted>{contactName}</Untrusted> : '–'),
+        text: ({ contactName }) => contactName || '–',
+        width: 14,
+        priority: 5,
+        place: 'line',
+      },
       count('customers', 1),
       count('domains', 2),
       count('users', 3),
@@ -42,8 +52,21 @@ export function useResellerColumns(): readonly ResourceColumn<Reseller>[] {
         startsDown: true,
         priority: 4,
         isTime: true,
-        place: 'time',
+        place: isDeleted ? 'line' : 'time',
       },
+      ...(isDeleted
+        ? [
+            {
+              key: 'deletedAt',
+              header: columns.deletedAt,
+              cell: deleted,
+              text: deleted,
+              width: 12,
+              isTime: true,
+              place: 'time' as const,
+            },
+          ]
+        : []),
     ]
-  }, [columns, locale, timeZone])
+  }, [columns, locale, timeZone, isDeleted])
 }

@@ -2,7 +2,8 @@ import type { Reseller } from '@postern/core'
 import { useMemo } from 'react'
 import { useClient } from '../provider/PosternProvider'
 import type { ListSource } from '../resource-list/resource-list'
-import { toResellerOrdering } from './list-state'
+import { showsDeleted, toResellerOrdering } from './list-state'
+import { resellersKey } from './useReseller'
 
 /** Where the list's resellers come from. */
 export function useResellerList(): ListSource<Reseller> {
@@ -10,9 +11,10 @@ export function useResellerList(): ListSource<Reseller> {
   return useMemo(
     () => ({
       kind: 'server',
-      queryKey: ['resellers', 'list'],
-      load: async ({ freeSearch, limit, offset, ordering }, options) => {
-        const question = { freeSearch, limit, offset, ordering: toResellerOrdering(ordering) }
+      queryKey: [...resellersKey, 'list'],
+      load: async ({ freeSearch, limit, offset, ordering, filters }, options) => {
+        const isDeleted = showsDeleted({ filters }) || undefined
+        const question = { freeSearch, limit, offset, ordering: toResellerOrdering(ordering), isDeleted }
         const { resellers: rows, ...counted } = await resellers.list(question, options)
         return { rows, ...counted }
       },

@@ -9,12 +9,13 @@ export interface RowLinkProps<Row extends object> extends Pick<RowsProps<Row>, '
 
 /** What a row is known by: where it leads, it is a link; where it only opens, a button. */
 export function RowLink<Row extends object>({ row, rowHref, onOpen, children }: RowLinkProps<Row>) {
-  if (rowHref) {
+  const href = rowHref?.(row)
+  if (href !== undefined) {
     return (
       <a
         className={styles.root}
         data-row-focus=""
-        href={rowHref(row)}
+        href={href}
         onClick={(event) => {
           if (!onOpen || !isPlainPress(event)) return
           event.preventDefault()

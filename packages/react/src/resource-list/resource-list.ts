@@ -33,8 +33,8 @@ export interface ResourceListOptions<Row extends object> {
   rowId: (row: Row) => string | number
   /** What a row is called in names and messages. */
   rowName: (row: Row) => string
-  /** Address of a row's page. */
-  rowHref?: (row: Row) => string
+  /** Address of a row's page; `undefined`: it has none. */
+  rowHref?: (row: Row) => string | undefined
   /** A plain press on a row; with a `rowHref` instead of loading its page. */
   onOpen?: (details: { row: Row }) => void
   /**

@@ -58,7 +58,7 @@ export function useRowKeys<Row>(options: UseRowKeysOptions<Row>) {
     wait(mostFrames, false)
   }
   const onKeyDown = (event: PressedKey) => press(event, options, goTo)
-  useKeysOfPage(onKeyDown)
+  useKeysOfPage(root, onKeyDown)
   return {
     onKeyDown,
     /** Puts the focus on a row; answers whether it is among those shown. */
@@ -115,8 +115,8 @@ function meaningOf<Row>(
   return shortcut && (() => shortcut(id ?? null))
 }
 
-/** Before anything has the focus, a key goes to the page. */
-function useKeysOfPage(onKeyDown: (event: PressedKey) => void): void {
+/** Before anything has the focus, a key goes to the page; that around a Shadow Root is somebody else's. */
+function useKeysOfPage(root: RefObject<HTMLElement | null>, onKeyDown: (event: PressedKey) => void): void {
   const latest = useRef(onKeyDown)
   latest.current = onKeyDown
   const onPage = useCallback((event: KeyboardEvent) => {
@@ -125,9 +125,10 @@ function useKeysOfPage(onKeyDown: (event: PressedKey) => void): void {
     if (!isElsewhere && event.key !== 'Escape') latest.current(event)
   }, [])
   useEffect(() => {
+    if (root.current?.getRootNode() instanceof ShadowRoot) return
     document.addEventListener('keydown', onPage)
     return () => document.removeEventListener('keydown', onPage)
-  }, [onPage])
+  }, [root, onPage])
 }
 
 /** Whether the row stands on the page; then it has the focus. */

@@ -1,7 +1,37 @@
+import type { EndpointInput, UserOrdering, UserRoleFilter } from '@postern/core'
+import type { listUsers } from '@postern/core/contract'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import type { ListQuestion } from '../resource-list/resource-list'
 
 /** What the list of users is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
-export const userListRules = { sortKeys: [] } as const satisfies ResourceListRules
+export const userListRules = {
+  filters: [
+    { key: 'status', kind: 'select', values: ['active', 'inactive', 'deleted'] },
+    { key: 'role', kind: 'select', values: ['1', '2', '3', 'none'] },
+    { key: 'second_factor', kind: 'toggle' },
+    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+  ],
+  sortKeys: ['username', 'lastSignInAt'],
+  defaultOrdering: 'username',
+} as const satisfies ResourceListRules
 
 /** What the list of users shows at first: all of them by user name. */
 export const initialUserListState: ResourceListState = initialResourceListState(userListRules)
+
+const orderings: readonly UserOrdering[] = ['username', '-username', 'lastSignInAt', '-lastSignInAt']
+const roles: readonly UserRoleFilter[] = ['1', '2', '3', 'none']
+
+/** The list's question as the call spells it. */
+export function toUserQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof listUsers> {
+  const { status, role, second_factor: hasTwoFactor, customer } = filters
+  const isDeleted = status === 'deleted'
+  return {
+    ...paging,
+    ordering: orderings.find((known) => known === ordering) ?? 'username',
+    role: roles.find((known) => known === role),
+    isActive: status === undefined || isDeleted ? undefined : status === 'active',
+    hasTwoFactor: hasTwoFactor === undefined ? undefined : hasTwoFactor === 'true',
+    isDeleted: isDeleted || undefined,
+    customerId: customer === undefined ? undefined : Number(customer),
+  }
+}

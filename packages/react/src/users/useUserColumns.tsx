@@ -1,48 +1,93 @@
-import type { ProviderUser } from '@postern/core'
+import { formatListDate, type ProviderUser } from '@postern/core'
 import { usersMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
-import { useTexts } from '../provider/PosternContext'
+import { useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { ownerName, roleText, userName } from './user-words'
 
-/** Who somebody is, in the list and in messages. */
-export function userName({ firstName, lastName, emails }: ProviderUser): string {
-  return `${firstName} ${lastName}`.trim() || emails[0] || '–'
+export interface UserColumnsOptions {
+  /** Also tells whose they are. */
+  showsOwner: boolean
+  /** Shows when they were deleted in place of whether they are active. */
+  showsDeleted: boolean
 }
 
 /** Columns of users. */
-export function useUserColumns(): readonly ResourceColumn<ProviderUser>[] {
+export function useUserColumns({
+  showsOwner,
+  showsDeleted,
+}: UserColumnsOptions): readonly ResourceColumn<ProviderUser>[] {
   const texts = useTexts('users', usersMessages)
+  const timeZone = useTimeZone()
   return useMemo(() => {
     const { columns } = texts
-    const address = ({ emails }: ProviderUser) => emails[0] ?? '–'
-    const role = (user: ProviderUser) => roleText(user, texts)
-    const secondFactor = (user: ProviderUser) => (user.role === null ? '–' : user.hasTwoFactor ? texts.on : texts.off)
-    const status = ({ isActive }: ProviderUser) => (isActive ? texts.active : texts.inactive)
     const words = (text: (user: ProviderUser) => string) => ({
       text,
       cell: (user: ProviderUser) => <Untrusted>{text(user)}</Untrusted>,
     })
-    return [
+    const plain = (text: (user: ProviderUser) => string) => ({ text, cell: text })
+    const moment = (instant: string | null) => (instant === null ? texts.never : formatListDate(instant, timeZone))
+    const status = ({ isActive, isInvited }: ProviderUser) =>
+      isActive ? (isInvited ? texts.invited : texts.active) : texts.inactive
+    const list: (ResourceColumn<ProviderUser> & { isLeftOut?: boolean })[] = [
       { key: 'name', header: columns.name, ...words(userName), isIdentifying: true, place: 'name' },
-      { key: 'address', header: columns.address, ...words(address), place: 'line' },
+      {
+        key: 'address',
+        header: columns.address,
+        ...words(({ emails }) => emails[0] ?? '–'),
+        sortKey: 'username',
+        place: 'line',
+      },
       {
         key: 'aliases',
         header: columns.aliases,
         ...words(({ aliases }) => aliases.join(', ') || '–'),
         isOffByDefault: true,
-        priority: 4,
+        priority: 6,
         place: 'line',
       },
-      { key: 'role', header: columns.role, cell: role, text: role, width: 11, priority: 2, place: 'badge' },
+      {
+        key: 'role',
+        header: columns.role,
+        ...plain((user) => roleText(user, texts)),
+        width: 12,
+        priority: 2,
+        place: 'badge',
+      },
+      {
+        key: 'owner',
+        header: columns.owner,
+        ...words((user) => ownerName(user, texts)),
+        priority: 3,
+        place: 'line',
+        isLeftOut: !showsOwner,
+      },
+      {
+        key: 'department',
+        header: columns.department,
+        ...words(({ department }) => department || '–'),
+        isOffByDefault: true,
+        priority: 7,
+        place: 'line',
+      },
       {
         key: 'secondFactor',
         header: columns.secondFactor,
-        cell: secondFactor,
-        text: secondFactor,
-        width: 10,
-        priority: 3,
+        ...plain((user) => (user.role === null ? '–' : user.hasTwoFactor ? texts.on : texts.off)),
+        width: 9,
+        priority: 5,
+        place: 'line',
+      },
+      {
+        key: 'lastSignIn',
+        header: columns.lastSignIn,
+        ...plain((user) => (user.role === null ? '–' : moment(user.lastSignInAt))),
+        sortKey: 'lastSignInAt',
+        startsDown: true,
+        width: 12,
+        priority: 4,
         place: 'line',
       },
       {
@@ -50,26 +95,34 @@ export function useUserColumns(): readonly ResourceColumn<ProviderUser>[] {
         header: columns.timezone,
         ...words(({ timezone }) => timezone),
         isOffByDefault: true,
-        priority: 5,
+        priority: 8,
         place: 'line',
       },
       {
         key: 'status',
         header: columns.status,
-        cell: (user) => <Status tone={user.isActive ? 'success' : 'neutral'}>{status(user)}</Status>,
+        cell: (user) => <Status tone={toneOf(user)}>{status(user)}</Status>,
         text: status,
         width: 8,
         priority: 1,
         place: 'status',
+        isLeftOut: showsDeleted,
+      },
+      {
+        key: 'deletedAt',
+        header: columns.deletedAt,
+        ...plain(({ deletedAt }) => moment(deletedAt)),
+        width: 12,
+        priority: 1,
+        place: 'line',
+        isLeftOut: !showsDeleted,
       },
     ]
-  }, [texts])
+    return list.filter(({ isLeftOut }) => !isLeftOut)
+  }, [texts, timeZone, showsOwner, showsDeleted])
 }
 
-function roleText(
-  { role }: ProviderUser,
-  { roles, recipient }: { roles: Readonly<Record<number, string>>; recipient: string },
-): string {
-  if (role === null) return recipient
-  return (Object.hasOwn(roles, role) && roles[role]) || String(role)
+function toneOf({ isActive, isInvited }: ProviderUser): 'success' | 'info' | 'neutral' {
+  if (!isActive) return 'neutral'
+  return isInvited ? 'info' : 'success'
 }

@@ -2,19 +2,22 @@ import type { ProviderUser } from '@postern/core'
 import { useMemo } from 'react'
 import { useClient } from '../provider/PosternProvider'
 import type { ListSource } from '../resource-list/resource-list'
+import { toUserQuery } from './list-state'
+import { usersKey } from './useUser'
 
-/** Where the list's users come from. */
-export function useUserList(): ListSource<ProviderUser> {
+/** Where the list's users come from; of one customer when it is named. */
+export function useUserList({ customerId }: { customerId?: number | undefined }): ListSource<ProviderUser> {
   const { users } = useClient()
   return useMemo(
     () => ({
       kind: 'server',
-      queryKey: ['users', 'list'],
-      load: async ({ freeSearch, limit, offset }, options) => {
-        const { users: rows, ...counted } = await users.list({ freeSearch, limit, offset }, options)
+      queryKey: [...usersKey, 'list', customerId ?? null],
+      load: async (question, options) => {
+        const asked = toUserQuery(question)
+        const { users: rows, ...counted } = await users.list({ ...asked, ...(customerId && { customerId }) }, options)
         return { rows, ...counted }
       },
     }),
-    [users],
+    [users, customerId],
   )
 }

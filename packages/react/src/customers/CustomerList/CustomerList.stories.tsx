@@ -1,5 +1,5 @@
 import { ApiError, type Customer } from '@postern/core'
-import { customer } from '@postern/core/testing'
+import { customer, customerServiceWire } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { ListContent } from '../../resource-list/useListSource'
@@ -8,7 +8,7 @@ import { useCustomerColumns } from '../useCustomerColumns'
 import { CustomerListView, type CustomerListViewProps } from './CustomerListView'
 
 const rows = [
-  customer(),
+  customer({ services: [customerServiceWire({ used: 240 })] }),
   customer({ id: 2, name: 'Orchard Foods', domainCount: 4, userCount: 1284, reseller: { id: 5, name: 'Northwind' } }),
   customer({
     id: 3,
@@ -35,14 +35,23 @@ const none = { ...content, rows: [], count: 0 }
 
 function List(args: Omit<CustomerListViewProps, 'columns'>) {
   const [state, setState] = useState(args.state)
-  const columns = useCustomerColumns({ showsReseller: args.showsReseller ?? false })
+  const { showsReseller = false, isDeleted = false } = args
+  const columns = useCustomerColumns({ showsReseller, isDeleted })
   return <CustomerListView {...args} columns={columns} state={state} onChange={(details) => setState(details.state)} />
 }
 
 const meta = {
   title: 'Customers/CustomerList',
   component: List,
-  args: { state: initialCustomerListState, content, onChange: () => {}, showsReseller: true },
+  args: {
+    ...{ state: initialCustomerListState, content, onChange: () => {}, showsReseller: true },
+    ...{
+      customerHref: ({ id }) => `#/customers/${id}`,
+      newHref: '#/customers/new',
+      deletedHref: '#/customers?deleted=1',
+    },
+    ...{ onActivate: async () => {}, onRestore: () => {} },
+  },
 } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -56,5 +65,9 @@ export const NothingFound: Story = {
 export const LoadingFailed: Story = {
   args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
 }
+export const RecentlyDeleted: Story = {
+  args: { isDeleted: true, content: { ...content, rows: [customer({ deletedAt: '2026-11-18T09:00:00Z' })], count: 1 } },
+}
+export const NothingDeleted: Story = { args: { isDeleted: true, content: none } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

@@ -36,4 +36,47 @@ describe('CustomerList', () => {
 
     expect(calls.at(-1)?.path).toContain('ordering=-createdAt')
   })
+
+  it('brings back what was deleted, and tells of it (RT-048)', async () => {
+    const gone = customerWire({ deletedAt: '2026-11-18T09:00:00Z' })
+    let isThere = false
+    const { client, calls } = fakeServer(({ method }) => {
+      if (method === 'POST') {
+        isThere = true
+        return [200, customerWire()]
+      }
+      return [200, { customers: isThere ? [] : [gone], count: isThere ? 0 : 1 }]
+    })
+    renderWith(client, <CustomerList isDeleted state={initialCustomerListState} onChange={() => {}} />)
+    await screen.findByRole('row', { name: /Contoso/ })
+    expect(calls[0]?.path).toContain('is_deleted=true')
+
+    await userEvent.click(screen.getByRole('button', { name: /Contoso/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Restore' }))
+
+    expect(await screen.findByText(/Contoso is restored/)).toBeTruthy()
+    expect(await screen.findByText('Nothing was deleted lately')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/v1/customers/1/restore/')
+  })
+
+  it('deactivates several after a question, and says which could not be (CA-067)', async () => {
+    const rows = [customerWire(), customerWire({ id: 2, name: 'Orchard Foods' })]
+    const { client, calls } = fakeServer(({ method, path }) => {
+      if (method !== 'PATCH') return [200, { customers: rows, count: 2 }]
+      return path.includes('/2/') ? [409, { message: 'Its reseller was deleted.' }] : [200, rows[0]]
+    })
+    renderWith(client, <Host />)
+    await screen.findByRole('row', { name: /Contoso/ })
+
+    await userEvent.click(screen.getByRole('checkbox', { name: /Contoso/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Orchard/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }))
+
+    expect(await screen.findByText(/Its reseller was deleted/)).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/customers/1/', { isActive: false }],
+      ['/v1/customers/2/', { isActive: false }],
+    ])
+  })
 })

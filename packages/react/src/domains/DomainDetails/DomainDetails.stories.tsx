@@ -1,4 +1,4 @@
-import { ApiError } from '@postern/core'
+import { ApiError, type DomainTest } from '@postern/core'
 import { domain } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
@@ -6,10 +6,33 @@ import { DomainDetailsView } from './DomainDetailsView'
 
 const two = domain({
   ipEntries: [
-    { ipAddress: '192.0.2.25', priority: 10 },
-    { ipAddress: 'backup.contoso.example', priority: 20 },
+    { ipAddress: '192.0.2.25', priority: 10, port: 25, tls: 'opportunistic' },
+    { ipAddress: 'backup.contoso.example', priority: 20, port: 587, tls: 'required' },
   ],
 })
+
+const tested: DomainTest = {
+  isReachable: true,
+  message: '',
+  transcript: [],
+  hops: [
+    {
+      ...{
+        ipAddress: '192.0.2.25',
+        port: 25,
+        state: 'accepted',
+        answer: '250 2.1.5 Ok',
+        tlsVersion: 'TLSv1.3',
+        took: 182,
+      },
+      transcript: ['# Connecting to 192.0.2.25, port 25', 'S: 220 mail.contoso.example', 'C: EHLO mx1.postern.example'],
+    },
+    {
+      ...{ ipAddress: 'backup.contoso.example', port: 587, state: 'unreachable', answer: '', tlsVersion: null },
+      ...{ took: 9_002, transcript: ['# Connecting to 198.51.100.7, port 587', '# No answer within 9 seconds'] },
+    },
+  ],
+}
 
 const meta = {
   title: 'Domains/DomainDetails',
@@ -18,32 +41,33 @@ const meta = {
     domain: two,
     error: null,
     showsCustomer: true,
-    mxRecords: [],
     isChanging: false,
+    dns: null,
+    history: null,
+    onTransfer: () => {},
+    onDelete: () => {},
     onRetry: () => {},
     onActivate: async () => null,
-    onAddHop: async ({ hop }) => hop,
+    onAddHop: async ({ hop }) => ({ port: 25, tls: 'opportunistic', ...hop }),
     onRemoveHop: async () => null,
+    onTest: async () => tested,
+    onSavePolicy: async () => {},
+    onSaveRewrite: async () => {},
   },
 } satisfies Meta<typeof DomainDetailsView>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const press =
-  (role: 'button' | 'switch', name: string): Story['play'] =>
+  (role: 'button' | 'switch' | 'tab', name: string): Story['play'] =>
   async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole(role, { name }))
   }
 
 export const Default: Story = {}
-export const WithMxRecords: Story = {
-  args: {
-    mxRecords: [
-      { host: 'mx1.postern.example', priority: 10 },
-      { host: 'mx2.postern.example', priority: 20 },
-    ],
-  },
-}
+export const Policy: Story = { play: press('tab', 'Policy') }
+export const Rewriting: Story = { play: press('tab', 'Rewriting') }
+export const TestedDelivery: Story = { play: press('button', 'Test delivery') }
 export const Inactive: Story = { args: { domain: domain({ isActive: false }) } }
 export const Changing: Story = { args: { isChanging: true } }
 export const NoNextHops: Story = { args: { domain: domain({ ipEntries: [] }) } }

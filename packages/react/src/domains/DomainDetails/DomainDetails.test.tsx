@@ -119,7 +119,11 @@ describe('DomainDetails', () => {
       ['192.0.2.25', '20'],
     ])
     expect(writes(server)).toEqual([
-      { method: 'POST', path: '/v1/domains/11/ip/', body: { ipAddress: '192.0.2.25', priority: 20 } },
+      {
+        method: 'POST',
+        path: '/v1/domains/11/ip/',
+        body: { ipAddress: '192.0.2.25', priority: 20, port: 25, tls: 'opportunistic' },
+      },
     ])
     expect(server.calls.find(({ method }) => method === 'POST')?.key).toMatch(/^[\da-f-]{36}$/)
   })
@@ -185,21 +189,107 @@ describe('DomainDetails', () => {
     expect(writes(server)).toEqual([{ method: 'DELETE', path: '/v1/domains/11/ip/192.0.2.25/', body: null }])
   })
 
-  it('shows the MX records that the server looks up, where it does (CA-063, EN-097)', async () => {
-    const records = [{ host: 'mx1.postern.example', priority: 10 }]
-    const answer = ({ path }: FakeCall): Answer | undefined =>
-      path.endsWith('/mx/') ? [200, { records, count: 1 }] : undefined
-    await open(serverOf({ mxRecords: [] }, answer), { looksUpMx: true })
+  it('shows the records beside those that they should be, and asks for them only then (CA-063, EN-097)', async () => {
+    const dns = {
+      ...{ state: 'mixed', records: [{ host: 'mail.old.example', priority: 5 }], count: 1 },
+      expected: [{ host: 'mx1.postern.example', priority: 10 }],
+      checks: [
+        { kind: 'spf', host: 'contoso.example', state: 'right', actual: ['v=spf1 -all'], suggested: null },
+        {
+          kind: 'dmarc',
+          host: '_dmarc.contoso.example',
+          state: 'missing',
+          actual: [],
+          suggested: 'v=DMARC1; p=reject',
+        },
+      ],
+    }
+    const server = serverOf({}, ({ path }) => (path.endsWith('/mx/') ? [200, dns] : undefined))
+    await open(server)
+    expect(server.calls.map(({ path }) => path)).toEqual(['/v1/domains/11/'])
 
-    expect(await screen.findByRole('rowheader', { name: 'mx1.postern.example' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'DNS records' }))
+
+    expect(within(await screen.findByRole('list', { name: 'Expected' })).getByText('mx1.postern.example')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Now' })).getByText('mail.old.example')).toBeTruthy()
+    expect(screen.getByText(/Mail can pass by this service/)).toBeTruthy()
+    expect(screen.getByText('10 mx1.postern.example.')).toBeTruthy()
+    expect(screen.getByText('v=DMARC1; p=reject')).toBeTruthy()
   })
 
-  it('asks for no MX records unless the host says that they are looked up', async () => {
-    const server = serverOf({ mxRecords: [] })
+  it('tests a next hop and shows what was said (CA-062)', async () => {
+    const hop = {
+      ...{ ipAddress: '192.0.2.25', port: 25, state: 'refused', answer: '554 not from you', tlsVersion: 'TLSv1.3' },
+      ...{ took: 120, transcript: ['S: 220 ready', 'S: 554 not from you'] },
+    }
+    const server = serverOf({}, ({ path }) =>
+      path.endsWith('/test/') ? [200, { isReachable: false, hops: [hop] }] : undefined,
+    )
     await open(server)
 
-    expect(screen.queryByText('MX records')).toBeNull()
-    expect(server.calls.map(({ path }) => path)).toEqual(['/v1/domains/11/'])
+    await press('Test 192.0.2.25')
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Delivery test' }))
+    expect(await dialog.findByText('Refuses mail')).toBeTruthy()
+    expect(dialog.getByText(/S: 220 ready/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Test again' }))
+    await waitFor(() => expect(writes(server)).toHaveLength(2))
+    expect(writes(server)[0]).toEqual({
+      ...{ method: 'POST', path: '/v1/domains/11/test/', body: { ipAddress: '192.0.2.25' } },
+    })
+  })
+
+  it('changes its policy by the keyboard, and not to scores that no mail would meet (CA-061, XS-13)', async () => {
+    const server = serverOf({ version: 'v1' })
+    await open(server)
+    await userEvent.click(screen.getByRole('tab', { name: 'Policy' }))
+    const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+    await userEvent.type(field('Hold in quarantine from'), '6.5')
+    await userEvent.type(field('Throw away from'), '5{Enter}')
+    expect(await screen.findByText('Enter a score above the one before it')).toBeTruthy()
+    expect(writes(server)).toEqual([])
+    await keys.keyboard('{End}{Backspace}12{Enter}')
+
+    await waitFor(() => expect(writes(server)).toHaveLength(1))
+    expect(writes(server)[0]).toMatchObject({
+      ...{ method: 'PATCH', path: '/v1/domains/11/policy/' },
+      body: { holdScore: 6.5, discardScore: 12, tagScore: null },
+    })
+    expect(server.calls.find(({ method }) => method === 'PATCH')?.ifMatch).toBe('"v1"')
+  })
+
+  it('keeps what was typed when another tab is opened, and tells it until all of it is gone', async () => {
+    const onDirtyChange = vi.fn()
+    await open(serverOf(), { onDirtyChange })
+    const show = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+    const mark = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Mark for a high spam score/ })
+    const score = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Hold in quarantine from/ })
+    await show('Rewriting')
+    await userEvent.type(mark(), 'Spam')
+
+    await show('Policy')
+    await userEvent.type(score(), '6')
+    await userEvent.clear(score())
+    expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: true })
+    await show('Rewriting')
+
+    expect(mark().value).toBe('Spam')
+    await userEvent.clear(mark())
+    expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: false })
+  })
+
+  it('offers to load anew what somebody else has changed meanwhile (XS-13)', async () => {
+    const stale = { message: 'This was changed meanwhile. Reload it, then try again.', code: 'precondition_failed' }
+    const server = serverOf({ version: 'v1' }, ({ method }) => (method === 'PATCH' ? [412, stale] : undefined))
+    await open(server)
+    await userEvent.click(screen.getByRole('tab', { name: 'Rewriting' }))
+
+    await userEvent.type(screen.getByLabelText(/^Mark for a high spam score/), '[[Spam]')
+    await press('Save')
+
+    expect(await screen.findByText(/changed in another place/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Mark for a high spam score/).value).toBe('[Spam]')
   })
 
   it('tells a domain that there is not from one that did not load', async () => {

@@ -1,10 +1,12 @@
 import { domainsMessages } from '@postern/core/texts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useToast } from '../../ui/Toast/Toasts'
 import { failureWords } from '../failure-words'
-import { useActivation, useDomain, useMxRecords, useNextHops } from '../useDomain'
+import { useActivation, useDns, useDomain, useDomainSettings, useNextHops } from '../useDomain'
+import { DnsRecords } from './DnsRecords'
 import { DomainDetailsView } from './DomainDetailsView'
 
 export interface DomainDetailsProps {
@@ -13,31 +15,43 @@ export interface DomainDetailsProps {
   headingLevel?: 1 | 2 | 3
   /** Also tells whose it is. Default: false. */
   showsCustomer?: boolean
-  /** Also shows the MX records that the name service has, where the server looks them up (CA-063). Default: false. */
-  looksUpMx?: boolean
+  /** Also shows who changed what, for whoever may read the audit log. Default: true. */
+  showsHistory?: boolean
   /** Stands in place of a link back when there is no such domain. Default: nothing. */
   backLink?: ReactNode
+  /** Leads to the page that gives it to another customer. Absent: it is not offered. */
+  onTransfer?: () => void
+  /** Leads to the page that deletes it. Absent: it is not offered. */
+  onDelete?: () => void
   /** Its name is known, for example for the title of a page. */
   onLoaded?: (details: { name: string }) => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** One mail domain: whose it is, whether it is active, and where its mail is delivered (RT-109). */
+/** One mail domain: where its mail is delivered, how it is judged and changed, its DNS records and its history (RT-109). */
 export function DomainDetails(props: DomainDetailsProps) {
   return (
     <WidgetBoundary>
-      <ConnectedDomainDetails {...props} />
+      <ConnectedDomainDetails key={props.domainId} {...props} />
     </WidgetBoundary>
   )
 }
 
-function ConnectedDomainDetails({ domainId, looksUpMx = false, ...rest }: DomainDetailsProps) {
+// Lists and their rules are loaded once the history is opened.
+const ObjectHistory = lazy(async () => ({
+  default: (await import('../../audit/ObjectHistory/ObjectHistory')).ObjectHistory,
+}))
+
+const below = { 1: 2, 2: 3, 3: 3 } as const
+
+function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: DomainDetailsProps) {
   const texts = useTexts('domains', domainsMessages)
   const toast = useToast()
   const { data: domain, error, refetch } = useDomain(domainId)
-  const mx = useMxRecords(domainId, { isEnabled: looksUpMx })
   const activation = useActivation()
   const hops = useNextHops(domainId)
+  const settings = useDomainSettings(domainId)
+  const level = below[rest.headingLevel ?? 2]
 
   const activate = (isActive: boolean) =>
     activation.mutateAsync({ id: domainId, isActive }).then(
@@ -54,8 +68,15 @@ function ConnectedDomainDetails({ domainId, looksUpMx = false, ...rest }: Domain
       {...rest}
       domain={domain}
       error={domain ? null : error}
-      mxRecords={mx.data ?? domain?.mxRecords ?? []}
       isChanging={activation.isPending}
+      dns={<ConnectedDns domainId={domainId} headingLevel={level} />}
+      history={
+        showsHistory ? (
+          <Suspense fallback={<Skeleton size="block" />}>
+            <ObjectHistory target={`domain ${domainId}`} headingLevel={level} />
+          </Suspense>
+        ) : null
+      }
       onRetry={() => refetch()}
       onActivate={({ isActive }) => activate(isActive)}
       onAddHop={({ hop, idempotencyKey }) => hops.add(hop, idempotencyKey)}
@@ -65,6 +86,22 @@ function ConnectedDomainDetails({ domainId, looksUpMx = false, ...rest }: Domain
           (cause: unknown) => failureWords(cause, texts.changeFailed),
         )
       }
+      onTest={({ address }) => hops.test(address)}
+      onSavePolicy={({ values, version }) => settings.savePolicy(values, version)}
+      onSaveRewrite={({ values, version }) => settings.saveRewrite(values, version)}
+    />
+  )
+}
+
+function ConnectedDns({ domainId, headingLevel }: { domainId: number; headingLevel: 2 | 3 }) {
+  const { data, error, isFetching, refetch } = useDns(domainId)
+  return (
+    <DnsRecords
+      dns={data}
+      error={error}
+      isLoading={isFetching}
+      headingLevel={headingLevel}
+      onReload={() => refetch()}
     />
   )
 }

@@ -1,77 +1,73 @@
-import { type ApiError, type Domain, formatListDate, type IpEntry, type MxRecord } from '@postern/core'
-import { domainsMessages } from '@postern/core/texts'
-import { useEffect, useState } from 'react'
-import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import type { EndpointInput } from '@postern/core'
+import { type ApiError, type Domain, type DomainTest, formatListDate, type IpEntry } from '@postern/core'
+import type { Contract } from '@postern/core/contract'
+import { domainDetailsMessages, domainsMessages, formatNumber } from '@postern/core/texts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
+import { useAnyDirty } from '../../resource-form/useAnyDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
-import { Button } from '../../ui/Button/Button'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
-import { Notice } from '../../ui/Notice/Notice'
+import type { MenuItem } from '../../ui/Menu/Menu'
 import { Section } from '../../ui/Section/Section'
-import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Switch } from '../../ui/Switch/Switch'
+import { Tabs } from '../../ui/Tabs/Tabs'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { ActivationDialog } from '../ActivationDialog/ActivationDialog'
-import { failureWords } from '../failure-words'
+import { DomainState } from '../DomainState'
+import { MxStatus } from '../MxStatus'
 import type { DomainDetailsProps } from './DomainDetails'
 import styles from './DomainDetails.module.css'
-import { HopTable } from './HopTable'
 import { NextHops } from './NextHops'
+import { PolicyForm } from './PolicyForm'
+import { RewriteForm } from './RewriteForm'
 
-export interface DomainDetailsViewProps extends Omit<DomainDetailsProps, 'domainId' | 'looksUpMx'> {
+type Values<Name extends 'updateDomainPolicy' | 'updateDomainRewriteSettings'> = Omit<
+  EndpointInput<Contract[Name]>,
+  'id'
+>
+
+export interface DomainDetailsViewProps extends Omit<DomainDetailsProps, 'domainId'> {
   /** Absent until it has loaded. */
   domain: Domain | undefined
   error: ApiError | null
-  /** None: nothing is said of them. */
-  mxRecords: readonly MxRecord[]
   /** An activation is on its way. */
   isChanging: boolean
+  /** What stands on the page of DNS records. */
+  dns: ReactNode
+  /** Likewise for the history; `null`: there is none. */
+  history: ReactNode
   onRetry: () => void
   /** Resolves to what went wrong, in words; `null` when it is done. */
   onActivate: (details: { isActive: boolean }) => Promise<string | null>
   /** Rejects with what the server refused. */
-  onAddHop: (details: { hop: IpEntry; idempotencyKey: string }) => Promise<IpEntry>
+  onAddHop: (details: {
+    hop: Omit<EndpointInput<Contract['addDomainIp']>, 'id'>
+    idempotencyKey: string
+  }) => Promise<IpEntry>
   onRemoveHop: (details: { address: string }) => Promise<string | null>
+  /** Tests all next hops, or the one that is named. */
+  onTest: (details: { address?: string }) => Promise<DomainTest>
+  onSavePolicy: (details: { values: Values<'updateDomainPolicy'>; version: string }) => Promise<unknown>
+  onSaveRewrite: (details: { values: Values<'updateDomainRewriteSettings'>; version: string }) => Promise<unknown>
 }
 
 /** One domain from plain values, in each of its states. */
 export function DomainDetailsView({ domain, error, headingLevel = 2, ...rest }: DomainDetailsViewProps) {
-  const texts = useTexts('domains', domainsMessages)
   const name = domain?.name
   const { onLoaded } = rest
   useEffect(() => {
     if (name !== undefined) onLoaded?.({ name })
   }, [name, onLoaded])
-  if (error?.status === 404) {
-    return (
-      <Notice icon="search" title={texts.notFoundTitle} headingLevel={headingLevel} action={rest.backLink}>
-        {texts.notFound}
-      </Notice>
-    )
-  }
-  if (error) {
-    return (
-      <Notice
-        icon="warning"
-        role="alert"
-        title={texts.failedTitle}
-        headingLevel={headingLevel}
-        action={<Button onClick={rest.onRetry}>{texts.retry}</Button>}
-      >
-        {failureWords(error, texts.changeFailed)}
-      </Notice>
-    )
-  }
-  if (!domain) return <Loading words={texts.loading} />
-  return <Loaded domain={domain} headingLevel={headingLevel} {...rest} />
-}
-
-function Loading({ words }: { words: string }) {
   return (
-    <div className={styles.root} role="status" aria-busy="true" aria-label={words}>
-      <Skeleton width="third" />
-      <Skeleton size="block" />
-      <Skeleton size="block" />
-    </div>
+    <DomainState
+      data={domain}
+      error={error}
+      headingLevel={headingLevel}
+      backLink={rest.backLink}
+      onRetry={rest.onRetry}
+    >
+      {(loaded) => <Loaded domain={loaded} headingLevel={headingLevel} {...rest} />}
+    </DomainState>
   )
 }
 
@@ -82,21 +78,53 @@ interface LoadedProps extends Omit<DomainDetailsViewProps, 'error'> {
   headingLevel: 1 | 2 | 3
 }
 
-function Loaded({ domain, headingLevel, showsCustomer = false, mxRecords, ...calls }: LoadedProps) {
-  const texts = useTexts('domains', domainsMessages)
-  const timeZone = useTimeZone()
-  const [isAsking, setAsking] = useState(false)
-  const { name, customer, isActive, createdAt, ipEntries } = domain
-  const statusSwitch = (
-    <Switch
-      label={texts.statusOf(name)}
-      isLabelHidden
-      isOn={isActive}
-      isPending={calls.isChanging}
-      texts={{ on: texts.active, off: texts.inactive }}
-      onChange={(details) => (details.isOn ? calls.onActivate({ isActive: true }) : setAsking(true))}
-    />
-  )
+function Loaded({ domain, headingLevel, showsCustomer = false, dns, history, ...calls }: LoadedProps) {
+  const texts = useTexts('domainDetails', domainDetailsMessages)
+  const { name, customer } = domain
+  const level = below[headingLevel]
+  const tellDirty = useAnyDirty<'hops' | 'policy' | 'rewriting'>(calls.onDirtyChange)
+  const formEvents = (name: 'policy' | 'rewriting') => ({ onDirtyChange: tellDirty(name), onReload: calls.onRetry })
+  const menu: MenuItem[] = [
+    ...(calls.onTransfer
+      ? [{ key: 'transfer', label: texts.transfer, icon: 'building' as const, onSelect: calls.onTransfer }]
+      : []),
+    ...(calls.onDelete
+      ? [
+          {
+            key: 'delete',
+            label: texts.delete,
+            icon: 'block' as const,
+            tone: 'danger' as const,
+            onSelect: calls.onDelete,
+          },
+        ]
+      : []),
+  ]
+  const tabs = [
+    {
+      key: 'delivery',
+      label: texts.tabs.delivery,
+      content: (
+        <Delivery {...{ domain, showsCustomer, level, calls: { ...calls, onDirtyChange: tellDirty('hops') } }} />
+      ),
+    },
+    {
+      key: 'policy',
+      label: texts.tabs.policy,
+      content: (
+        <PolicyForm {...{ domain, headingLevel: level, onSave: calls.onSavePolicy }} {...formEvents('policy')} />
+      ),
+    },
+    {
+      key: 'rewriting',
+      label: texts.tabs.rewriting,
+      content: (
+        <RewriteForm {...{ domain, headingLevel: level, onSave: calls.onSaveRewrite }} {...formEvents('rewriting')} />
+      ),
+    },
+    { key: 'dns', label: texts.tabs.dns, content: dns },
+    ...(history === null ? [] : [{ key: 'history', label: texts.tabs.history, content: history }]),
+  ]
   return (
     <div className={styles.root}>
       <PageHeader
@@ -104,14 +132,51 @@ function Loaded({ domain, headingLevel, showsCustomer = false, mxRecords, ...cal
         headingLevel={headingLevel}
         hasInitials
         meta={showsCustomer && customer ? [<Untrusted key="customer">{customer.name}</Untrusted>] : []}
+        badges={<MxStatus state={domain.mxState} />}
+        menu={menu}
       />
-      <Section title={texts.factsTitle} headingLevel={below[headingLevel]}>
+      <Tabs label={texts.tabs.label} tabs={tabs} />
+    </div>
+  )
+}
+
+interface DeliveryProps {
+  domain: Domain
+  showsCustomer: boolean
+  level: 2 | 3 | 4
+  calls: Omit<LoadedProps, 'domain' | 'headingLevel' | 'dns' | 'history'>
+}
+
+function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
+  const texts = useTexts('domains', domainsMessages)
+  const details = useTexts('domainDetails', domainDetailsMessages)
+  const timeZone = useTimeZone()
+  const locale = useLocale()
+  const [isAsking, setAsking] = useState(false)
+  const { name, customer, isActive, createdAt, ipEntries, userCount, mailCount } = domain
+  const counted = (key: string, label: string, count: number | null) =>
+    count === null ? [] : [{ key, label, value: formatNumber(count, locale) }]
+  const statusSwitch = (
+    <Switch
+      label={texts.statusOf(name)}
+      isLabelHidden
+      isOn={isActive}
+      isPending={calls.isChanging}
+      texts={{ on: texts.active, off: texts.inactive }}
+      onChange={(event) => (event.isOn ? calls.onActivate({ isActive: true }) : setAsking(true))}
+    />
+  )
+  return (
+    <div className={styles.parts}>
+      <Section title={texts.factsTitle} headingLevel={level}>
         <DescriptionList
           items={[
             { key: 'status', label: texts.status, value: statusSwitch },
             ...(showsCustomer && customer
               ? [{ key: 'customer', label: texts.customer, value: <Untrusted>{customer.name}</Untrusted> }]
               : []),
+            ...counted('users', details.users, userCount),
+            ...counted('mail', details.mail, mailCount),
             ...(createdAt
               ? [{ key: 'created', label: texts.created, value: formatListDate(createdAt, timeZone) }]
               : []),
@@ -120,20 +185,12 @@ function Loaded({ domain, headingLevel, showsCustomer = false, mxRecords, ...cal
       </Section>
       <NextHops
         hops={ipEntries}
-        headingLevel={below[headingLevel]}
+        headingLevel={level}
         onAdd={calls.onAddHop}
         onRemove={calls.onRemoveHop}
+        onTest={calls.onTest}
         onDirtyChange={calls.onDirtyChange}
       />
-      {mxRecords.length > 0 && (
-        <Section title={texts.mxTitle} intro={texts.mxIntro} headingLevel={below[headingLevel]}>
-          <HopTable
-            label={texts.mxTitle}
-            head={texts.host}
-            rows={mxRecords.map(({ host, priority }) => ({ address: host, priority }))}
-          />
-        </Section>
-      )}
       <ActivationDialog
         domain={isAsking ? domain : null}
         onClose={() => setAsking(false)}

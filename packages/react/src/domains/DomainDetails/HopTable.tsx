@@ -1,4 +1,5 @@
-import { domainsMessages } from '@postern/core/texts'
+import type { IpEntry } from '@postern/core'
+import { domainDetailsMessages, domainsMessages } from '@postern/core/texts'
 import { forwardRef, type ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -9,18 +10,19 @@ export interface HopTableProps {
   label: string
   /** Head of the first column. */
   head: string
-  rows: readonly { address: string; priority: number }[]
-  /** What can be done with a row. Absent: nothing. */
-  actionOf?: (address: string) => ReactNode
+  hops: readonly IpEntry[]
+  /** What can be done with a row. */
+  actionOf: (address: string) => ReactNode
 }
 
 /** Hosts with their priorities, the first to be tried on top. It takes the focus when a row's button is gone. */
 export const HopTable = forwardRef<HTMLTableElement, HopTableProps>(function HopTable(
-  { label, head, rows, actionOf },
+  { label, head, hops, actionOf },
   ref,
 ) {
   const texts = useTexts('domains', domainsMessages)
-  const inOrder = [...rows].sort((one, other) => one.priority - other.priority)
+  const details = useTexts('domainDetails', domainDetailsMessages)
+  const inOrder = [...hops].sort((one, other) => one.priority - other.priority)
   return (
     <table ref={ref} className={styles.table} aria-label={label} tabIndex={-1}>
       <thead>
@@ -31,23 +33,33 @@ export const HopTable = forwardRef<HTMLTableElement, HopTableProps>(function Hop
           <th className={styles.head} scope="col" data-align="end">
             {texts.priority}
           </th>
-          {actionOf && <td className={styles.head} data-align="end" />}
+          <th className={styles.head} scope="col" data-align="end">
+            {details.port}
+          </th>
+          <th className={styles.head} scope="col" data-align="end">
+            TLS
+          </th>
+          <td className={styles.head} data-align="end" />
         </tr>
       </thead>
       <tbody>
-        {inOrder.map(({ address, priority }) => (
-          <tr key={address}>
+        {inOrder.map(({ ipAddress, priority, port, tls }) => (
+          <tr key={ipAddress}>
             <th className={styles.address} scope="row">
-              <Untrusted>{address}</Untrusted>
+              <Untrusted>{ipAddress}</Untrusted>
             </th>
             <td className={styles.cell} data-align="end">
               {priority}
             </td>
-            {actionOf && (
-              <td className={styles.cell} data-align="end">
-                {actionOf(address)}
-              </td>
-            )}
+            <td className={styles.cell} data-align="end">
+              {port}
+            </td>
+            <td className={styles.cell} data-align="end">
+              {(details.tlsShort as Readonly<Record<string, string>>)[tls] ?? tls}
+            </td>
+            <td className={styles.cell} data-align="end">
+              {actionOf(ipAddress)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import type { IpEntry } from '@postern/core'
 import { addDomainIp } from '@postern/core/contract'
-import { domainsMessages } from '@postern/core/texts'
+import { hopTls, isNextHop } from '@postern/core/management'
+import { domainDetailsMessages, domainsMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
@@ -8,22 +9,25 @@ import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Section } from '../../ui/Section/Section'
-import { isNextHop } from '../mail-domain'
 import styles from './DomainDetails.module.css'
 import type { DomainDetailsViewProps } from './DomainDetailsView'
 import { HopTable } from './HopTable'
+import { HopTestDialog } from './HopTestDialog'
 
 export interface NextHopsProps extends Pick<DomainDetailsViewProps, 'onDirtyChange'> {
   hops: readonly IpEntry[]
   headingLevel: 2 | 3 | 4
   onAdd: DomainDetailsViewProps['onAddHop']
   onRemove: DomainDetailsViewProps['onRemoveHop']
+  onTest: DomainDetailsViewProps['onTest']
 }
 
-/** Where a domain's clean mail is delivered: adds and removes next hops (CA-058, CA-059). */
-export function NextHops({ hops, headingLevel, onAdd, onRemove, onDirtyChange }: NextHopsProps) {
+/** Where a domain's clean mail is delivered: adds, removes and tests next hops (CA-058, CA-059, CA-062). */
+export function NextHops({ hops, headingLevel, onAdd, onRemove, onTest, onDirtyChange }: NextHopsProps) {
   const texts = useTexts('domains', domainsMessages)
+  const details = useTexts('domainDetails', domainDetailsMessages)
   const [isAdding, setAdding] = useState(false)
+  const [tested, setTested] = useState<string | null>(null)
   const [removed, setRemoved] = useState<string | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const empty = useRef<HTMLParagraphElement>(null)
@@ -32,16 +36,26 @@ export function NextHops({ hops, headingLevel, onAdd, onRemove, onDirtyChange }:
       title={texts.hopsTitle}
       intro={texts.hopsIntro}
       headingLevel={headingLevel}
-      action={<Button onClick={() => setAdding(true)}>{texts.addHop}</Button>}
+      action={
+        <span className={styles.actions}>
+          {hops.length > 0 && <Button onClick={() => setTested('')}>{details.testAll}</Button>}
+          <Button onClick={() => setAdding(true)}>{texts.addHop}</Button>
+        </span>
+      }
     >
       {hops.length > 0 ? (
         <HopTable
           ref={table}
           label={texts.hopsTitle}
           head={texts.address}
-          rows={hops.map(({ ipAddress, priority }) => ({ address: ipAddress, priority }))}
+          hops={hops}
           actionOf={(address) => (
-            <IconButton icon="close" label={texts.removeHopOf(address)} onClick={() => setRemoved(address)} />
+            <span className={styles.tools}>
+              <Button size="sm" aria-label={details.testOf(address)} onClick={() => setTested(address)}>
+                {details.test}
+              </Button>
+              <IconButton icon="close" label={texts.removeHopOf(address)} onClick={() => setRemoved(address)} />
+            </span>
           )}
         />
       ) : (
@@ -64,13 +78,21 @@ export function NextHops({ hops, headingLevel, onAdd, onRemove, onDirtyChange }:
             rule: isNextHop,
           },
           { name: 'priority', kind: 'number', label: texts.priority, hint: texts.priorityHint },
+          { name: 'port', kind: 'number', label: details.port, hint: details.portHint },
+          {
+            ...{ name: 'tls', kind: 'select', label: details.tls },
+            options: hopTls.map((value) => ({ value, label: details.tlsOptions[value] })),
+          },
         ]}
-        values={{ priority: nextPriority(hops) }}
+        values={{ priority: nextPriority(hops), port: 25, tls: hopTls[0] }}
         submitLabel={texts.addHop}
-        messageOf={({ name }) => (name === 'priority' ? texts.priorityWrong : texts.addressWrong)}
+        messageOf={({ name }) =>
+          name === 'priority' ? texts.priorityWrong : name === 'port' ? details.portWrong : texts.addressWrong
+        }
         onSubmit={(hop, { idempotencyKey }) => onAdd({ hop, idempotencyKey })}
         onDirtyChange={onDirtyChange}
       />
+      <HopTestDialog address={tested} onTest={onTest} onClose={() => setTested(null)} />
       <RemoveHop
         address={removed}
         isLast={hops.length === 1}

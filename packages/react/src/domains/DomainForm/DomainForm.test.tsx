@@ -85,6 +85,50 @@ describe('DomainForm', () => {
     expect(document.activeElement).toBe(customer())
   })
 
+  it('adds one for each line, and brings those that failed back to be tried again', async () => {
+    let isTaken = true
+    const onFinished = vi.fn()
+    const { sent } = open({ onFinished }, ({ method, body }) =>
+      method === 'POST' && isTaken && (body as { name: string }).name === 'two.example'
+        ? [409, { message: 'This domain is taken.' }]
+        : undefined,
+    )
+    await press('Add several at once')
+    const lines = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Domain names/ })
+    await userEvent.type(customer(), 'or')
+    await userEvent.click(await screen.findByRole('option', { name: 'Orchard Foods' }))
+    await userEvent.type(lines(), 'one.example\ntwo.example')
+    await press('Add domains')
+    expect(await screen.findByText('1 of 2 domains added')).toBeTruthy()
+
+    await press('Try the failed ones again')
+    await waitFor(() => expect(lines().value).toBe('two.example'))
+    await waitFor(() => expect(document.activeElement).toBe(lines()))
+    expect(customer().value).toBe('Orchard Foods')
+    isTaken = false
+    await press('Add domains')
+
+    expect(await screen.findByText('1 of 1 domains added')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try the failed ones again' })).toBeNull()
+    expect(sent().at(-1)).toEqual({ path: '/v1/domains/', body: { name: 'two.example', customerId: 7 } })
+    await press('Done')
+    expect(onFinished).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the lines while a single one is looked at, and tells that they are not saved', async () => {
+    const onDirtyChange = vi.fn()
+    open({ customerId: 3, onDirtyChange })
+    await press('Add several at once')
+    const lines = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Domain names/ })
+    await userEvent.type(lines(), 'one.example')
+
+    await press('Add a single one')
+    expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: true })
+    await press('Add several at once')
+
+    expect(lines().value).toBe('one.example')
+  })
+
   it('puts the server’s words on the name and keeps it (XB-23)', async () => {
     open({ customerId: 3 }, ({ method }) =>
       method === 'POST'

@@ -2,16 +2,20 @@ import type { Domain } from '@postern/core'
 import { createDomain } from '@postern/core/contract'
 import { domainsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import type { FormField, FormOption } from '../../resource-form/form-field'
 import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
+import { useAnyDirty } from '../../resource-form/useAnyDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { Button } from '../../ui/Button/Button'
 import { findCustomers } from '../find-customers'
 import { isMailDomain } from '../mail-domain'
 import { domainsKey } from '../useDomain'
 import styles from './DomainForm.module.css'
+import { ManyDomains } from './ManyDomains'
 
 export interface DomainFormProps {
   /** Whose domain it becomes. Absent: a customer is chosen. */
@@ -20,6 +24,8 @@ export interface DomainFormProps {
   headingLevel?: 1 | 2 | 3
   /** The domain is there; lead to it, as its next hops are still to be told. */
   onCreated?: (details: { domain: Domain }) => void
+  /** Several were added, or tried, and what became of each was read. */
+  onFinished?: () => void
   onCancel?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
@@ -71,6 +77,14 @@ export function DomainFormView({
   ...events
 }: DomainFormViewProps) {
   const texts = useTexts('domains', domainsMessages)
+  const [isMany, setMany] = useState(false)
+  const [wasMany, setWasMany] = useState(false)
+  const tellDirty = useAnyDirty<'one' | 'many'>(events.onDirtyChange)
+  // Both forms stay, with what was typed.
+  const toggle = () => {
+    setMany(!isMany)
+    setWasMany(true)
+  }
   const name = {
     name: 'name',
     kind: 'text',
@@ -91,17 +105,34 @@ export function DomainFormView({
     <div className={styles.root}>
       <PageHeader title={texts.newTitle} headingLevel={headingLevel} meta={[texts.newIntro]} />
       <div className={styles.card}>
-        <ResourceForm
-          schema={createDomain.body}
-          fields={[customer, name]}
-          fixed={{ customerId }}
-          submitLabel={texts.add}
-          messageOf={(problem) => (problem.name === 'name' ? texts.nameWrong : texts.customerWrong)}
-          onSubmit={onSubmit}
-          onSaved={({ result }) => events.onCreated?.({ domain: result })}
-          onCancel={events.onCancel}
-          onDirtyChange={events.onDirtyChange}
-        />
+        <div hidden={isMany}>
+          <ResourceForm
+            schema={createDomain.body}
+            fields={[customer, name]}
+            fixed={{ customerId }}
+            submitLabel={texts.add}
+            messageOf={(problem) => (problem.name === 'name' ? texts.nameWrong : texts.customerWrong)}
+            onSubmit={onSubmit}
+            onSaved={({ result }) => events.onCreated?.({ domain: result })}
+            onCancel={events.onCancel}
+            onDirtyChange={tellDirty('one')}
+          />
+        </div>
+        {wasMany && (
+          <div hidden={!isMany}>
+            <ManyDomains
+              {...{ customer, customerId, onSubmit }}
+              onFinished={events.onFinished}
+              onCancel={events.onCancel}
+              onDirtyChange={tellDirty('many')}
+            />
+          </div>
+        )}
+        <p className={styles.other}>
+          <Button variant="ghost" size="sm" onClick={toggle}>
+            {isMany ? texts.one : texts.several}
+          </Button>
+        </p>
       </div>
     </div>
   )

@@ -62,6 +62,8 @@ const meta = {
     showsCustomer: true,
     isChanging: false,
     onActivate: async () => null,
+    onRestore: async () => null,
+    onImport: () => {},
     onChange: () => {},
   },
 } satisfies Meta<typeof List>

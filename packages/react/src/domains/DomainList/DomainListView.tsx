@@ -1,13 +1,14 @@
 import type { Domain } from '@postern/core'
-import { domainsMessages } from '@postern/core/texts'
+import { domainsMessages, importsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
+import type { BulkAction } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
 import { isPlain } from '../../shell/Links/PortalLink'
-import { ButtonLink } from '../../ui/Button/Button'
+import { Button, ButtonLink } from '../../ui/Button/Button'
 import { useToast } from '../../ui/Toast/Toasts'
 import { ActivationDialog } from '../ActivationDialog/ActivationDialog'
 import { domainListRules } from '../list-state'
@@ -21,6 +22,8 @@ export interface DomainListViewProps extends DomainListProps {
   isChanging: boolean
   /** Resolves to what went wrong, in words; `null` when it is done. */
   onActivate: (details: { id: number; isActive: boolean }) => Promise<string | null>
+  /** Likewise. */
+  onRestore: (details: { id: number }) => Promise<string | null>
 }
 
 /** The list from plain values, in each of its states. */
@@ -31,9 +34,12 @@ export function DomainListView({
   onNew,
   isChanging,
   onActivate,
+  onRestore,
+  onImport,
   ...rest
 }: DomainListViewProps) {
   const texts = useTexts('domains', domainsMessages)
+  const importTexts = useTexts('imports', importsMessages)
   const toast = useToast()
   const [asked, setAsked] = useState<Domain | null>(null)
   const add = newHref !== undefined && (
@@ -57,6 +63,33 @@ export function DomainListView({
     toast({ tone: 'success', title: texts.successTitle, text })
     return null
   }
+  const restore = async ({ id, name }: Domain) => {
+    const failure = await onRestore({ id })
+    if (failure !== null) toast({ tone: 'danger', title: texts.errorTitle, text: failure })
+    else toast({ tone: 'success', title: texts.successTitle, text: texts.restored(name) })
+  }
+  const bulkActivation = (isActive: boolean): BulkAction<Domain> => {
+    const [key, title, text] = isActive
+      ? (['activate', texts.bulk.activateTitle, texts.activateBody] as const)
+      : (['deactivate', texts.bulk.deactivateTitle, texts.deactivateBody] as const)
+    return {
+      key,
+      label: texts.bulk[key],
+      icon: isActive ? 'check' : 'block',
+      confirm: (rows) => ({ title: title(String(rows.length)), text, confirmLabel: texts.bulk[key] }),
+      isAllowed: (rows) => rows.every(({ deletedAt }) => deletedAt === null),
+      batchSize: 5,
+      run: async (rows) => {
+        const outcomes = await Promise.all(
+          rows.map(async ({ id }) => ({ id, reason: await onActivate({ id, isActive }) })),
+        )
+        return {
+          done: outcomes.filter(({ reason }) => reason === null).map(({ id }) => id),
+          failed: outcomes.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
+        }
+      },
+    }
+  }
   return (
     <>
       <ResourceListView
@@ -65,17 +98,25 @@ export function DomainListView({
         title={texts.title}
         intro={texts.intro}
         tableName={texts.title}
-        actions={add}
+        actions={
+          <>
+            {onImport && <Button onClick={onImport}>{importTexts.import}</Button>}
+            {add}
+          </>
+        }
         defaultOrdering={domainListRules.defaultOrdering}
         search={{ label: texts.search }}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        rowHref={domainHref}
-        onOpen={onOpen && (({ row }) => onOpen({ domain: row }))}
+        rowHref={(domain) => (domain.deletedAt === null ? domainHref(domain) : undefined)}
+        onOpen={onOpen && (({ row }) => row.deletedAt === null && onOpen({ domain: row }))}
+        bulkActions={[bulkActivation(true), bulkActivation(false)]}
         rowActions={(domain) => [
-          domain.isActive
-            ? { key: 'deactivate', icon: 'block', label: texts.deactivate, onSelect: () => setAsked(domain) }
-            : { key: 'activate', icon: 'check', label: texts.activate, onSelect: () => setAsked(domain) },
+          domain.deletedAt !== null
+            ? { key: 'restore', icon: 'refresh', label: texts.restore, onSelect: () => restore(domain) }
+            : domain.isActive
+              ? { key: 'deactivate', icon: 'block', label: texts.deactivate, onSelect: () => setAsked(domain) }
+              : { key: 'activate', icon: 'check', label: texts.activate, onSelect: () => setAsked(domain) },
         ]}
         empty={{ title: texts.empty, text: texts.emptyText, icon: 'globe', action: add }}
         exportName="domains"

@@ -65,7 +65,11 @@ export const Links: Story = {
 }
 export const Preview: Story = {
   args: { preview: <MessagePreviewView data={previewPicture} onRetry={() => {}} /> },
-  play: onTab(/^Preview/),
+  play: async (context) => {
+    await onTab(/^Preview/)?.(context)
+    // The picture is taller than its frame, which is reached by Tab as soon as that is known.
+    await within(context.canvasElement).findByRole('group', { name: 'Redacted picture of the message' })
+  },
 }
 export const PreviewAwaited: Story = {
   args: { preview: <MessagePreviewView data={null} onRetry={() => {}} /> },

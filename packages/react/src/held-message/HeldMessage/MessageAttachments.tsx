@@ -1,7 +1,6 @@
 import type { Attachment, HeldMessage } from '@postern/core'
-import { formatFileSize } from '@postern/core'
 import { fileFinding } from '@postern/core/quarantine'
-import { heldMessageMessages } from '@postern/core/texts'
+import { formatFileSize, heldMessageMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Badge } from '../../ui/Badge/Badge'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'

@@ -41,20 +41,21 @@ type Shown = MessageDetailsViewProps & { message: HistoryMessage }
 function Footer({ message, messageHref, entryHref, onOpenEntry }: Shown) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   const { entryId } = message
+  const href = entryId === null ? undefined : entryHref?.(entryId)
   return (
     <>
       {messageHref && (
         <CopyButton
           size="md"
-          text={new URL(messageHref(message), document.baseURI).href}
+          text={() => new URL(messageHref(message), document.baseURI).href}
           what={texts.copyWhat}
           showsWhat
         />
       )}
-      {entryId !== null && entryHref && (
+      {entryId !== null && href !== undefined && (
         <ButtonLink
           variant="primary"
-          href={entryHref(entryId)}
+          href={href}
           onClick={(event) => {
             if (!onOpenEntry || !isPlainPress(event)) return
             event.preventDefault()

@@ -1,6 +1,6 @@
-import { Direction, formatDateLogged, formatFileSize, type HistoryMessage } from '@postern/core'
+import { Direction, formatDateLogged, type HistoryMessage } from '@postern/core'
 import { isMessageReason, messageOutcome } from '@postern/core/message-history'
-import { formatNumber, messageHistoryMessages } from '@postern/core/texts'
+import { formatFileSize, formatNumber, messageHistoryMessages } from '@postern/core/texts'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { type DescriptionItem, DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'

@@ -17,8 +17,8 @@ export interface MessageHistoryProps {
   onChange: (details: ListChange) => void
   /** Address under which the message is shown beside the list: it can be sent to a colleague. Absent: rows have none. */
   messageHref?: (message: HistoryMessage) => string
-  /** Address of a held message's page. Absent: the history leads to none. */
-  entryHref?: (entryId: number) => string
+  /** Address of a held message's page. Absent, or `undefined`: the history leads to none. */
+  entryHref?: (entryId: number) => string | undefined
   onOpenEntry?: (details: { entryId: number }) => void
   /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean

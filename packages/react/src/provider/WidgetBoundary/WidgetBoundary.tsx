@@ -1,5 +1,5 @@
 import { uiMessages } from '@postern/core/texts'
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, createContext, type ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import { useTexts } from '../PosternContext'
@@ -8,12 +8,21 @@ export interface WidgetBoundaryProps {
   children: ReactNode
 }
 
+/** Told of an error that a widget below did not survive. */
+export const CrashContext = createContext<(error: unknown) => void>(() => {})
+
 /** Keeps an error inside its widget: the rest of the page, and a host's, goes on (XB-26). */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
+  static override contextType = CrashContext
+  declare context: ContextType<typeof CrashContext>
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.context(error)
   }
 
   override render() {

@@ -60,5 +60,10 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
     </Button>
   )
   if (!release && !allow && !block) return null
-  return <div className={styles.actions}>{isRisky ? [block, release, allow] : [release, allow, block]}</div>
+  const order = isRisky ? [block, release, allow] : [release, allow, block]
+  return (
+    <div className={styles.actions} part="actions">
+      {order}
+    </div>
+  )
 }

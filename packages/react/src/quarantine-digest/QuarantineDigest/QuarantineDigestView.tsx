@@ -56,7 +56,7 @@ export function QuarantineDigestView({
             <VerdictBadge reason={reason} />
             {(isReleasedOrProcessing(entry.stage) || entry.stage === 'FAILED') && <StageStatus stage={entry.stage} />}
           </p>
-          <div>
+          <div part="header">
             <Heading ref={title} id={titleId} className={styles.title} tabIndex={-1}>
               {texts.title}
             </Heading>

@@ -1,5 +1,5 @@
 import { entryPageMessages, formatNumber } from '@postern/core/texts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { usePreference } from '../../provider/preferences'
 import { IconButton } from '../../ui/IconButton/IconButton'
@@ -18,25 +18,30 @@ export function EntryStepper({ steps, onStep }: EntryStepperProps) {
   // Letters are switched off here where they are in lists (WCAG 2.1.4).
   const [keys] = usePreference('list.keys')
   const hasKeys = keys !== false
-  const { previous, next, place, count, countIsEstimate } = steps
+  const { previous, next, count, countIsEstimate } = steps
+  const isShown = steps.place !== null
+  const place = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (!hasKeys) return
-    const onKeyDown = (event: KeyboardEvent) => {
+    const root = isShown && place.current?.getRootNode()
+    if (!hasKeys || !(root instanceof Document || root instanceof ShadowRoot)) return
+    const onKeyDown = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return
       const step = { j: next, k: previous }[event.key]
-      if (!step || isTaken(event)) return
+      if (!step || isTaken(event, root)) return
       event.preventDefault()
       onStep(step)
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [hasKeys, next, previous, onStep])
+    // In a Shadow Root its own keys alone: the rest of the page is somebody else's.
+    root.addEventListener('keydown', onKeyDown)
+    return () => root.removeEventListener('keydown', onKeyDown)
+  }, [hasKeys, isShown, next, previous, onStep])
 
-  if (place === null) return null
+  if (steps.place === null) return null
   const total = `${formatNumber(count, locale)}${countIsEstimate ? '+' : ''}`
   return (
-    <nav className={styles.steps} aria-label={texts.steps}>
-      <span className={styles.muted}>{texts.place(formatNumber(place, locale), total)}</span>
+    <nav ref={place} className={styles.steps} aria-label={texts.steps}>
+      <span className={styles.muted}>{texts.place(formatNumber(steps.place, locale), total)}</span>
       <IconButton
         icon="chevronLeft"
         label={texts.previous}
@@ -56,9 +61,9 @@ export function EntryStepper({ steps, onStep }: EntryStepperProps) {
 }
 
 /** Typed into a field, meant for a layer above, or held together with another key. */
-function isTaken(event: KeyboardEvent): boolean {
+function isTaken(event: KeyboardEvent, root: Document | ShadowRoot): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return true
-  if (document.querySelector('dialog[open], [popover]:popover-open, [role="menu"]')) return true
+  if (root.querySelector('dialog[open], [popover]:popover-open, [role="menu"]')) return true
   // Behind a Shadow Root the event itself names its host only.
   const target = event.composedPath()[0]
   if (!(target instanceof HTMLElement)) return false

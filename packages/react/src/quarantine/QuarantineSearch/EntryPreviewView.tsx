@@ -127,6 +127,7 @@ function Loading() {
 
 function Loaded({ entry, text, ...rest }: EntryPreviewViewProps & { entry: QuarantineEntry }) {
   const { showsCustomer, canReleaseVirus, hasKeys, entryHref, onOpen } = rest
+  const href = entryHref(entry)
   const texts = useTexts('quarantine', quarantineMessages)
   const words = useTexts('quarantineActions', quarantineActionsMessages)
   const timeZone = useTimeZone()
@@ -135,18 +136,24 @@ function Loaded({ entry, text, ...rest }: EntryPreviewViewProps & { entry: Quara
       <p className={styles.badges}>
         <VerdictBadge reason={quarantineReason(entry.verdict)} />
         <StageStatus stage={entry.stage} />
-        <ButtonLink
-          size="sm"
-          className={styles.open}
-          href={entryHref(entry)}
-          onClick={(event) => {
-            if (!isPlainPress(event)) return
-            event.preventDefault()
-            onOpen(entry)
-          }}
-        >
-          {words.openEntry}
-        </ButtonLink>
+        {href === undefined ? (
+          <Button size="sm" className={styles.open} onClick={() => onOpen(entry)}>
+            {words.openEntry}
+          </Button>
+        ) : (
+          <ButtonLink
+            size="sm"
+            className={styles.open}
+            href={href}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              onOpen(entry)
+            }}
+          >
+            {words.openEntry}
+          </ButtonLink>
+        )}
       </p>
       {entry.isLocked && (
         <Banner tone="info" icon="lock">

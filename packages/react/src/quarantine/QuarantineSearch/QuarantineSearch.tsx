@@ -14,8 +14,8 @@ export interface QuarantineSearchProps {
   /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `quarantineListRules`). */
   state: ResourceListState
   onChange: (details: ListChange) => void
-  /** Address of an entry's page. */
-  entryHref: (entry: QuarantineEntry) => string
+  /** Address of an entry's page; `undefined`: it has none, and `onOpen` tells of a press. */
+  entryHref: (entry: QuarantineEntry) => string | undefined
   onOpen?: (details: { entry: QuarantineEntry }) => void
   /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean

@@ -32,7 +32,11 @@ export function QuarantineSearchView(props: QuarantineSearchViewProps) {
   const timeZone = useTimeZone()
   const canFlush = ownCustomer !== undefined || showsCustomer
 
-  const open = (entry: QuarantineEntry) => (onOpen ? onOpen({ entry }) : location.assign(entryHref(entry)))
+  const open = (entry: QuarantineEntry) => {
+    const href = entryHref(entry)
+    if (onOpen) onOpen({ entry })
+    else if (href !== undefined) location.assign(href)
+  }
   const preview = (details: RowPreview<QuarantineEntry>) => (
     <Suspense>
       <EntryPreview {...details} {...{ showsCustomer, canReleaseVirus }} entryHref={entryHref} onOpen={open} />

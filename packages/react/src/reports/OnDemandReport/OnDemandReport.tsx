@@ -17,8 +17,8 @@ export interface OnDemandReportProps {
   showsCustomer?: boolean
   /** Addresses of the lists behind the figures; a figure without one is no link. */
   links?: {
-    messageHistory?: (state: ResourceListState) => string
-    quarantine?: (state: ResourceListState) => string
+    messageHistory?: (state: ResourceListState) => string | undefined
+    quarantine?: (state: ResourceListState) => string | undefined
   }
   /** Follows an address inside the host. Absent: the browser loads its page. */
   onNavigate?: (details: { href: string }) => void

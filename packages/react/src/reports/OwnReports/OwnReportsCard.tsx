@@ -1,6 +1,7 @@
-import { formatFileSize, formatListDate, type Locale, type ReportJob, stripInvisible } from '@postern/core'
+import { formatListDate, type Locale, type ReportJob, stripInvisible } from '@postern/core'
 import { codeText } from '@postern/core/scheduled-reports'
 import {
+  formatFileSize,
   formatPercent,
   type OnDemandReportMessages,
   onDemandReportMessages,

@@ -3,8 +3,9 @@ import { reseller } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { ListContent } from '../../resource-list/useListSource'
-import { initialResellerListState } from '../list-state'
+import { initialResellerListState, showsDeleted } from '../list-state'
 import { useResellerColumns } from '../useResellerColumns'
+import { useResellerFilters } from './ResellerList'
 import { ResellerListView, type ResellerListViewProps } from './ResellerListView'
 
 const rows = [
@@ -25,16 +26,38 @@ const content: ListContent<Reseller> = {
 }
 const none = { ...content, rows: [], count: 0 }
 
-function List(args: Omit<ResellerListViewProps, 'columns'>) {
+function List(args: Omit<ResellerListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
-  const columns = useResellerColumns()
-  return <ResellerListView {...args} columns={columns} state={state} onChange={(details) => setState(details.state)} />
+  const columns = useResellerColumns({ isDeleted: showsDeleted(state) })
+  const filters = useResellerFilters()
+  return (
+    <ResellerListView
+      {...args}
+      columns={columns}
+      filters={filters}
+      state={state}
+      onChange={(details) => setState(details.state)}
+    />
+  )
 }
 
 const meta = {
   title: 'Resellers/ResellerList',
   component: List,
-  args: { state: initialResellerListState, content, onChange: () => {} },
+  args: {
+    state: initialResellerListState,
+    content,
+    resellerHref: () => '#',
+    newHref: '#',
+    restoring: { key: 'restore', label: 'Restore', run: async () => ({ done: [], failed: [] }) },
+    onChange: () => {},
+    onRestore: () => {},
+    onOpen: () => {},
+    onNew: () => {},
+    onEdit: () => {},
+    onTransfer: () => {},
+    onDelete: () => {},
+  },
 } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,6 +70,16 @@ export const NothingFound: Story = {
 }
 export const LoadingFailed: Story = {
   args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+}
+export const RecentlyDeleted: Story = {
+  args: {
+    state: { ...initialResellerListState, filters: { deleted: 'true' } },
+    content: {
+      ...content,
+      rows: rows.slice(0, 2).map((row) => ({ ...row, deletedAt: '2026-11-20T09:00:00Z' })),
+      count: 2,
+    },
+  },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

@@ -1,9 +1,16 @@
+import type { Reseller } from '@postern/core'
+import { resellersMessages } from '@postern/core/texts'
+import { useMemo } from 'react'
+import { useTexts } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { ListFilter } from '../../resource-list/filters'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { useListSource } from '../../resource-list/useListSource'
+import { showsDeleted } from '../list-state'
 import { useResellerColumns } from '../useResellerColumns'
 import { useResellerList } from '../useResellerList'
 import { ResellerListView } from './ResellerListView'
+import { useRestore } from './useRestore'
 
 export interface ResellerListProps {
   /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `resellerListRules`). */
@@ -11,9 +18,19 @@ export interface ResellerListProps {
   onChange: (details: { state: ResourceListState }) => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
+  /** Where a reseller's page is. Absent: a row leads nowhere. */
+  resellerHref?: (reseller: Reseller) => string | undefined
+  onOpen?: (details: { reseller: Reseller }) => void
+  /** Where one is added; absent: it is not offered. */
+  newHref?: string
+  onNew?: () => void
+  /** Offered in the menu of a row; absent ones are not. */
+  onEdit?: (details: { reseller: Reseller }) => void
+  onTransfer?: (details: { reseller: Reseller }) => void
+  onDelete?: (details: { reseller: Reseller }) => void
 }
 
-/** Resellers: search, sort, page, export (RT-094). */
+/** Resellers: search, sort, page, export; those that were deleted lately can be restored (RT-094). */
 export function ResellerList(props: ResellerListProps) {
   return (
     <WidgetBoundary>
@@ -23,7 +40,29 @@ export function ResellerList(props: ResellerListProps) {
 }
 
 function ConnectedResellerList(props: ResellerListProps) {
-  const columns = useResellerColumns()
-  const content = useListSource(useResellerList(), { columns, state: props.state })
-  return <ResellerListView {...props} columns={columns} content={content} />
+  const columns = useResellerColumns({ isDeleted: showsDeleted(props.state) })
+  const filters = useResellerFilters()
+  const content = useListSource(useResellerList(), { columns, filters, state: props.state })
+  const { restore, bulk } = useRestore()
+  return (
+    <ResellerListView
+      {...props}
+      columns={columns}
+      filters={filters}
+      content={content}
+      restoring={bulk}
+      onRestore={({ reseller }) => void restore(reseller)}
+    />
+  )
+}
+
+/** What the list can be narrowed to. */
+export function useResellerFilters(): readonly ListFilter<Reseller>[] {
+  const { deleted } = useTexts('resellers', resellersMessages)
+  return useMemo(
+    () => [
+      { key: 'deleted', kind: 'select', label: deleted.filter, options: [{ value: 'true', label: deleted.option }] },
+    ],
+    [deleted],
+  )
 }

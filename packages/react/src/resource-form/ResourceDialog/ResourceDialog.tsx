@@ -1,7 +1,8 @@
 import { resourceFormMessages } from '@postern/core/texts'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
+import { askToClose } from '../../ui/Dialog/ask-to-close'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { FormFields } from '../ResourceForm/FormFields'
 import { FormProblems } from '../ResourceForm/FormProblems'
@@ -63,9 +64,4 @@ function OpenDialog<Output extends object, Result>(props: Omit<ResourceDialogPro
       </form>
     </Dialog>
   )
-}
-
-/** As Escape does: the dialog itself asks before something is lost. */
-function askToClose({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
 }

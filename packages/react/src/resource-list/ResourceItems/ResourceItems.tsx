@@ -78,6 +78,7 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
     <li
       ref={measure}
       className={styles.item}
+      part="row"
       data-row={id}
       data-index={index}
       data-selected={isTicked ? '' : undefined}

@@ -26,12 +26,12 @@ export function ListHeader({ title, intro, actions, headingLevel, file, onReload
   const texts = useTexts('list', listMessages)
   const Heading = `h${headingLevel}` as const
   return (
-    <header className={styles.header}>
+    <header className={styles.header} part="header">
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} part="actions">
         {file && <ExportButton file={file} isOff={is.isOffline || !is.hasRows} isNarrow={is.isNarrow} />}
         {onReload &&
           (is.isNarrow ? (

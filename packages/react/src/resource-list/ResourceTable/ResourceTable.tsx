@@ -151,6 +151,7 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
     <tr
       ref={measure}
       className={styles.row}
+      part="row"
       data-row={id}
       data-index={index}
       data-selected={isTicked ? '' : undefined}

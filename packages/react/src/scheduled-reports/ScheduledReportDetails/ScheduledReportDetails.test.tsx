@@ -45,7 +45,7 @@ describe('ScheduledReportDetails', () => {
   })
 
   it('tells what a report of the message history looks for (AM-067, SR-095)', async () => {
-    const criteria = { recipientEmail: '', senderEmail: '', subject: 'invoice', direction: 1, state: 'held' }
+    const criteria = { recipientEmail: '', senderEmail: '', subject: 'invoice', direction: 1, state: 'held' } as const
     await open(() => [200, scheduledReportWire({ reportType: 6, extended_report_criteria: criteria })])
 
     const facts = within(screen.getByRole('region', { name: 'What the report looks for' }))

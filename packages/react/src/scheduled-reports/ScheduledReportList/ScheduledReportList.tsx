@@ -13,10 +13,10 @@ export interface ScheduledReportListProps {
   state: ResourceListState
   onChange: (details: { state: ResourceListState }) => void
   /** Address of the page with a report's details. */
-  detailsHref: (report: ScheduledReport) => string
+  detailsHref: (report: ScheduledReport) => string | undefined
   onDetails?: (details: { report: ScheduledReport }) => void
   /** Address of the page that changes its recipients. Absent: the user may not (AM-078). */
-  recipientsHref?: (report: ScheduledReport) => string
+  recipientsHref?: (report: ScheduledReport) => string | undefined
   onRecipients?: (details: { report: ScheduledReport }) => void
   /** Address of the wizard. Absent: none is scheduled here. */
   newHref?: string

@@ -51,7 +51,7 @@ export function PageHeader({
   const Heading = `h${headingLevel}` as const
   const moved = [...actions.filter(({ isPrimary }) => !isPrimary), ...menu]
   return (
-    <div className={styles.root}>
+    <div className={styles.root} part="header">
       {hasInitials && <Initials name={title} shape="square" />}
       <div className={styles.words}>
         <div className={styles.line}>
@@ -72,7 +72,7 @@ export function PageHeader({
         )}
       </div>
       {actions.length + menu.length > 0 && (
-        <div className={styles.actions}>
+        <div className={styles.actions} part="actions">
           {actions.map(({ key, ...action }) => (
             <span key={key} className={styles.action} data-secondary={action.isPrimary ? undefined : ''}>
               <Action {...action} />

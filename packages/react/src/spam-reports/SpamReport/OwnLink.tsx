@@ -2,12 +2,15 @@ import type { AnchorHTMLAttributes } from 'react'
 import { type FollowProps, PortalLink } from '../../shell/Links/PortalLink'
 
 export interface OwnLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  href: string
+  /** `undefined`: it leads nowhere, and is plain text. */
+  href: string | undefined
   /** Absent: the browser follows it. */
   onNavigate: FollowProps['onNavigate'] | undefined
 }
 
 /** A link inside the portal, followed by the host's router where there is one. */
-export function OwnLink({ onNavigate, ...link }: OwnLinkProps) {
+export function OwnLink({ onNavigate, href, ...rest }: OwnLinkProps) {
+  if (href === undefined) return rest.children
+  const link = { ...rest, href }
   return onNavigate ? <PortalLink {...link} onNavigate={onNavigate} /> : <a {...link} />
 }

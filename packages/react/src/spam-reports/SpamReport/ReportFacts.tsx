@@ -38,6 +38,7 @@ function useFacts({ report, showsCustomer = false, entryHref, onNavigate }: Repo
   const texts = useTexts('spamReports', spamReportMessages)
   const timeZone = useTimeZone()
   const { message, customer, reviewer, entryId, verdictThen, verdictNow } = report
+  const heldHref = entryId === null ? undefined : entryHref?.({ id: entryId })
   const at = (instant: string) => (
     <>
       <span className={styles.number}>{formatDateLogged(instant, timeZone)}</span>{' '}
@@ -63,16 +64,15 @@ function useFacts({ report, showsCustomer = false, entryHref, onNavigate }: Repo
     { key: 'subject', label: texts.subject, value: <Untrusted>{message.subject || texts.noSubject}</Untrusted> },
     { key: 'received', label: texts.received, value: at(message.receivedAt) },
     { key: 'verdict', label: texts.verdict, value: <Verdicts then={verdictThen} now={verdictNow} /> },
-    entryHref !== undefined &&
-      entryId !== null && {
-        key: 'entry',
-        label: texts.messageTitle,
-        value: (
-          <OwnLink className={styles.link} href={entryHref({ id: entryId })} onNavigate={onNavigate}>
-            {texts.entryLink}
-          </OwnLink>
-        ),
-      },
+    heldHref !== undefined && {
+      key: 'entry',
+      label: texts.messageTitle,
+      value: (
+        <OwnLink className={styles.link} href={heldHref} onNavigate={onNavigate}>
+          {texts.entryLink}
+        </OwnLink>
+      ),
+    },
     reviewer !== null && {
       key: 'reviewer',
       label: texts.reviewer,

@@ -18,10 +18,10 @@ export interface SpamReportProps {
   reportId: number
   /** Where 'Back to Spam Reports' leads; absent: no link. */
   backHref?: string
-  /** Address of another report's page, for similar ones. */
-  reportHref: (report: { id: number }) => string
+  /** Address of another report's page, for similar ones; `undefined`: it is not linked. */
+  reportHref: (report: { id: number }) => string | undefined
   /** Address of a held message's page; absent: it is not linked. */
-  entryHref?: (entry: { id: number }) => string
+  entryHref?: (entry: { id: number }) => string | undefined
   /** Follows these addresses without loading a page; absent: the browser does. */
   onNavigate?: FollowProps['onNavigate']
   /** Also tells whose report it is. Default: false. */

@@ -145,13 +145,16 @@ function Duplicate({ report, reportHref, onNavigate }: PartProps & { report: Spa
   const texts = useTexts('spamReports', spamReportMessages)
   const { duplicateOf } = report
   if (duplicateOf === null) return null
+  const href = reportHref({ id: duplicateOf })
   return (
     <Banner
       tone="info"
       action={
-        <OwnLink className={styles.link} href={reportHref({ id: duplicateOf })} onNavigate={onNavigate}>
-          {texts.openOriginal}
-        </OwnLink>
+        href !== undefined && (
+          <OwnLink className={styles.link} href={href} onNavigate={onNavigate}>
+            {texts.openOriginal}
+          </OwnLink>
+        )
       }
     >
       {texts.duplicateOf(String(duplicateOf))}

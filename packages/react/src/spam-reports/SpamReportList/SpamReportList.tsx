@@ -14,7 +14,7 @@ export interface SpamReportListProps {
   state: ResourceListState
   onChange: (details: ListChange) => void
   /** Address of a report's page. */
-  reportHref: (report: Pick<SpamReport, 'id'>) => string
+  reportHref: (report: Pick<SpamReport, 'id'>) => string | undefined
   /** A plain press on a report, instead of loading its page. */
   onOpen?: (details: { report: SpamReport }) => void
   /** Also tells whose reports they are: for provider and reseller administrators. Default: false. */

@@ -6,8 +6,8 @@ import { Icon } from '../Icon/Icon'
 import styles from './CopyButton.module.css'
 
 export interface CopyButtonProps {
-  /** What is copied. */
-  text: string
+  /** What is copied; a function is asked when the button is pressed. */
+  text: string | (() => string)
   /** What it is, where several stand on a page: 'message id'. Read after 'Copy'. */
   what?: string
   /** Also drawn, not only read. Default: false. */
@@ -35,7 +35,7 @@ export function CopyButton({ text, what, showsWhat = false, isIconOnly = false, 
   const copy = async () => {
     setOutcome(null)
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
       setOutcome('copied')
     } catch {
       setOutcome('failed')

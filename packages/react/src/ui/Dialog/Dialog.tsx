@@ -79,6 +79,7 @@ export function Dialog({
         {...events}
         ref={ref}
         className={styles.root}
+        part="dialog"
         role={role === 'alertdialog' ? role : undefined}
         aria-labelledby={`${id}-title`}
         aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}

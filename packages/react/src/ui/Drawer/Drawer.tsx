@@ -39,7 +39,14 @@ export function Drawer({ isOpen, onClose, title, isTitleHidden, side, tools, chi
     fallbackFocus: rest.fallbackFocus,
   })
   return (
-    <dialog {...events} ref={ref} className={styles.root} aria-labelledby={`${id}-title`} data-side={side}>
+    <dialog
+      {...events}
+      ref={ref}
+      className={styles.root}
+      part="dialog"
+      aria-labelledby={`${id}-title`}
+      data-side={side}
+    >
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.head}>

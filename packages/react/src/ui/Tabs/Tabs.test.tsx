@@ -54,6 +54,19 @@ describe('Tabs', () => {
     expect(focused()).toBe('Preview')
   })
 
+  it('keep what was typed in a panel that was opened, and render none before', async () => {
+    const fields = ['Subject', 'Sender'].map((label) => ({ key: label, label, content: <input aria-label={label} /> }))
+    open({ tabs: fields })
+    expect(screen.queryByRole('textbox', { name: 'Sender' })).toBeNull()
+
+    await userEvent.type(screen.getByRole('textbox'), 'Hello')
+    await userEvent.click(screen.getByRole('tab', { name: 'Sender' }))
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('tab', { name: 'Subject' }))
+
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Hello')
+  })
+
   it('show what is given as open', async () => {
     const { rerender } = open({ current: 'Headers' })
     await userEvent.click(screen.getByRole('tab', { name: 'Delivery' }))

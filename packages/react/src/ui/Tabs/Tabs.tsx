@@ -10,7 +10,7 @@ export interface Tab {
   label: string
   /** Shown in a pill; absent: none. */
   count?: string | number
-  /** Rendered while the tab is open. */
+  /** Rendered once the tab is opened, and kept from then on: what was typed in it stays. */
   content: ReactNode
 }
 
@@ -32,6 +32,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(tabs[0]?.key)
   const [focused, setFocused] = useState<string | null>(null)
+  const [opened, setOpened] = useState<readonly string[]>([])
   const edges = useScrollEdges(row)
   const wanted = current ?? own
   const at = Math.max(
@@ -39,6 +40,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
     tabs.findIndex((tab) => tab.key === wanted),
   )
   const open = tabs[at]
+  if (open && !opened.includes(open.key)) setOpened([...opened, open.key])
   const reachable = tabs.some((tab) => tab.key === focused) ? focused : open?.key
 
   useBrowserLayoutEffect(() => {
@@ -86,7 +88,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             className={tabRow.tab}
             data-current={key === open?.key ? '' : undefined}
             aria-selected={key === open?.key}
-            aria-controls={key === open?.key ? `${id}-panel` : undefined}
+            aria-controls={opened.includes(key) ? `${id}-panel-${index}` : undefined}
             tabIndex={key === reachable ? 0 : -1}
             onClick={() => choose(key)}
           >
@@ -95,18 +97,22 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
           </button>
         ))}
       </div>
-      {open && (
-        <div
-          key={open.key}
-          id={`${id}-panel`}
-          role="tabpanel"
-          aria-labelledby={`${id}-tab-${at}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached by Tab (ARIA practices).
-          tabIndex={0}
-          className={styles.panel}
-        >
-          {open.content}
-        </div>
+      {tabs.map(
+        ({ key, content }, index) =>
+          opened.includes(key) && (
+            <div
+              key={key}
+              id={`${id}-panel-${index}`}
+              role="tabpanel"
+              aria-labelledby={`${id}-tab-${index}`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached by Tab (ARIA practices).
+              tabIndex={0}
+              className={styles.panel}
+              hidden={key !== open?.key}
+            >
+              {content}
+            </div>
+          ),
       )}
     </div>
   )

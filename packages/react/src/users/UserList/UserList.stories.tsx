@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ListContent } from '../../resource-list/useListSource'
 import { initialUserListState } from '../list-state'
 import { useUserColumns } from '../useUserColumns'
+import { useUserFilters } from '../useUserFilters'
 import { UserListView, type UserListViewProps } from './UserListView'
 
 const rows = [
@@ -44,21 +45,48 @@ const content: ListContent<ProviderUser> = {
 }
 const none = { ...content, rows: [], count: 0 }
 
-function List(args: Omit<UserListViewProps, 'columns'>) {
+function List(args: Omit<UserListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
-  const columns = useUserColumns()
-  return <UserListView {...args} columns={columns} state={state} onChange={(details) => setState(details.state)} />
+  const columns = useUserColumns({
+    showsOwner: args.customerId === undefined,
+    showsDeleted: state.filters.status === 'deleted',
+  })
+  const filters = useUserFilters({})
+  return (
+    <UserListView
+      {...args}
+      columns={columns}
+      filters={filters}
+      state={state}
+      onChange={(details) => setState(details.state)}
+    />
+  )
 }
 
 const meta = {
   title: 'Users/UserList',
   component: List,
-  args: { state: initialUserListState, content, onChange: () => {} },
+  args: {
+    state: initialUserListState,
+    content,
+    userHref: ({ id }) => `#${id}`,
+    newHref: '#new',
+    onActivate: async (users) => ({ done: users.map(({ id }) => id), failed: [] }),
+    onRestore: async (users) => ({ done: users.map(({ id }) => id), failed: [] }),
+    onChange: () => {},
+  },
 } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const OneCustomer: Story = { args: { customerId: 1 } }
+export const RecentlyDeleted: Story = {
+  args: {
+    state: { ...initialUserListState, filters: { status: 'deleted' } },
+    content: { ...content, rows: [providerUser({ deletedAt: '2026-06-20T09:00:00Z' })], count: 1 },
+  },
+}
 export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
 export const Empty: Story = { args: { content: none } }
 export const NothingFound: Story = { args: { content: none, state: { ...initialUserListState, freeSearch: 'zebra' } } }

@@ -4,13 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { ResourceListState } from '../../resource-list/list-state'
 import { fakeServer, renderWith } from '../../testing'
 import { initialUserListState } from '../list-state'
 import { UserList } from './UserList'
 
-function Host() {
-  const [state, setState] = useState(initialUserListState)
-  return <UserList state={state} onChange={(details) => setState(details.state)} />
+function Host({ filters = {}, canChange }: { filters?: Record<string, string>; canChange?: boolean }) {
+  const [state, setState] = useState<ResourceListState>({ ...initialUserListState, filters })
+  return <UserList state={state} canChange={canChange} onChange={(details) => setState(details.state)} />
 }
 
 describe('UserList', () => {
@@ -32,7 +33,7 @@ describe('UserList', () => {
     expect(maeve.getByText('m.keane@contoso.example')).toBeTruthy()
     expect(maeve.getByText('Customer Admin')).toBeTruthy()
     expect(maeve.getByText('Inactive')).toBeTruthy()
-    const sales = within(screen.getByRole('row', { name: /^sales@/ }))
+    const sales = within(screen.getByRole('row', { name: /sales@/ }))
     expect(sales.getByText('Mailbox')).toBeTruthy()
   })
 
@@ -45,5 +46,52 @@ describe('UserList', () => {
     await screen.findByRole('row', { name: /Maeve/ })
 
     expect(calls.at(-1)?.path).toContain('free_search=keane')
+  })
+
+  it('deactivates several users once it was said what follows, and tells who was refused (RT-103, ST-037)', async () => {
+    const other = providerUserWire({ id: 43, firstName: 'Idris', lastName: 'Okafor' })
+    const { client, calls } = fakeServer(({ method, path }) => {
+      if (method === 'PATCH' && path.includes('/43/')) return [403, { message: 'You may not change this user.' }]
+      return method === 'PATCH' ? [200, providerUserWire()] : [200, { users: [providerUserWire(), other], count: 2 }]
+    })
+    renderWith(client, <Host />)
+    await screen.findByRole('row', { name: /Maeve/ })
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Deactivate 2 users?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }))
+
+    await screen.findByText('1 of 2 users are inactive')
+    expect(screen.getByText(/You may not change this user/)).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { isActive: false },
+      { isActive: false },
+    ])
+  })
+
+  it('offers no changes to whoever may only read', async () => {
+    const { client } = fakeServer(() => [200, { users: [providerUserWire()], count: 1 }])
+    renderWith(client, <Host canChange={false} />)
+    await screen.findByRole('row', { name: /Maeve/ })
+
+    expect(screen.queryByRole('checkbox', { name: /Maeve/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  })
+
+  it('shows who was deleted, and takes them back (CA-096)', async () => {
+    const { client, calls } = fakeServer(({ method }) =>
+      method === 'POST'
+        ? [200, providerUserWire()]
+        : [200, { users: [providerUserWire({ deletedAt: '2026-06-20T09:00:00Z' })], count: 1 }],
+    )
+    renderWith(client, <Host filters={{ status: 'deleted' }} />)
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Maeve/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+
+    await screen.findByText('1 of 1 users are restored')
+    expect(calls[0]?.path).toContain('is_deleted=true')
+    expect(calls.some(({ path }) => path === '/v1/provideruser/42/restore/')).toBe(true)
   })
 })

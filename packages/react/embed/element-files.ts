@@ -1,0 +1,112 @@
+import type { Plugin } from 'vite'
+import { behaviours } from '../src/elements/behaviours.ts'
+import { eventTypeOf, kebab, tagOf } from '../src/elements/names.ts'
+import { registry, valuesOf, type WidgetName } from '../src/elements/registry.ts'
+
+const parts = ['root', 'header', 'row', 'actions', 'dialog']
+const states = ['loading', 'ready', 'failed', 'signed-out']
+const attributeTypes = { text: 'string', number: 'number', flag: 'boolean' }
+const names = Object.keys(registry) as WidgetName[]
+
+/** Beside the bundle, from the same table: what editors know of the tags, and their types in templates of React and Vue. */
+export function elementFiles(): Plugin {
+  return {
+    name: 'postern:element-files',
+    generateBundle() {
+      const files = {
+        'custom-elements.json': `${JSON.stringify(manifest(), null, 2)}\n`,
+        'react.d.ts': reactTypes(),
+        'react.js': 'export {}\n',
+        'vue.d.ts': vueTypes(),
+        'vue.js': 'export {}\n',
+      }
+      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}
+
+/** In the format of custom-elements-manifest, which editors and Storybook read. */
+function manifest() {
+  return {
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'postern.js',
+        declarations: names.map(declaration),
+        exports: names.map((name) => ({
+          kind: 'custom-element-definition',
+          name: tagOf(name),
+          declaration: { name: `Postern${name}`, module: 'postern.js' },
+        })),
+      },
+    ],
+  }
+}
+
+function declaration(name: WidgetName) {
+  const values = Object.entries(valuesOf(registry[name]))
+  const { events = [], cancelable = [], slots = [] } = behaviours[name]
+  return {
+    kind: 'class',
+    customElement: true,
+    name: `Postern${name}`,
+    tagName: tagOf(name),
+    attributes: values.flatMap(([value, kind]) =>
+      kind ? [{ name: kebab(value), fieldName: value, type: { text: attributeTypes[kind] } }] : [],
+    ),
+    members: values.map(([value, kind]) => ({
+      kind: 'field',
+      name: value,
+      ...(kind ? { attribute: kebab(value), type: { text: attributeTypes[kind] } } : { type: { text: 'object' } }),
+    })),
+    events: [...events, ...cancelable].map((event) => ({
+      name: eventTypeOf(event),
+      type: { text: 'CustomEvent' },
+    })),
+    slots: slots.map((slot) => ({ name: slot })),
+    cssParts: parts.map((part) => ({ name: part })),
+    cssStates: states.map((state) => ({ name: state })),
+  }
+}
+
+function reactTypes(): string {
+  return `import type { HTMLAttributes, RefAttributes } from 'react'
+import type { ElementProps, PosternElement, WidgetName } from './elements.js'
+
+type Props<Name extends WidgetName> = Omit<HTMLAttributes<HTMLElement>, keyof ElementProps<Name>> &
+  RefAttributes<PosternElement<Name>> &
+  ElementProps<Name> & { class?: string }
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${names.map((name) => `      '${tagOf(name)}': Props<'${name}'>`).join('\n')}
+    }
+  }
+}
+${tagTypes()}`
+}
+
+function vueTypes(): string {
+  return `import type { DefineComponent } from 'vue'
+import type { ElementProps, PosternElement } from './elements.js'
+
+declare module 'vue' {
+  interface GlobalComponents {
+${names.map((name) => `    '${tagOf(name)}': DefineComponent<ElementProps<'${name}'>>`).join('\n')}
+  }
+}
+${tagTypes()}`
+}
+
+/** What `document.querySelector('postern-profile')` finds. */
+function tagTypes(): string {
+  return `
+declare global {
+  interface HTMLElementTagNameMap {
+${names.map((name) => `    '${tagOf(name)}': PosternElement<'${name}'>`).join('\n')}
+  }
+}
+`
+}

@@ -1,0 +1,52 @@
+import type { ApiError } from '@postern/core'
+import { createEmbedToken } from '@postern/core/contract'
+import { type ApiKey, type ApiKeyForm, toNewApiKey } from '@postern/core/embed'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../provider/PosternProvider'
+
+/** Whose keys are meant: a customer's or a reseller's own. */
+export interface KeyTenant {
+  customerId?: number | undefined
+  resellerId?: number | undefined
+}
+
+/** A key that was just made: the only time that it is told. */
+export interface NewApiKey {
+  apiKey: ApiKey
+  key: string
+}
+
+const keysKey = ['apiKeys'] as const
+const shownAtMost = 100
+
+/** The keys of a tenant, newest first. */
+export function useApiKeys(tenant: KeyTenant) {
+  const client = useClient()
+  return useQuery<readonly ApiKey[], ApiError>({
+    queryKey: [...keysKey, tenant],
+    queryFn: async ({ signal }) => (await client.embed.keys({ ...tenant, limit: shownAtMost }, { signal })).keys,
+    networkMode: 'always',
+  })
+}
+
+/** What changes keys; the list loads anew afterwards. Each rejects with what the server refused. */
+export function useApiKeyActions(tenant: KeyTenant) {
+  const { embed } = useClient()
+  const queries = useQueryClient()
+  const changed = <T>(answer: T): T => {
+    queries.invalidateQueries({ queryKey: keysKey })
+    return answer
+  }
+  return {
+    create: async (form: ApiKeyForm) => changed(await embed.createKey({ ...toNewApiKey(form, new Date()), ...tenant })),
+    rotate: async ({ id, overlapHours }: { id: number; overlapHours: number }) =>
+      changed(await embed.rotateKey({ id, overlapHours })),
+    revoke: async ({ id }: { id: number }) => changed(await embed.revokeKey({ id })),
+  }
+}
+
+/** Address of the call that exchanges a key for a token. */
+export function useTokenAddress(): string {
+  const { origin, pathname } = new URL(useClient().downloadUrl(createEmbedToken, { widgets: [] }))
+  return `${origin}${pathname}`
+}

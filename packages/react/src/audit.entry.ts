@@ -1,0 +1,1 @@
+export { ObjectHistory, type ObjectHistoryProps } from './audit/ObjectHistory/ObjectHistory'

@@ -1,0 +1,45 @@
+import { defaultPageSize } from '@postern/core'
+import { useState } from 'react'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { initialResourceListState } from '../../resource-list/list-state'
+import { useExport } from '../../resource-list/useExport'
+import { useListSource } from '../../resource-list/useListSource'
+import { useHistoryColumns } from '../useHistoryColumns'
+import { useObjectHistory } from '../useObjectHistory'
+import { ObjectHistoryView } from './ObjectHistoryView'
+
+export interface ObjectHistoryProps {
+  /** What it is the history of, as the audit log writes it: `customer 12`. */
+  target: string
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+}
+
+/** The changes of one object, the newest first: who, when, and what stood there before. */
+export function ObjectHistory(props: ObjectHistoryProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedObjectHistory key={props.target} {...props} />
+    </WidgetBoundary>
+  )
+}
+
+const firstPage = { ...initialResourceListState({ sortKeys: [] }), pageSize: defaultPageSize }
+
+function ConnectedObjectHistory({ target, headingLevel }: ObjectHistoryProps) {
+  const [state, setState] = useState(firstPage)
+  const columns = useHistoryColumns()
+  const content = useListSource(useObjectHistory(target), { columns, state })
+  const file = useExport({ name: `history-${target.replace(/\W+/g, '-')}`, columns, content })
+  return (
+    <ObjectHistoryView
+      headingLevel={headingLevel}
+      content={content}
+      page={state.page}
+      pageSize={state.pageSize}
+      onPage={(place) => setState({ ...state, ...place })}
+      isExporting={file.progress !== null}
+      onExport={() => void file.start()}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { imageMessages, resellerBrandMessages } from '@postern/core/texts'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import type { PictureKind } from '../brand-draft'
+import styles from './BrandForm.module.css'
+
+export interface PictureFieldProps {
+  kind: PictureKind
+  /** Where it is shown from; `null`: there is none. */
+  address: string | null
+  error: string | undefined
+  onChange: (address: string | null) => void
+}
+
+/** Within what the server takes. */
+const limits = {
+  logo: { maxBytes: 190_000, maxEdge: 800 },
+  logoDark: { maxBytes: 190_000, maxEdge: 800 },
+  favicon: { maxBytes: 48_000, maxEdge: 256 },
+} as const
+
+/** One picture: shown, chosen, drawn anew small enough in this browser, or taken away (XB-30). */
+export function PictureField({ kind, address, error, onChange }: PictureFieldProps) {
+  const texts = useTexts('resellerBrand', resellerBrandMessages)
+  const images = useTexts('image', imageMessages)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const [isWorking, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const label = texts[kind]
+
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file can be chosen again.
+    target.value = ''
+    if (!file) return
+    setWorking(true)
+    setProblem(null)
+    try {
+      onChange(await shrunk(file, kind))
+    } catch (cause) {
+      const { ImageProblem } = await import('@postern/core/browser')
+      setProblem(cause instanceof ImageProblem ? images[cause.key] : images.unreadable)
+    } finally {
+      setWorking(false)
+    }
+  }
+  const wrong = problem ?? error
+  return (
+    <fieldset className={styles.picture} aria-describedby={wrong ? `${id}-error` : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.frame} data-theme={kind === 'logoDark' ? 'dark' : 'light'} data-kind={kind}>
+        {address ? <img className={styles.image} src={address} alt={label} /> : <span>{texts.none}</span>}
+      </div>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(event) => void pick(event)}
+      />
+      <div className={styles.actions}>
+        <Button
+          ref={choose}
+          size="sm"
+          aria-label={texts.choose(label)}
+          aria-invalid={wrong ? true : undefined}
+          isPending={isWorking}
+          onClick={() => input.current?.click()}
+        >
+          {texts.chooseShort}
+        </Button>
+        {address && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={texts.remove(label)}
+            onClick={() => {
+              onChange(null)
+              choose.current?.focus()
+            }}
+          >
+            {texts.removeShort}
+          </Button>
+        )}
+      </div>
+      {isWorking && (
+        <p className={styles.working} role="status">
+          {texts.working}
+        </p>
+      )}
+      {wrong && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          <Icon name="danger" /> {wrong}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** As an address that holds the picture: the page's policy shows no other one that is not stored yet. */
+async function shrunk(file: File, kind: PictureKind): Promise<string> {
+  const { shrinkImage } = await import('@postern/core/browser')
+  const picture = await shrinkImage(file, limits[kind])
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(picture)
+  })
+}

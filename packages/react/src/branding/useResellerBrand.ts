@@ -1,0 +1,16 @@
+import type { ApiError, ResellerBrand } from '@postern/core'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../provider/PosternProvider'
+import { resellersKey } from '../resellers/useReseller'
+
+/** The look of a reseller. */
+export function useResellerBrand(id: number) {
+  const { resellers } = useClient()
+  return useQuery<ResellerBrand, ApiError>({
+    queryKey: [...resellersKey, 'one', id, 'brand'],
+    queryFn: ({ signal }) => resellers.brand({ id }, { signal }),
+    networkMode: 'always',
+    // What is being edited is not replaced behind somebody's back.
+    refetchOnWindowFocus: false,
+  })
+}

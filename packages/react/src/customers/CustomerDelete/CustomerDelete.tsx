@@ -1,0 +1,126 @@
+import type { Customer } from '@postern/core'
+import { customerMessages, customersMessages, formatNumber, resourceFormMessages } from '@postern/core/texts'
+import { useState } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { Button } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
+import { Section } from '../../ui/Section/Section'
+import { useToast } from '../../ui/Toast/Toasts'
+import styles from '../Customers.module.css'
+import { Facts } from '../CustomerTransfer/CustomerTransfer'
+import { failureText } from '../failure-text'
+import { LoadState } from '../LoadState'
+import { serviceName } from '../service-name'
+import { useCustomer, useReload } from '../useCustomer'
+
+export interface CustomerDeleteProps {
+  customerId: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+  /** It is deleted: nothing is left to show. */
+  onDeleted?: () => void
+  onCancel?: () => void
+}
+
+/** Says what goes with a customer, and deletes it once its name was typed (RT-093). */
+export function CustomerDelete(props: CustomerDeleteProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedCustomerDelete {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedCustomerDelete({ customerId: id, headingLevel = 2, onDeleted, onCancel }: CustomerDeleteProps) {
+  const texts = useTexts('customer', customerMessages)
+  const { customers } = useClient()
+  const toast = useToast()
+  const reload = useReload(id)
+  const query = useCustomer(id)
+  return (
+    <LoadState of={query} headingLevel={headingLevel}>
+      {(customer) => (
+        <CustomerDeleteView
+          customer={customer}
+          headingLevel={headingLevel}
+          onCancel={onCancel}
+          onDelete={() =>
+            customers.delete({ id }).then(
+              async () => {
+                toast({ tone: 'success', title: texts.remove.deletedTitle, text: texts.remove.deleted(customer.name) })
+                onDeleted?.()
+                await reload()
+                return null
+              },
+              (cause: unknown) => failureText(cause, texts.failed),
+            )
+          }
+        />
+      )}
+    </LoadState>
+  )
+}
+
+export interface CustomerDeleteViewProps extends Omit<CustomerDeleteProps, 'customerId' | 'onDeleted'> {
+  customer: Customer
+  /** Resolves to what went wrong, in words; `null` when it is done. */
+  onDelete: () => Promise<string | null>
+}
+
+/** The page from plain values. */
+export function CustomerDeleteView({ customer, headingLevel = 2, onDelete, onCancel }: CustomerDeleteViewProps) {
+  const { remove, header, none } = useTexts('customer', customerMessages)
+  const { services: names } = useTexts('customers', customersMessages)
+  const locale = useLocale()
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { name, domainCount, userCount, services } = customer
+  const number = (value: number | null) => formatNumber(value ?? 0, locale)
+  const active = services.filter(({ isActive }) => isActive).map((service) => serviceName(service, names))
+  const { lostList } = remove
+  const confirm = async () => {
+    setPending(true)
+    setError(await onDelete())
+    setPending(false)
+  }
+  return (
+    <Section title={remove.title} headingLevel={headingLevel}>
+      <Facts
+        title={remove.lost}
+        facts={[
+          lostList.domains(number(domainCount)),
+          lostList.users(number(userCount)),
+          lostList.held,
+          lostList.services(active.join(', ') || none),
+        ]}
+      />
+      <p className={styles.note}>{remove.back}</p>
+      <div className={styles.actions}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {remove.submit}
+        </Button>
+        {onCancel && <CancelButton onCancel={onCancel} />}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={remove.ask(name)}
+        typedName={name}
+        confirmLabel={header.delete}
+        isPending={isPending}
+        error={error ?? undefined}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      >
+        {remove.back}
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const { cancel } = useTexts('resourceForm', resourceFormMessages)
+  return <Button onClick={onCancel}>{cancel}</Button>
+}

@@ -1,0 +1,120 @@
+import { type Customer, CustomerKind } from '@postern/core'
+import { updateCustomer } from '@postern/core/contract'
+import { customerMessages } from '@postern/core/texts'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
+import { Section } from '../../ui/Section/Section'
+import { useToast } from '../../ui/Toast/Toasts'
+import { findCountries } from '../country-options'
+import { LoadState } from '../LoadState'
+import { useCustomer, useReload } from '../useCustomer'
+
+export interface CustomerEditProps {
+  customerId: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+  onSaved?: (details: { customer: Customer }) => void
+  onCancel?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Name, country, Microsoft 365 and activity of a customer (RT-091). */
+export function CustomerEdit(props: CustomerEditProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedCustomerEdit {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedCustomerEdit({ customerId: id, headingLevel = 2, onSaved, ...rest }: CustomerEditProps) {
+  const texts = useTexts('customer', customerMessages)
+  const { customers } = useClient()
+  const reload = useReload(id)
+  const toast = useToast()
+  const query = useCustomer(id)
+  return (
+    <LoadState of={query} headingLevel={headingLevel}>
+      {(customer) => (
+        <CustomerEditView
+          {...rest}
+          customer={customer}
+          headingLevel={headingLevel}
+          onReload={reload}
+          onSave={(changes) => customers.update({ id, ...changes }, { ifMatch: customer.version })}
+          onSaved={(details) => {
+            toast({ tone: 'success', title: texts.savedTitle, text: texts.edit.saved })
+            onSaved?.(details)
+            reload()
+          }}
+        />
+      )}
+    </LoadState>
+  )
+}
+
+export interface CustomerChange {
+  name?: string | undefined
+  country?: string | null | undefined
+  kind?: CustomerKind | null | undefined
+  isActive?: boolean | undefined
+}
+
+export interface CustomerEditViewProps extends Omit<CustomerEditProps, 'customerId'> {
+  customer: Customer
+  onReload: () => void
+  /** Rejects with what the server refused. */
+  onSave: (changes: CustomerChange) => Promise<Customer>
+}
+
+/** The form from plain values. */
+export function CustomerEditView({
+  customer,
+  headingLevel = 2,
+  onReload,
+  onSave,
+  onSaved,
+  ...rest
+}: CustomerEditViewProps) {
+  const texts = useTexts('customer', customerMessages)
+  const locale = useLocale()
+  const { fields, edit } = texts
+  const { name, country, kind, isActive } = customer
+  return (
+    <Section title={edit.title} headingLevel={headingLevel}>
+      <ResourceForm
+        {...rest}
+        schema={updateCustomer.body}
+        values={{ name, country, isActive, kind: Object.values(CustomerKind).find((known) => known === kind) ?? null }}
+        fields={[
+          { name: 'name', kind: 'text', label: fields.name, maxLength: 100 },
+          {
+            name: 'country',
+            kind: 'combobox',
+            label: fields.country,
+            hint: fields.countryHint,
+            isOptional: true,
+            whenEmpty: null,
+            loadOptions: ({ query }) => findCountries(query, locale),
+            ...(country && { valueLabel: country }),
+          },
+          {
+            name: 'kind',
+            kind: 'select',
+            label: fields.kind,
+            isOptional: true,
+            whenEmpty: null,
+            options: Object.values(CustomerKind).map((value) => ({ value, label: fields.kinds[value] })),
+          },
+          { name: 'isActive', kind: 'checkbox', label: edit.isActive, hint: edit.isActiveHint },
+        ]}
+        submitLabel={texts.save}
+        onSubmit={(_values, { changes }) => onSave(changes)}
+        onSaved={({ result }) => onSaved?.({ customer: result })}
+        onReload={onReload}
+      />
+    </Section>
+  )
+}

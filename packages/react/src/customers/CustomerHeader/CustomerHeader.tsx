@@ -1,0 +1,90 @@
+import { type Customer, formatListDate } from '@postern/core'
+import { worstLicenceWarning } from '@postern/core/management'
+import { customerMessages } from '@postern/core/texts'
+import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { Badge } from '../../ui/Badge/Badge'
+import { Status } from '../../ui/Status/Status'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { LoadState } from '../LoadState'
+import { useCustomer } from '../useCustomer'
+
+/** What can be done with a customer; an absent one is not offered. */
+export interface CustomerActions {
+  onEdit?: () => void
+  onTransfer?: () => void
+  onDelete?: () => void
+}
+
+export interface CustomerHeaderProps extends CustomerActions {
+  customerId: number
+  /** Also tells whose customer it is: for provider administrators. Default: false. */
+  showsReseller?: boolean
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+}
+
+/** A customer's name, state and what can be done with it; stands above everything about it (RT-050). */
+export function CustomerHeader(props: CustomerHeaderProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedCustomerHeader {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedCustomerHeader({ customerId, headingLevel = 2, ...rest }: CustomerHeaderProps) {
+  const query = useCustomer(customerId)
+  return (
+    <LoadState of={query} headingLevel={headingLevel}>
+      {(customer) => <CustomerHeaderView {...rest} customer={customer} headingLevel={headingLevel} now={new Date()} />}
+    </LoadState>
+  )
+}
+
+export interface CustomerHeaderViewProps extends Omit<CustomerHeaderProps, 'customerId'> {
+  customer: Customer
+  now: Date
+}
+
+/** The header from plain values. */
+export function CustomerHeaderView({
+  customer,
+  now,
+  showsReseller = false,
+  headingLevel = 2,
+  ...actions
+}: CustomerHeaderViewProps) {
+  const texts = useTexts('customer', customerMessages)
+  const timeZone = useTimeZone()
+  const { name, reseller, createdAt, isActive, services, tenants } = customer
+  const warning = worstLicenceWarning(services, now) ?? (tenants.some(({ failure }) => failure) ? 'tenant' : null)
+  const { onEdit, onTransfer, onDelete } = actions
+  return (
+    <PageHeader
+      title={name}
+      headingLevel={headingLevel}
+      hasInitials
+      badges={
+        <>
+          <Status tone={isActive ? 'success' : 'neutral'}>{isActive ? texts.active : texts.inactive}</Status>
+          {warning && <Badge tone="warning">{texts.warnings[warning]}</Badge>}
+        </>
+      }
+      meta={[
+        ...(showsReseller && reseller
+          ? [<Untrusted key="reseller">{texts.header.reseller(reseller.name)}</Untrusted>]
+          : []),
+        ...(createdAt ? [texts.header.since(formatListDate(createdAt, timeZone).slice(0, 10))] : []),
+      ]}
+      actions={onEdit && [{ key: 'edit', label: texts.header.edit, onSelect: onEdit }]}
+      menu={[
+        ...(onTransfer ? [{ key: 'transfer', label: texts.header.transfer, onSelect: onTransfer }] : []),
+        ...(onDelete
+          ? [{ key: 'delete', label: texts.header.delete, tone: 'danger' as const, onSelect: onDelete }]
+          : []),
+      ]}
+    />
+  )
+}

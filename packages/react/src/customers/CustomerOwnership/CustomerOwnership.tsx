@@ -1,0 +1,55 @@
+import type { OwnershipArea, OwnershipLevel, Role } from '@postern/core'
+import { parentTypeOf } from '@postern/core/management'
+import { customerMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { useToast } from '../../ui/Toast/Toasts'
+import { failureText } from '../failure-text'
+import { LoadState } from '../LoadState'
+import { useCustomer, useReload } from '../useCustomer'
+import { CustomerOwnershipView } from './CustomerOwnershipView'
+
+export interface CustomerOwnershipProps {
+  customerId: number
+  /** Of the signed-in user: nobody decides what is decided above. */
+  userRole: Role
+  /** The product key that the server was started with. */
+  product?: string
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+}
+
+/** Up to which level each thing about a customer is decided (RT-052). */
+export function CustomerOwnership(props: CustomerOwnershipProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedCustomerOwnership {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedCustomerOwnership({ customerId: id, userRole, product, headingLevel = 2 }: CustomerOwnershipProps) {
+  const texts = useTexts('customer', customerMessages)
+  const { customers } = useClient()
+  const toast = useToast()
+  const reload = useReload(id)
+  const query = useCustomer(id)
+
+  const change = async ({ area, level }: { area: OwnershipArea; level: OwnershipLevel }) => {
+    try {
+      await customers.updateOwnership({ id, [area]: parentTypeOf(level, product) })
+      await reload()
+      toast({ tone: 'success', title: texts.savedTitle, text: texts.ownership.saved })
+    } catch (cause) {
+      toast({ tone: 'danger', title: texts.errorTitle, text: failureText(cause, texts.failed) })
+    }
+  }
+  return (
+    <LoadState of={query} headingLevel={headingLevel}>
+      {({ ownership }) => (
+        <CustomerOwnershipView {...{ ownership, userRole, product, headingLevel }} onChange={change} />
+      )}
+    </LoadState>
+  )
+}

@@ -1,0 +1,94 @@
+import { customerServiceWire, customerWire, serviceCatalogueEntryWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FakeCall, fakeServer, renderWith } from '../../testing'
+import { CustomerServices, type CustomerServicesProps } from './CustomerServices'
+
+const continuity = { id: 3, name: 'Continuity', modules: [{ id: 3, name: 'Email continuity' }] }
+
+function serverOf(ownership: Record<string, string>, answer?: (call: FakeCall) => [number, unknown] | undefined) {
+  return fakeServer((call) => {
+    const own = answer?.(call)
+    if (own) return own
+    if (call.path === '/v1/customers/services/') {
+      return [200, { services: [serviceCatalogueEntryWire(), serviceCatalogueEntryWire(continuity)], count: 2 }]
+    }
+    if (call.method !== 'GET') return [200, {}]
+    return [200, customerWire({ ownership, services: [customerServiceWire({ licence_quantity: 250, used: 230 })] })]
+  })
+}
+
+async function open(server: ReturnType<typeof serverOf>, props: Partial<CustomerServicesProps> = {}) {
+  renderWith(server.client, <CustomerServices customerId={1} userRole="resellerAdmin" {...props} />)
+  await screen.findByRole('heading', { name: 'Email Security' })
+}
+const writes = (server: ReturnType<typeof serverOf>) =>
+  server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }))
+
+describe('CustomerServices', () => {
+  afterEach(cleanup)
+
+  it('shows use and end of a licence, and warns from 90 % on (RT-051, EN-098, EN-099)', async () => {
+    await open(serverOf({}))
+
+    expect(screen.getByText('230 of 250 mailboxes in use, until 2027-03-31')).toBeTruthy()
+    expect(screen.getByText('Licence nearly full')).toBeTruthy()
+  })
+
+  it('adds a service with its licence (CA-076)', async () => {
+    const server = serverOf({})
+    await open(server)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Add service' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a service' }))
+    await userEvent.type(dialog.getByLabelText(/Mailboxes bought/), 'ten')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add service' }))
+    expect(dialog.getByText(/Enter a whole number/)).toBeTruthy()
+    await userEvent.clear(dialog.getByLabelText(/Mailboxes bought/))
+    await userEvent.type(dialog.getByLabelText(/Mailboxes bought/), '10')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add service' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const body = { service: 3, licence_quantity: 10, licence_expiry: null }
+    expect(writes(server)).toEqual([{ method: 'POST', path: '/v1/customers/1/services/', body }])
+  })
+
+  it('deactivates a service once it was said what follows, and switches modules at once (CA-077, CA-079)', async () => {
+    const server = serverOf({})
+    await open(server)
+
+    await userEvent.click(screen.getByRole('switch', { name: 'Status of Email Security' }))
+    expect(writes(server)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate service' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(screen.getByRole('switch', { name: 'URL scanner' }))
+
+    await waitFor(() =>
+      expect(writes(server)).toEqual([
+        { method: 'PATCH', path: '/v1/customers/1/services/1/', body: { isActive: false } },
+        { method: 'PATCH', path: '/v1/customers/1/services/1/modules/1/', body: { isActive: false } },
+      ]),
+    )
+  })
+
+  it('keeps the question open and says why the server refused', async () => {
+    const message = 'The reseller does not sell it.'
+    await open(serverOf({}, ({ method }) => (method === 'PATCH' ? [409, { message }] : undefined)))
+
+    await userEvent.click(screen.getByRole('switch', { name: 'Status of Email Security' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate service' }))
+
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+  })
+
+  it.each([
+    ['a customer administrator', 'customerAdmin', {}],
+    ['a reseller, where the provider decides', 'resellerAdmin', { services: 'PROVIDER' }],
+  ] as const)('can only be read by %s (CA-069, AM-014)', async (_who, role, ownership) => {
+    await open(serverOf(ownership), { userRole: role })
+
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('switch', { name: 'URL scanner' })).toHaveProperty('disabled', true)
+  })
+})

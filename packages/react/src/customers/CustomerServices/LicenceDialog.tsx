@@ -1,0 +1,94 @@
+import type { CustomerService, ServiceCatalogueEntry } from '@postern/core'
+import { customerMessages, customersMessages, resourceFormMessages } from '@postern/core/texts'
+import { type FormEvent, type MouseEvent, useId, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { Select } from '../../ui/Select/Select'
+import styles from '../Customers.module.css'
+import { LicenceFields, licenceOf } from '../LicenceFields'
+import { serviceName } from '../service-name'
+
+export interface LicenceChange {
+  serviceId: number
+  licenceQuantity: number | null
+  licenceExpiry: string | null
+}
+
+export interface LicenceDialogProps {
+  /** Whose licence is changed; absent: a service is added. */
+  service?: CustomerService
+  /** Those that can be added. */
+  choices?: readonly ServiceCatalogueEntry[]
+  onClose: () => void
+  /** Resolves to what went wrong, in words; `null` when it is done, and it closes. */
+  onSave: (change: LicenceChange) => Promise<string | null>
+}
+
+/** What was bought of a service. */
+export function LicenceDialog({ service, choices = [], onClose, onSave }: LicenceDialogProps) {
+  const texts = useTexts('customer', customerMessages)
+  const { services: names } = useTexts('customers', customersMessages)
+  const before = { quantity: service?.licenceQuantity?.toString() ?? '', expiry: service?.licenceExpiry ?? null }
+  const [draft, setDraft] = useState(before)
+  const [chosen, setChosen] = useState(String(service?.id ?? choices[0]?.id ?? ''))
+  const [isWrong, setWrong] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { cancel } = useTexts('resourceForm', resourceFormMessages)
+  const form = useId()
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const licence = licenceOf(draft)
+    setWrong(!licence)
+    if (!licence || isPending) return
+    setPending(true)
+    const failed = await onSave({ serviceId: Number(chosen), ...licence })
+    setPending(false)
+    setFailure(failed)
+    if (failed === null) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isPending={isPending}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(before)}
+      title={service ? texts.services.editTitle(serviceName(service, names)) : texts.services.addTitle}
+      banner={
+        failure !== null && (
+          <Banner tone="danger" role="alert">
+            {failure}
+          </Banner>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={askToClose}>{cancel}</Button>
+          <Button type="submit" form={form} variant="primary" isPending={isPending}>
+            {service ? texts.save : texts.services.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.root} onSubmit={save} noValidate>
+        {!service && (
+          <Select
+            label={texts.services.service}
+            value={chosen}
+            options={choices.map((entry) => ({ value: String(entry.id), label: serviceName(entry, names) }))}
+            onChange={({ value }) => setChosen(value)}
+          />
+        )}
+        <LicenceFields draft={draft} onChange={setDraft} isWrong={isWrong} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** As Escape does: the dialog itself asks before something is lost. */
+function askToClose({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+}

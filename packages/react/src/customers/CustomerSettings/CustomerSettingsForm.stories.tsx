@@ -1,0 +1,32 @@
+import { ApiError } from '@postern/core'
+import { customerSettings } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { CustomerSettingsFormView } from './CustomerSettingsForm'
+
+const meta = {
+  title: 'Customers/CustomerSettingsForm',
+  component: CustomerSettingsFormView,
+  args: { settings: customerSettings(), canChange: true, headingLevel: 2, onReload: () => {}, onSave: async () => {} },
+} satisfies Meta<typeof CustomerSettingsFormView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const ReadOnly: Story = { args: { canChange: false } }
+export const Refused: Story = {
+  args: {
+    onSave: async () => {
+      throw new ApiError('', { status: 412, code: 'precondition_failed' })
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /three confirmations/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await canvas.findByText(/changed/)
+  },
+}
+export const French: Story = { globals: { locale: 'fr' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { width: 'phone' } }

@@ -1,0 +1,154 @@
+import { type CustomerSettings, Language, type Role } from '@postern/core'
+import { updateCustomerSettings } from '@postern/core/contract'
+import { decides, readOwnership } from '@postern/core/management'
+import { customerMessages, formatNumber } from '@postern/core/texts'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
+import { Banner } from '../../ui/Banner/Banner'
+import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
+import { Section } from '../../ui/Section/Section'
+import { findZones } from '../country-options'
+import { LoadState } from '../LoadState'
+import { useCustomer, useCustomerSettings, useReload } from '../useCustomer'
+
+export interface CustomerSettingsFormProps {
+  customerId: number
+  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  userRole: Role
+  /** The product key that the server was started with. */
+  product?: string
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Zone, language, retention and what digest links ask for (RT-074). */
+export function CustomerSettingsForm(props: CustomerSettingsFormProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedCustomerSettings {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedCustomerSettings({
+  customerId: id,
+  userRole,
+  product,
+  headingLevel = 2,
+  onDirtyChange,
+}: CustomerSettingsFormProps) {
+  const { customers } = useClient()
+  const reload = useReload(id)
+  const customer = useCustomer(id)
+  const query = useCustomerSettings(id)
+  const of = { ...query, data: customer.data && query.data, error: customer.error ?? query.error }
+  return (
+    <LoadState of={of} headingLevel={headingLevel}>
+      {(settings) => (
+        <CustomerSettingsFormView
+          settings={settings}
+          canChange={decides(userRole, readOwnership(customer.data?.ownership ?? {}, product).settings)}
+          headingLevel={headingLevel}
+          onDirtyChange={onDirtyChange}
+          onReload={reload}
+          onSave={async (changes) => {
+            await customers.updateSettings({ id, ...changes }, { ifMatch: settings.version })
+            await reload()
+          }}
+        />
+      )}
+    </LoadState>
+  )
+}
+
+/** What is named of the general settings. */
+export interface GeneralSettings {
+  timezone?: string | undefined
+  language?: Language | undefined
+  retentionDays?: number | undefined
+  confirmRelease?: boolean | undefined
+  allowDisplayWhitelist?: boolean | undefined
+}
+
+export interface CustomerSettingsFormViewProps extends Pick<CustomerSettingsFormProps, 'onDirtyChange'> {
+  settings: CustomerSettings
+  canChange: boolean
+  headingLevel: 2 | 3
+  onReload: () => void
+  /** Rejects with what the server refused. */
+  onSave: (changes: GeneralSettings) => Promise<void>
+}
+
+/** The form from plain values; without the right, what holds. */
+export function CustomerSettingsFormView({
+  settings,
+  canChange,
+  headingLevel,
+  onReload,
+  onSave,
+  ...rest
+}: CustomerSettingsFormViewProps) {
+  const texts = useTexts('customer', customerMessages)
+  const locale = useLocale()
+  const { fields, settings: words } = texts
+  return (
+    <Section title={words.title} intro={words.intro} headingLevel={headingLevel}>
+      {canChange ? (
+        <ResourceForm
+          {...rest}
+          schema={updateCustomerSettings.body}
+          values={{ ...settings, language: settings.language as Language }}
+          fields={[
+            {
+              name: 'timezone',
+              kind: 'combobox',
+              label: fields.timezone,
+              hint: fields.timezoneHint,
+              loadOptions: ({ query }) => findZones(query, locale),
+              valueLabel: settings.timezone,
+            },
+            {
+              name: 'language',
+              kind: 'radioCards',
+              label: fields.language,
+              options: Object.values(Language).map((value) => ({ value, label: fields.languages[value] })),
+            },
+            {
+              name: 'retentionDays',
+              kind: 'number',
+              label: words.retention,
+              hint: words.retentionHint,
+              inputMode: 'numeric',
+            },
+            { name: 'confirmRelease', kind: 'checkbox', label: words.confirmRelease },
+            { name: 'allowDisplayWhitelist', kind: 'checkbox', label: words.allowDisplayWhitelist },
+          ]}
+          submitLabel={texts.save}
+          savedText={words.saved}
+          onSubmit={(_values, { changes }) => onSave(changes)}
+          onReload={onReload}
+        />
+      ) : (
+        <>
+          <Banner tone="info">{words.decidedAbove}</Banner>
+          <DescriptionList
+            items={[
+              { key: 'zone', label: fields.timezone, value: settings.timezone },
+              { key: 'language', label: fields.language, value: fields.languages[settings.language as Language] },
+              { key: 'days', label: words.retention, value: words.days(formatNumber(settings.retentionDays, locale)) },
+              { key: 'confirm', label: words.confirmRelease, value: settings.confirmRelease ? words.yes : words.no },
+              {
+                key: 'allow',
+                label: words.allowDisplayWhitelist,
+                value: settings.allowDisplayWhitelist ? words.yes : words.no,
+              },
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,186 @@
+import { formatListDate, type Role, type Tenant } from '@postern/core'
+import { createTenant } from '@postern/core/contract'
+import { decides, readOwnership } from '@postern/core/management'
+import { customerMessages } from '@postern/core/texts'
+import { type ReactNode, useState } from 'react'
+import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
+import { Button } from '../../ui/Button/Button'
+import { Section } from '../../ui/Section/Section'
+import { Status } from '../../ui/Status/Status'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import table from '../CustomerOwnership/CustomerOwnership.module.css'
+import styles from '../Customers.module.css'
+import { LoadState } from '../LoadState'
+import { useCustomer, useReload } from '../useCustomer'
+
+export interface CustomerTenantsProps {
+  customerId: number
+  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  userRole: Role
+  /** The product key that the server was started with. */
+  product?: string
+  /** Draws a tenant's name as the link to its settings. Default: the name alone. */
+  renderLink?: (tenant: Tenant, name: ReactNode) => ReactNode
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Microsoft 365 tenants of a customer, with the state of each (RT-082). */
+export function CustomerTenants(props: CustomerTenantsProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedCustomerTenants {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedCustomerTenants({
+  customerId: id,
+  userRole,
+  product,
+  headingLevel = 2,
+  ...rest
+}: CustomerTenantsProps) {
+  const { customers } = useClient()
+  const reload = useReload(id)
+  const query = useCustomer(id)
+  return (
+    <LoadState of={query} headingLevel={headingLevel}>
+      {({ tenants, ownership }) => (
+        <CustomerTenantsView
+          {...rest}
+          tenants={tenants}
+          canChange={decides(userRole, readOwnership(ownership, product).tenants)}
+          headingLevel={headingLevel}
+          onConnect={async (tenant, { idempotencyKey }) => {
+            const added = await customers.createTenant({ id, ...tenant }, { idempotencyKey })
+            await reload()
+            return added
+          }}
+        />
+      )}
+    </LoadState>
+  )
+}
+
+export interface NewTenant {
+  name: string
+  tenantId: string
+  clientId: string
+  clientSecret: string
+  folder: string
+}
+
+export interface CustomerTenantsViewProps extends Pick<CustomerTenantsProps, 'renderLink' | 'onDirtyChange'> {
+  tenants: readonly Tenant[]
+  canChange: boolean
+  headingLevel: 2 | 3
+  /** Rejects with what the server refused. */
+  onConnect: (tenant: NewTenant, details: { idempotencyKey: string }) => Promise<Tenant>
+}
+
+/** The tenants from plain values. */
+export function CustomerTenantsView({
+  tenants,
+  canChange,
+  headingLevel,
+  onConnect,
+  ...rest
+}: CustomerTenantsViewProps) {
+  const { tenants: texts } = useTexts('customer', customerMessages)
+  const { renderLink = (_tenant, name) => name, onDirtyChange } = rest
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Section
+      title={texts.title}
+      intro={texts.intro}
+      headingLevel={headingLevel}
+      action={canChange && <Button onClick={() => setAdding(true)}>{texts.add}</Button>}
+    >
+      {tenants.length === 0 ? (
+        <p className={styles.note}>
+          {texts.empty}. {texts.emptyText}
+        </p>
+      ) : (
+        <table className={table.table} aria-label={texts.title}>
+          <thead>
+            <tr>
+              <th scope="col" className={table.head}>
+                {texts.name}
+              </th>
+              <th scope="col" className={table.head}>
+                {texts.state}
+              </th>
+              <th scope="col" className={table.head}>
+                {texts.folder}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tenants.map((tenant) => (
+              <tr key={tenant.id}>
+                <th scope="row" className={table.area}>
+                  {renderLink(tenant, <Untrusted>{tenant.name || String(tenant.id)}</Untrusted>)}
+                </th>
+                <td className={table.cell}>
+                  <TenantState tenant={tenant} />
+                </td>
+                <td className={table.who}>
+                  <Untrusted>{tenant.folder}</Untrusted>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ResourceDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        title={texts.addTitle}
+        intro={<p className={styles.note}>{texts.emptyText}</p>}
+        schema={createTenant.body}
+        fields={[
+          { name: 'name', kind: 'text', label: texts.name },
+          { name: 'tenantId', kind: 'text', label: texts.tenantId },
+          { name: 'clientId', kind: 'text', label: texts.clientId },
+          {
+            name: 'clientSecret',
+            kind: 'password',
+            label: texts.secret,
+            hint: texts.secretHint,
+            autoComplete: 'off',
+            maxLength: 255,
+          },
+          { name: 'folder', kind: 'text', label: texts.folder, hint: texts.folderHint, maxLength: 100 },
+        ]}
+        values={{ folder: 'junkemail' }}
+        messageOf={({ name }) => (name === 'tenantId' || name === 'clientId' ? texts.guidWrong : undefined)}
+        submitLabel={texts.add}
+        onSubmit={(values, { idempotencyKey }) => onConnect(values, { idempotencyKey })}
+        onDirtyChange={onDirtyChange}
+      />
+    </Section>
+  )
+}
+
+/** Whether a tenant can be read, and when it was last. */
+export function TenantState({ tenant: { failure, syncedAt } }: { tenant: Tenant }) {
+  const { tenants: texts } = useTexts('customer', customerMessages)
+  const timeZone = useTimeZone()
+  if (failure) {
+    return (
+      <>
+        <Status tone="danger">{texts.failing}</Status>
+        <span className={table.note}>
+          <Untrusted>{failure}</Untrusted>
+        </span>
+      </>
+    )
+  }
+  if (syncedAt === null) return <Status tone="info">{texts.waiting}</Status>
+  return <Status tone="success">{texts.readAt(formatListDate(syncedAt, timeZone))}</Status>
+}

@@ -1,0 +1,81 @@
+import type { ServiceCatalogueEntry } from '@postern/core'
+import { customerMessages, customersMessages } from '@postern/core/texts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { Choice } from '../../ui/Choice/Choice'
+import { emptyLicence, type LicenceDraft, LicenceFields, licenceOf } from '../LicenceFields'
+import { serviceName } from '../service-name'
+import styles from './CustomerWizard.module.css'
+
+/** A service with what is bought of it. */
+export interface BoughtService {
+  serviceId: number
+  licenceQuantity: number | null
+  licenceExpiry: string | null
+}
+
+export interface ServicesStepProps {
+  catalogue: readonly ServiceCatalogueEntry[]
+  onDirtyChange: (details: { isDirty: boolean }) => void
+  onNext: (details: { services: BoughtService[] }) => void
+}
+
+/** What a new customer buys. */
+export function ServicesStep({ catalogue, onDirtyChange, onNext }: ServicesStepProps) {
+  const texts = useTexts('customer', customerMessages)
+  const { services: names } = useTexts('customers', customersMessages)
+  const [drafts, setDrafts] = useState<Readonly<Record<number, LicenceDraft>>>({})
+  const [wrong, setWrong] = useState<readonly number[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const set = (id: number, draft: LicenceDraft | null) => {
+    const { [id]: _, ...others } = drafts
+    const present = draft ? { ...others, [id]: draft } : others
+    setDrafts(present)
+    onDirtyChange({ isDirty: Object.keys(present).length > 0 })
+  }
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    const read = Object.entries(drafts).map(([id, draft]) => ({ serviceId: Number(id), licence: licenceOf(draft) }))
+    const missed = read.flatMap(({ serviceId, licence }) => (licence ? [] : [serviceId]))
+    setWrong(missed)
+    if (missed.length > 0) {
+      form.current?.querySelector<HTMLInputElement>(`[data-service="${missed[0]}"] input[inputmode]`)?.focus()
+      return
+    }
+    onNext({ services: read.flatMap(({ serviceId, licence }) => (licence ? [{ serviceId, ...licence }] : [])) })
+  }
+  return (
+    <form ref={form} className={styles.step} onSubmit={next} noValidate>
+      <p className={styles.note}>{texts.wizard.chooseServices}</p>
+      {catalogue.map((entry) => {
+        const draft = drafts[entry.id]
+        return (
+          <div key={entry.id} className={styles.service} data-service={entry.id}>
+            <Choice
+              type="checkbox"
+              checked={draft !== undefined}
+              onChange={({ target }) => set(entry.id, target.checked ? emptyLicence : null)}
+            >
+              {serviceName(entry, names)}
+            </Choice>
+            {draft && (
+              <div className={styles.licence}>
+                <LicenceFields
+                  draft={draft}
+                  onChange={(changed) => set(entry.id, changed)}
+                  isWrong={wrong.includes(entry.id)}
+                />
+              </div>
+            )}
+          </div>
+        )
+      })}
+      <footer className={styles.footer}>
+        <Button type="submit" variant="primary">
+          {texts.wizard.next}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@postern/core'
+import type { FormOption } from '../resource-form/form-field'
+
+const shown = 12
+
+/** Countries whose name or code begins with, or holds, what was typed; their list is loaded when it is first needed. */
+export async function findCountries(query: string, locale: Locale): Promise<FormOption[]> {
+  const { countries, countryName } = await import('@postern/core/countries')
+  const typed = query.trim().toLowerCase()
+  const matching = countries
+    .map(({ alpha2, name, altName = '', shortName = '' }) => {
+      const label = countryName(alpha2, locale)
+      return { value: alpha2, label, words: [label, name, altName, shortName].join(' ').toLowerCase() }
+    })
+    .filter(({ value, words }) => value.toLowerCase() === typed || words.includes(typed))
+  return matching.slice(0, shown).map(({ value, label }) => ({ value, label }))
+}
+
+/** Time zones whose name holds what was typed. */
+export async function findZones(query: string, locale: Locale): Promise<FormOption[]> {
+  const { timeZoneOptions } = await import('@postern/core/time-zones')
+  const typed = query.trim().toLowerCase().replaceAll(' ', '_')
+  const matching = timeZoneOptions(locale, new Date()).filter(({ value, label }) =>
+    [value, label].some((words) => words.toLowerCase().replaceAll(' ', '_').includes(typed)),
+  )
+  return matching.slice(0, shown).map(({ value, label }) => ({ value, label }))
+}

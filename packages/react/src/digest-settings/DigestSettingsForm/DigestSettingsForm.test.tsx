@@ -1,0 +1,164 @@
+import { defaultDigestSettings } from '@postern/core/digest-settings'
+import { customerWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type FakeCall, fakeServer, renderWith } from '../../testing'
+import { NoticeSettingsForm } from '../NoticeSettingsForm/NoticeSettingsForm'
+import { DigestSettingsForm } from './DigestSettingsForm'
+
+function serverOf(ownership: Record<string, string> = {}, answer?: (call: FakeCall) => [number, unknown] | undefined) {
+  let settings = defaultDigestSettings
+  return fakeServer((call) => {
+    const own = answer?.(call)
+    if (own) return own
+    if (!call.path.endsWith('/digest_settings/')) return [200, customerWire({ ownership })]
+    if (call.method === 'PATCH') settings = { ...settings, ...(call.body as object) }
+    return [
+      200,
+      { settings, timezone: 'America/Denver', language: 'FR', version: JSON.stringify(settings).length.toString() },
+    ]
+  })
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+const patches = ({ calls }: ReturnType<typeof serverOf>) => calls.filter(({ method }) => method === 'PATCH')
+
+describe('the settings of digests', () => {
+  afterEach(cleanup)
+
+  it('are saved as a whole, with the version that was seen (RT-075, XS-13)', async () => {
+    const server = serverOf()
+    const onDirtyChange = vi.fn()
+    renderWith(
+      server.client,
+      <DigestSettingsForm customerId={1} userRole="customerAdmin" onDirtyChange={onDirtyChange} />,
+    )
+    const times = await screen.findByLabelText('Sent at')
+
+    await userEvent.clear(times)
+    await userEvent.type(times, '17:00 7:30, 17:00')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'May release: Spam' }))
+    expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: true })
+    await save()
+
+    await waitFor(() => expect(patches(server)).toHaveLength(1))
+    const [call] = patches(server)
+    expect(call?.body).toMatchObject({
+      times: ['07:30', '17:00'],
+      days: [1, 2, 3, 4, 5, 6],
+      classes: { spam: { isShown: true, mayRelease: false, mayList: true } },
+    })
+    expect(call?.ifMatch).toMatch(/\d+/)
+    await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: false }))
+  })
+
+  it('say when the next three mails go out as they stand, before anything is saved', async () => {
+    renderWith(serverOf().client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
+    const times = await screen.findByLabelText('Sent at')
+    const list = () => screen.getByRole('list', { name: 'Next three digests' })
+    expect(list().children).toHaveLength(3)
+
+    await userEvent.clear(times)
+    await userEvent.type(times, '09:15')
+
+    expect([...list().children].every(({ textContent }) => textContent?.endsWith('09:15'))).toBe(true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Send digests' }))
+    expect(screen.getByText('No digests are sent.')).toBeTruthy()
+  })
+
+  it('refuse what is no time, day or number at its field, and send nothing', async () => {
+    const server = serverOf()
+    renderWith(server.client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
+    const times = await screen.findByLabelText('Sent at')
+
+    await userEvent.clear(times)
+    await userEvent.type(times, '25:00')
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+      await userEvent.click(screen.getByRole('checkbox', { name: day }))
+    }
+    await userEvent.clear(screen.getByLabelText('Messages in one mail'))
+    await save()
+
+    expect(screen.getByText(/Write times such as 08:00/)).toBeTruthy()
+    expect(screen.getByText('Choose at least one day')).toBeTruthy()
+    expect(screen.getByText('Enter a whole number from 1 to 200')).toBeTruthy()
+    expect(document.activeElement).toBe(times)
+    expect(patches(server)).toEqual([])
+  })
+
+  it('keep what was typed when somebody else saved meanwhile, and offer to load it (XS-13)', async () => {
+    const stale = (call: FakeCall): [number, unknown] | undefined =>
+      call.method === 'PATCH' ? [412, { message: 'This was changed meanwhile.' }] : undefined
+    renderWith(serverOf({}, stale).client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
+    const times = await screen.findByLabelText<HTMLInputElement>('Sent at')
+    await userEvent.clear(times)
+    await userEvent.type(times, '09:15')
+    await save()
+
+    expect((await screen.findByRole('alert')).textContent).toContain('changed these settings meanwhile')
+    expect(times.value).toBe('09:15')
+    expect(screen.getByRole('button', { name: 'Load them anew' })).toBeTruthy()
+  })
+
+  it('keep what was typed when the window comes back after somebody else saved, and refuse to save over it (XS-13)', async () => {
+    let version = 'a1'
+    const changed = (call: FakeCall): [number, unknown] | undefined => {
+      if (!call.path.endsWith('/digest_settings/')) return undefined
+      if (call.method === 'PATCH' && call.ifMatch !== `"${version}"`) return [412, { message: 'Changed meanwhile.' }]
+      const times = version === 'a1' ? ['06:00'] : ['07:00']
+      return [
+        200,
+        { settings: { ...defaultDigestSettings, times }, timezone: 'America/Denver', language: 'FR', version },
+      ]
+    }
+    const server = serverOf({}, changed)
+    renderWith(server.client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
+    const times = await screen.findByLabelText<HTMLInputElement>('Sent at')
+    await userEvent.clear(times)
+    await userEvent.type(times, '09:15')
+
+    version = 'a2'
+    const seen = server.calls.length
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(server.calls.length).toBeGreaterThanOrEqual(seen + 2))
+    vi.restoreAllMocks()
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('changed these settings meanwhile')
+    expect(screen.getByLabelText<HTMLInputElement>('Sent at').value).toBe('09:15')
+    await userEvent.click(screen.getByRole('button', { name: 'Load them anew' }))
+
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Sent at').value).toBe('07:00'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('can only be read where those above decide (CA-069)', async () => {
+    renderWith(serverOf({ digests: 'RESELLER' }).client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
+
+    expect(await screen.findByLabelText('Sent at')).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  })
+
+  it('of notices are switched on, with their kinds and how many (RT-080)', async () => {
+    const server = serverOf()
+    renderWith(server.client, <NoticeSettingsForm customerId={1} userRole="resellerAdmin" />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Send notifications' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bulk mail' }))
+    const perHour = screen.getByLabelText('Notifications to one user in an hour')
+    await userEvent.clear(perHour)
+    await userEvent.type(perHour, '61')
+    await save()
+    expect(patches(server)).toEqual([])
+    await userEvent.clear(perHour)
+    await userEvent.type(perHour, '5')
+    await save()
+
+    await waitFor(() => expect(patches(server)).toHaveLength(1))
+    expect(patches(server)[0]?.body).toEqual({
+      hasNotices: true,
+      noticeClasses: ['spam', 'content', 'scanError', 'phishing'],
+      noticesPerHour: 5,
+    })
+  })
+})

@@ -1,0 +1,211 @@
+import { formatListDate, type Language, timeZoneOrDefault } from '@postern/core'
+import type { CustomerDigestSettings } from '@postern/core/contract'
+import { type DigestClass, type DigestOverride, digestClasses, nextDigests } from '@postern/core/digest-settings'
+import { digestSettingsMessages } from '@postern/core/texts'
+import { useId } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { Choice } from '../../ui/Choice/Choice'
+import { Section } from '../../ui/Section/Section'
+import { TextField } from '../../ui/TextField/TextField'
+import styles from '../DigestForm.module.css'
+import { type DigestDraft, readDigestDraft, toDigestDraft } from '../digest-draft'
+import { SaveBar } from '../SaveBar'
+import { useDigestDraft } from '../useDigestDraft'
+import type { DigestSettingsFormProps } from './DigestSettingsForm'
+
+export interface DigestSettingsFormViewProps extends Pick<DigestSettingsFormProps, 'onDirtyChange'> {
+  stored: CustomerDigestSettings
+  canChange: boolean
+  headingLevel: 2 | 3
+  now: Date
+  onReload: () => void
+  /** Resolves to what is stored then; rejects with what the server refused. */
+  onSave: (settings: DigestOverride, details: { version: string }) => Promise<CustomerDigestSettings>
+}
+
+const week = [1, 2, 3, 4, 5, 6, 7]
+const rights = ['isShown', 'mayRelease', 'mayList'] as const
+
+/** The form from plain values. */
+export function DigestSettingsFormView({
+  stored,
+  canChange,
+  headingLevel,
+  now,
+  ...events
+}: DigestSettingsFormViewProps) {
+  const texts = useTexts('digestSettings', digestSettingsMessages)
+  const locale = useLocale()
+  const { draft, change, isWrong, formProps, ...saving } = useDigestDraft({
+    ...events,
+    stored,
+    toDraft: toDigestDraft,
+    read: readDigestDraft,
+    savedText: texts.digest.saved,
+  })
+  const dayNames = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const toggleDay = (day: number) =>
+    change({ days: draft.days.includes(day) ? draft.days.filter((one) => one !== day) : [...draft.days, day] })
+  return (
+    <Section title={texts.digest.title} intro={texts.digest.intro} headingLevel={headingLevel}>
+      {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
+      <form {...formProps} className={styles.form}>
+        <Choice
+          type="checkbox"
+          disabled={!canChange}
+          checked={draft.isOn}
+          onChange={() => change({ isOn: !draft.isOn })}
+        >
+          {texts.digest.isOn}
+        </Choice>
+        <div className={styles.short} data-field="times">
+          <TextField
+            label={texts.times}
+            hint={texts.timesHint}
+            error={isWrong('times') ? texts.timesWrong : undefined}
+            value={draft.times}
+            maxLength={300}
+            disabled={!canChange}
+            onChange={({ target }) => change({ times: target.value })}
+          />
+        </div>
+        <fieldset className={styles.group} data-field="days" disabled={!canChange}>
+          <legend className={styles.legend}>{texts.days}</legend>
+          {week.map((day) => (
+            <Choice
+              key={day}
+              type="checkbox"
+              checked={draft.days.includes(day)}
+              aria-invalid={isWrong('days') || undefined}
+              onChange={() => toggleDay(day)}
+            >
+              {/* The first of 2024 was a Monday. */}
+              {dayNames.format(new Date(Date.UTC(2024, 0, day)))}
+            </Choice>
+          ))}
+          {isWrong('days') && <p className={styles.error}>{texts.daysWrong}</p>}
+        </fieldset>
+        <p className={styles.note}>{texts.zone(stored.timezone, texts.languages[stored.language as Language])}</p>
+        <NextDigests draft={draft} timezone={stored.timezone} now={now} />
+        <Choice
+          type="checkbox"
+          disabled={!canChange}
+          checked={draft.onlyWhenNew}
+          onChange={() => change({ onlyWhenNew: !draft.onlyWhenNew })}
+        >
+          {texts.onlyWhenNew}
+        </Choice>
+        <Choice
+          type="checkbox"
+          disabled={!canChange}
+          checked={draft.aggregateDigests}
+          onChange={() => change({ aggregateDigests: !draft.aggregateDigests })}
+        >
+          {texts.aggregate}
+        </Choice>
+        <div className={styles.short} data-field="rowsAtMost">
+          <TextField
+            label={texts.rows}
+            hint={texts.rowsHint}
+            error={isWrong('rowsAtMost') ? texts.rowsWrong : undefined}
+            value={draft.rowsAtMost}
+            inputMode="numeric"
+            maxLength={4}
+            disabled={!canChange}
+            onChange={({ target }) => change({ rowsAtMost: target.value })}
+          />
+        </div>
+        <Rights draft={draft} canChange={canChange} onChange={(classes) => change({ classes })} />
+        {canChange && <SaveBar {...saving} onReload={saving.reload} />}
+      </form>
+    </Section>
+  )
+}
+
+/** When the settings as they stand send the next mails, on the customer's clocks. */
+function NextDigests({ draft, timezone, now }: { draft: DigestDraft; timezone: string; now: Date }) {
+  const texts = useTexts('digestSettings', digestSettingsMessages)
+  const locale = useLocale()
+  const id = useId()
+  const timeZone = timeZoneOrDefault(timezone)
+  const { values, wrong } = readDigestDraft(draft)
+  const runs = draft.isOn && wrong.length === 0 ? nextDigests({ ...values, timeZone }, { after: now, count: 3 }) : []
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone })
+  return (
+    <div>
+      <p className={styles.runsTitle} id={id}>
+        {texts.next}
+      </p>
+      {runs.length === 0 ? (
+        <p className={styles.note}>{texts.nextNone}</p>
+      ) : (
+        <ul className={styles.runs} aria-labelledby={id}>
+          {runs.map((run) => (
+            <li key={run.getTime()}>
+              {weekday.format(run)} {formatListDate(run.toISOString(), timeZone)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface RightsProps {
+  draft: DigestDraft
+  canChange: boolean
+  onChange: (classes: DigestDraft['classes']) => void
+}
+
+/** What is shown of each kind, and what may be done about it; viruses are never released from a mail. */
+function Rights({ draft: { classes }, canChange, onChange }: RightsProps) {
+  const texts = useTexts('digestSettings', digestSettingsMessages)
+  const set = (kind: DigestClass, right: (typeof rights)[number]) =>
+    onChange({ ...classes, [kind]: { ...classes[kind], [right]: !classes[kind][right] } })
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{texts.rights}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              {texts.kind}
+            </th>
+            {rights.map((right) => (
+              <th key={right} scope="col" className={styles.head}>
+                {texts[right]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {digestClasses.map((kind) => (
+            <tr key={kind}>
+              <th scope="row" className={styles.kind}>
+                {texts.classes[kind]}
+              </th>
+              {rights.map((right) => (
+                <td key={right} className={styles.cell}>
+                  {kind === 'virus' && right === 'mayRelease' ? (
+                    texts.never
+                  ) : (
+                    <Choice
+                      type="checkbox"
+                      isLabelHidden
+                      disabled={!canChange}
+                      checked={classes[kind][right]}
+                      onChange={() => set(kind, right)}
+                    >
+                      {texts.rightOf(texts[right], texts.classes[kind])}
+                    </Choice>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@postern/core'
+import { defaultDigestSettings } from '@postern/core/digest-settings'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { NoticeSettingsFormView } from './NoticeSettingsFormView'
+
+const stored = {
+  settings: { ...defaultDigestSettings, days: [1, 2, 3, 4, 5] },
+  timezone: 'Europe/Dublin',
+  language: 'ENG',
+  version: 'a1',
+}
+
+const meta = {
+  title: 'Digest settings/NoticeSettingsForm',
+  component: NoticeSettingsFormView,
+  args: { stored, canChange: true, headingLevel: 2, onReload: () => {}, onSave: async () => stored },
+} satisfies Meta<typeof NoticeSettingsFormView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const ReadOnly: Story = { args: { canChange: false } }
+export const Refused: Story = {
+  args: {
+    onSave: async () => {
+      throw new ApiError('', { status: 412, code: 'precondition_failed' })
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await canvas.findByRole('alert')
+  },
+}
+export const French: Story = { globals: { locale: 'fr' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { width: 'phone' } }

@@ -1,0 +1,80 @@
+import type { CustomerDigestSettings } from '@postern/core/contract'
+import { type DigestClass, type DigestOverride, digestClasses } from '@postern/core/digest-settings'
+import { digestSettingsMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { Choice } from '../../ui/Choice/Choice'
+import { Section } from '../../ui/Section/Section'
+import { TextField } from '../../ui/TextField/TextField'
+import styles from '../DigestForm.module.css'
+import { readNoticeDraft, toNoticeDraft } from '../digest-draft'
+import { SaveBar } from '../SaveBar'
+import { useDigestDraft } from '../useDigestDraft'
+import type { NoticeSettingsFormProps } from './NoticeSettingsForm'
+
+export interface NoticeSettingsFormViewProps extends Pick<NoticeSettingsFormProps, 'onDirtyChange'> {
+  stored: CustomerDigestSettings
+  canChange: boolean
+  headingLevel: 2 | 3
+  onReload: () => void
+  /** Resolves to what is stored then; rejects with what the server refused. */
+  onSave: (settings: DigestOverride, details: { version: string }) => Promise<CustomerDigestSettings>
+}
+
+/** The form from plain values. */
+export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...events }: NoticeSettingsFormViewProps) {
+  const texts = useTexts('digestSettings', digestSettingsMessages)
+  const { notices } = texts
+  const { draft, change, isWrong, formProps, ...saving } = useDigestDraft({
+    ...events,
+    stored,
+    toDraft: toNoticeDraft,
+    read: readNoticeDraft,
+    savedText: notices.saved,
+  })
+  const toggle = (kind: DigestClass) => {
+    const { noticeClasses: chosen } = draft
+    change({ noticeClasses: chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind] })
+  }
+  return (
+    <Section title={notices.title} intro={notices.intro} headingLevel={headingLevel}>
+      {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
+      <form {...formProps} className={styles.form}>
+        <Choice
+          type="checkbox"
+          disabled={!canChange}
+          checked={draft.hasNotices}
+          onChange={() => change({ hasNotices: !draft.hasNotices })}
+        >
+          {notices.isOn}
+        </Choice>
+        <fieldset className={styles.group} disabled={!canChange}>
+          <legend className={styles.legend}>{notices.classes}</legend>
+          {digestClasses.map((kind) => (
+            <Choice
+              key={kind}
+              type="checkbox"
+              checked={draft.noticeClasses.includes(kind)}
+              onChange={() => toggle(kind)}
+            >
+              {texts.classes[kind]}
+            </Choice>
+          ))}
+        </fieldset>
+        <div className={styles.short} data-field="noticesPerHour">
+          <TextField
+            label={notices.perHour}
+            hint={notices.perHourHint}
+            error={isWrong('noticesPerHour') ? notices.perHourWrong : undefined}
+            value={draft.noticesPerHour}
+            inputMode="numeric"
+            maxLength={4}
+            disabled={!canChange}
+            onChange={({ target }) => change({ noticesPerHour: target.value })}
+          />
+        </div>
+        {canChange && <SaveBar {...saving} onReload={saving.reload} />}
+      </form>
+    </Section>
+  )
+}

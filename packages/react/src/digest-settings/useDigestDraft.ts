@@ -1,0 +1,86 @@
+import type { CustomerDigestSettings } from '@postern/core/contract'
+import type { DigestSettings } from '@postern/core/digest-settings'
+import { digestSettingsMessages } from '@postern/core/texts'
+import { type FormEvent, useRef, useState } from 'react'
+import { failureText } from '../customers/failure-text'
+import { useTexts } from '../provider/PosternContext'
+import { useTellDirty } from '../resource-form/useTellDirty'
+import { isApiError } from '../resource-list/is-api-error'
+import { useToast } from '../ui/Toast/Toasts'
+
+export interface DigestDraftOptions<Draft, Values> {
+  stored: CustomerDigestSettings
+  toDraft: (settings: DigestSettings) => Draft
+  /** What is sent of a draft; `null` for a field says that it is wrong. */
+  read: (draft: Draft) => { values: Values; wrong: readonly string[] }
+  savedText: string
+  /** Resolves to what is stored then; rejects with what the server refused. */
+  onSave: (values: Values, details: { version: string }) => Promise<CustomerDigestSettings>
+  onReload: () => void
+  onDirtyChange?: ((details: { isDirty: boolean }) => void) | undefined
+}
+
+/**
+ * A form that is edited as a whole. What was typed stays beside the stored settings that it began from, so that saving it is
+ * refused when somebody else saved meanwhile; settings that come anew are shown while nothing was typed.
+ */
+export function useDigestDraft<Draft extends object, Values>(options: DigestDraftOptions<Draft, Values>) {
+  const { stored, toDraft, read, savedText, onSave, onReload, onDirtyChange } = options
+  const texts = useTexts('digestSettings', digestSettingsMessages)
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => toDraft(stored.settings))
+  const [base, setBase] = useState(stored)
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
+  const isDirty = !isSame(draft, toDraft(base.settings))
+  useTellDirty(isDirty, onDirtyChange)
+
+  const show = (settings: CustomerDigestSettings) => {
+    setBase(settings)
+    setDraft(toDraft(settings.settings))
+  }
+  if (!isDirty && stored.version !== base.version) show(stored)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const { values, wrong: found } = read(draft)
+    setWrong(found)
+    if (found.length > 0) {
+      form.current?.querySelector<HTMLElement>(`[data-field="${found[0]}"] input`)?.focus()
+      return
+    }
+    setPending(true)
+    setFailure(null)
+    try {
+      const saved = await onSave(values, { version: base.version })
+      setBase(saved)
+      // What was typed meanwhile stays a change.
+      setDraft((now) => (isSame(now, draft) ? toDraft(saved.settings) : now))
+      toast({ tone: 'success', title: texts.save, text: savedText })
+    } catch (cause) {
+      const isStale = isApiError(cause) && cause.status === 412
+      setFailure({ text: isStale ? texts.stale : failureText(cause, texts.failed), isStale })
+    }
+    setPending(false)
+  }
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    isWrong: (field: string) => wrong.includes(field),
+    isPending,
+    failure,
+    reload: () => {
+      setFailure(null)
+      show(stored)
+      onReload()
+    },
+    formProps: { ref: form, onSubmit: submit, noValidate: true },
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

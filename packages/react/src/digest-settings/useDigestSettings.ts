@@ -1,0 +1,32 @@
+import type { ApiError } from '@postern/core'
+import type { CustomerDigestSettings } from '@postern/core/contract'
+import type { DigestOverride } from '@postern/core/digest-settings'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { customersKey, useCustomer, useReload } from '../customers/useCustomer'
+import { useClient } from '../provider/PosternProvider'
+
+/** What is set for a customer's digests and notices, and how it is changed. */
+export function useDigestSettings(id: number) {
+  const { customers } = useClient()
+  const queries = useQueryClient()
+  const reload = useReload(id)
+  const customer = useCustomer(id)
+  const queryKey = [...customersKey, 'digests', id]
+  const query = useQuery<CustomerDigestSettings, ApiError>({
+    queryKey,
+    queryFn: ({ signal }) => customers.digestSettings({ id }, { signal }),
+    networkMode: 'always',
+  })
+  return {
+    of: { ...query, data: customer.data && query.data, error: customer.error ?? query.error },
+    ownership: customer.data?.ownership ?? {},
+    reload,
+    /** Refused when what was seen, by its version, is no longer what is stored. */
+    save: async (settings: DigestOverride, { version: ifMatch }: { version: string }) => {
+      const saved = await customers.updateDigestSettings({ id, ...settings }, { ifMatch })
+      queries.setQueryData(queryKey, saved)
+      await reload()
+      return saved
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { ApiError, DnsRecord, MxRecord } from '@postern/core'
+import { domainDetailsMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { CodePanel } from '../../ui/CodePanel/CodePanel'
+import { Section } from '../../ui/Section/Section'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { Status } from '../../ui/Status/Status'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { failureWords } from '../failure-words'
+import { dnsTone, mxWords } from '../MxStatus'
+import type { DomainDns } from '../useDomain'
+import styles from './DomainDetails.module.css'
+
+export interface DnsRecordsProps {
+  /** Absent until the name service has answered. */
+  dns: DomainDns | undefined
+  error: ApiError | null
+  isLoading: boolean
+  headingLevel: 2 | 3 | 4
+  onReload: () => void
+}
+
+/** What the name service says of a domain beside what it should say, with records to copy (CA-063). */
+export function DnsRecords({ dns, error, isLoading, headingLevel, onReload }: DnsRecordsProps) {
+  const texts = useTexts('domainDetails', domainDetailsMessages)
+  const again = (
+    <Button isPending={isLoading} onClick={onReload}>
+      {texts.lookUpAgain}
+    </Button>
+  )
+  if (!dns) {
+    return (
+      <Section title={texts.mxTitle} intro={texts.mxIntro} headingLevel={headingLevel} action={error && again}>
+        {error ? (
+          <Banner tone="danger" role="alert">
+            {failureWords(error, texts.lookUpFailed)}
+          </Banner>
+        ) : (
+          <div role="status" aria-busy="true" aria-label={texts.lookingUp}>
+            <Skeleton size="block" />
+          </div>
+        )}
+      </Section>
+    )
+  }
+  return (
+    <div className={styles.parts}>
+      <Section title={texts.mxTitle} intro={texts.mxIntro} headingLevel={headingLevel} action={again}>
+        <MxComparison {...dns} />
+      </Section>
+      {dns.checks.length > 0 && (
+        <Section title={texts.recordsTitle} intro={texts.recordsIntro} headingLevel={headingLevel}>
+          <ul className={styles.records}>
+            {dns.checks.map((record) => (
+              <SenderRecord key={record.kind} record={record} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function MxComparison({ state, records, expected }: Pick<DomainDns, 'state' | 'records' | 'expected'>) {
+  const texts = useTexts('domainDetails', domainDetailsMessages)
+  const advice = state === null ? texts.mxNoExpectation : mxWords(state, texts.mxAdvice)
+  const isIncomplete = state !== null && state !== 'right' && expected.length > 0
+  const lines = expected.map(({ host, priority }) => `${priority} ${host}.`).join('\n')
+  return (
+    <div className={styles.parts}>
+      <p className={styles.verdict}>
+        {state !== null && <Status tone={dnsTone(state)}>{mxWords(state, texts.mxStates)}</Status>} {advice}
+      </p>
+      <div className={styles.pair}>
+        {expected.length > 0 && <MxList title={texts.mxExpected} records={expected} />}
+        <MxList title={texts.mxActual} records={records} />
+      </div>
+      {isIncomplete && <CodePanel label={texts.expectedRecord} code={lines} />}
+    </div>
+  )
+}
+
+function MxList({ title, records }: { title: string; records: readonly MxRecord[] }) {
+  const texts = useTexts('domainDetails', domainDetailsMessages)
+  return (
+    <div className={styles.side}>
+      <p className={styles.sideTitle}>{title}</p>
+      {records.length === 0 ? (
+        <p className={styles.none}>{texts.mxNone}</p>
+      ) : (
+        <ul className={styles.hosts} aria-label={title}>
+          {records.map(({ host, priority }) => (
+            <li key={`${priority} ${host}`} className={styles.host}>
+              <span className={styles.priority}>{priority}</span> <Untrusted>{host}</Untrusted>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function SenderRecord({ record: { kind, host, state, actual, suggested } }: { record: DnsRecord }) {
+  const texts = useTexts('domainDetails', domainDetailsMessages)
+  const name = mxWords(kind, texts.recordNames)
+  const advice = (texts.recordAdvice as Readonly<Record<string, string>>)[kind]
+  const isWanting = state !== 'right' && state !== 'failed' && suggested !== null
+  return (
+    <li className={styles.record}>
+      <p className={styles.verdict}>
+        <strong>{name}</strong> <Status tone={dnsTone(state)}>{mxWords(state, texts.recordStates)}</Status>
+      </p>
+      {advice && <p className={styles.none}>{advice}</p>}
+      {actual.map((text) => (
+        <CodePanel key={text} label={texts.recordFor(host)} code={text} isWrapped />
+      ))}
+      {isWanting && <CodePanel label={`${texts.suggested(name)}, ${host}`} code={suggested} isWrapped />}
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+export type { Destination, DestinationName } from './elements/destinations'
+export type { CommonElementProps, ElementProps, PosternElement } from './elements/element-types'
+export { type MountedWidget, type MountProps, mount } from './elements/mount'
+export { registerElements, widgetNames } from './elements/register'
+export type { WidgetName } from './elements/registry'
+export { configure, type PosternSettings } from './elements/settings'

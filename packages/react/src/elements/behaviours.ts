@@ -1,0 +1,130 @@
+import type { WidgetName } from './registry'
+
+/** What a widget's element does, besides taking values; it loads with what draws. */
+export interface Behaviour {
+  /** Without them nothing is drawn. */
+  needs?: readonly string[]
+  /** `released` for the prop `onReleased` and the event `postern-released`. */
+  events?: readonly string[]
+  /** Events whose default can be prevented. */
+  cancelable?: readonly string[]
+  /** Events that the widget offers only where a flag says so, by event. */
+  offered?: Readonly<Record<string, string>>
+  /** Named places for the host's own content. */
+  slots?: readonly string[]
+  /** What it offers depends on the signed-in person's role, which is loaded for it. */
+  asksRole?: true
+  /** Works for people who are not signed in. */
+  isPublic?: true
+}
+
+export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
+  AdditionalServices: { needs: ['links'], isPublic: true },
+  ApiKeys: { slots: ['docs-link'] },
+  BrandForm: { needs: ['resellerId'], events: ['dirtyChange'] },
+  BulkImport: { needs: ['kind'], events: ['begun'], cancelable: ['close'] },
+  CustomerAccess: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
+  CustomerDelete: { needs: ['customerId'], events: ['deleted', 'cancel'], offered: { cancel: 'canCancel' } },
+  CustomerEdit: { needs: ['customerId'], events: ['saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
+  CustomerHeader: {
+    needs: ['customerId'],
+    events: ['edit', 'transfer', 'delete'],
+    offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
+  },
+  CustomerList: { cancelable: ['change', 'open', 'new'] },
+  CustomerOwnership: { needs: ['customerId'], asksRole: true },
+  CustomerServices: { needs: ['customerId'], asksRole: true },
+  CustomerSettingsForm: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
+  CustomerTenant: { needs: ['customerId', 'tenantId'], events: ['dirtyChange', 'disconnected'], asksRole: true },
+  CustomerTenants: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
+  CustomerTransfer: {
+    needs: ['customerId'],
+    events: ['moved', 'cancel', 'dirtyChange'],
+    offered: { cancel: 'canCancel' },
+  },
+  CustomerWizard: { events: ['created', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
+  Dashboard: { cancelable: ['daysChange', 'navigate'] },
+  DigestSettingsForm: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
+  DomainDelete: {
+    needs: ['domainId'],
+    events: ['loaded', 'deleted', 'cancel'],
+    offered: { cancel: 'canCancel' },
+    slots: ['back-link'],
+  },
+  DomainDetails: { needs: ['domainId'], events: ['loaded', 'dirtyChange'], slots: ['back-link'] },
+  DomainForm: { events: ['created', 'finished', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
+  DomainList: { cancelable: ['change', 'open', 'new'] },
+  DomainTransfer: {
+    needs: ['domainId'],
+    events: ['loaded', 'moved', 'cancel', 'dirtyChange'],
+    offered: { cancel: 'canCancel' },
+    slots: ['back-link'],
+  },
+  GroupAttach: {
+    needs: ['groupId'],
+    events: ['close', 'loaded', 'dirtyChange'],
+    offered: { close: 'canClose' },
+    slots: ['back-link'],
+  },
+  GroupDetails: { needs: ['groupId'], events: ['loaded', 'deleted'], slots: ['back-link'] },
+  GroupForm: { events: ['saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
+  GroupList: { cancelable: ['change', 'open', 'new'] },
+  LoginForm: { events: ['loggedIn'], cancelable: ['follow'], isPublic: true },
+  MaintenanceBanner: { isPublic: true },
+  MessageHistory: { events: ['schedule'], cancelable: ['change', 'openEntry'], offered: { schedule: 'canSchedule' } },
+  NoticeSettingsForm: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
+  O365Quarantine: { cancelable: ['change'] },
+  ObjectHistory: { needs: ['target'] },
+  OnDemandReport: { events: ['schedule'], cancelable: ['change', 'navigate'], offered: { schedule: 'canSchedule' } },
+  PageFooter: { isPublic: true },
+  PageHeader: { needs: ['heading'], events: ['action'], slots: ['badges'], isPublic: true },
+  PasswordResetForm: { needs: ['link', 'homeHref'], cancelable: ['follow'], isPublic: true },
+  Profile: { events: ['profileChanged', 'signedOut'] },
+  QuarantineDigest: { needs: ['entryId'], events: ['released', 'blocked', 'error'], isPublic: true },
+  QuarantineEntry: { needs: ['entryId'], events: ['released', 'error'], cancelable: ['back', 'step', 'deleted'] },
+  QuarantineSearch: { cancelable: ['change', 'open'] },
+  ResellerCustomers: { needs: ['resellerId'], cancelable: ['change', 'open'] },
+  ResellerDelete: {
+    needs: ['resellerId'],
+    events: ['deleted', 'transfer', 'cancel'],
+    offered: { transfer: 'canTransfer', cancel: 'canCancel' },
+    slots: ['back-link'],
+  },
+  ResellerForm: {
+    events: ['loaded', 'saved', 'cancel', 'dirtyChange'],
+    offered: { cancel: 'canCancel' },
+    slots: ['back-link'],
+  },
+  ResellerHeader: {
+    needs: ['resellerId'],
+    events: ['loaded', 'edit', 'transfer', 'delete'],
+    offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
+    slots: ['back-link'],
+  },
+  ResellerList: {
+    events: ['edit', 'transfer', 'delete'],
+    cancelable: ['change', 'open', 'new'],
+    offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
+  },
+  ResellerMetrics: { needs: ['resellerId'] },
+  ResellerSettings: { needs: ['resellerId'], events: ['dirtyChange'] },
+  ResellerTransfer: { needs: ['resellerId'], events: ['close'], offered: { close: 'canClose' }, slots: ['back-link'] },
+  ResetRequestForm: { needs: ['loginHref'], cancelable: ['follow'], isPublic: true },
+  ScheduledReportDetails: { needs: ['reportId'], events: ['loaded'], cancelable: ['recipients'], slots: ['back-link'] },
+  ScheduledReportList: { cancelable: ['change', 'details', 'recipients', 'new'] },
+  ScheduledReportRecipients: { needs: ['reportId'], events: ['loaded'], slots: ['back-link'] },
+  ScheduledReportWizard: { events: ['created', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
+  Sidebar: { cancelable: ['navigate', 'shrunkenChange'], slots: ['logo', 'compact-logo'] },
+  SpamReport: { needs: ['reportId'], events: ['error'], cancelable: ['navigate'] },
+  SpamReportList: { cancelable: ['change', 'open'] },
+  TwoFactorSetup: {
+    needs: ['userId', 'credentials'],
+    events: ['twoFactorEnabled'],
+    cancelable: ['close'],
+    isPublic: true,
+  },
+  UpdatePrompt: { cancelable: ['reload'], isPublic: true },
+  UserDetails: { needs: ['userId'], events: ['loaded', 'deleted', 'dirtyChange'], slots: ['back-link'] },
+  UserForm: { events: ['saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
+  UserList: { cancelable: ['change', 'open', 'new'] },
+}

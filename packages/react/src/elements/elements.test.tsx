@@ -1,0 +1,288 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from './mount'
+import { tagOf } from './names'
+import { registerElements } from './register'
+import { configure } from './settings'
+import { type AnyElement, addElement, answerCalls, clearPage, inside, quarantinePage } from './testing'
+
+const subject = (element: Element, name = 'Offer') =>
+  inside(element).findByRole('button', { name }, { timeout: 40_000 })
+
+// The first of them loads everything.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('an element', () => {
+  beforeEach(() => page.viewport(1280, 800))
+  afterEach(clearPage)
+
+  it('asks the API of its attribute with the token of the page, and shows the answer in its Shadow Root', async () => {
+    const calls = answerCalls()
+    configure({ getToken: async () => 'embed-token' })
+    const element = addElement('QuarantineSearch')
+
+    await subject(element)
+
+    expect(calls.map(({ url, token }) => [new URL(url).origin, token])).toEqual([
+      ['https://api.example', 'embed-token'],
+    ])
+    expect(document.body.querySelector('table')).toBeNull()
+    await waitFor(() => expect(element.matches(':state(ready)')).toBe(true))
+  })
+
+  it('reads attributes as its properties, and takes both while it lives', async () => {
+    answerCalls()
+    configure({ getToken: () => 'token' })
+    const element = addElement('QuarantineSearch', { locale: 'fr', 'shows-customer': '', 'heading-level': '3' })
+
+    expect([element.showsCustomer, element.headingLevel, element.locale]).toEqual([true, 3, 'fr'])
+    expect(await inside(element).findByRole('heading', { level: 3, name: 'Quarantaine' })).toBeTruthy()
+    element.setAttribute('locale', 'en')
+    element.headingLevel = 2
+    expect(await inside(element).findByRole('heading', { level: 2, name: 'Quarantine' })).toBeTruthy()
+    element.removeAttribute('shows-customer')
+    expect(element.showsCustomer).toBeUndefined()
+  })
+
+  it('takes properties that were set before the browser knew it', async () => {
+    const calls = answerCalls()
+    configure({ getToken: () => 'token' })
+    const element = document.createElement('postern-o365-quarantine-before') as AnyElement
+    const { createElementClass } = await import('./element-class')
+    element.api = 'https://before.example/api'
+    element.headingLevel = 1
+    document.body.append(element)
+    customElements.define('postern-o365-quarantine-before', createElementClass('QuarantineSearch'))
+
+    await subject(element)
+
+    expect(Object.hasOwn(element, 'headingLevel')).toBe(false)
+    expect(inside(element).getByRole('heading', { level: 1 })).toBeTruthy()
+    expect(calls[0]?.url).toMatch(/^https:\/\/before\.example\/api\/v1\/quarantine\//)
+  })
+
+  it('tells of what happens by events that bubble out of it, and keeps its own state', async () => {
+    answerCalls()
+    configure({ getToken: () => 'token', href: ({ path }) => `https://host.example${path}` })
+    const element = addElement('QuarantineSearch')
+    const events: CustomEvent[] = []
+    const place = document.createElement('main')
+    document.body.append(place)
+    place.append(element)
+    place.addEventListener('postern-open', (event) => {
+      events.push(event as CustomEvent)
+      event.preventDefault()
+    })
+    place.addEventListener('postern-change', (event) => events.push(event as CustomEvent))
+    const told = vi.fn()
+    configure({ onEvent: told })
+    const link = await inside(element).findByRole('link', { name: 'Offer' })
+
+    await userEvent.click(link)
+    await userEvent.fill(inside(element).getByRole('searchbox'), 'invoice')
+    await userEvent.keyboard('{Enter}')
+
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/host\.example\/quarantine\/\d+$/)
+    await waitFor(() => expect(element.state).toMatchObject({ freeSearch: 'invoice' }))
+    expect(events[0]).toMatchObject({ type: 'postern-open', composed: true, cancelable: true, target: element })
+    expect(events[0]?.detail.entry.message.subject).toBe('Offer')
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'postern-open', detail: events[0]?.detail }))
+    expect(events[1]).toMatchObject({ type: 'postern-change', detail: { state: { freeSearch: 'invoice' } } })
+  })
+
+  it('leaves its state to a host that prevents the change', async () => {
+    answerCalls()
+    configure({ getToken: () => 'token' })
+    const element = addElement('QuarantineSearch')
+    element.addEventListener('postern-open', (event) => event.preventDefault(), { once: true })
+
+    await userEvent.click(await subject(element))
+    expect(element.state).toBeUndefined()
+    await userEvent.click(await subject(element))
+
+    // Nobody leads anywhere: the message shows beside the list.
+    expect(element.state).toMatchObject({ open: expect.any(String) })
+    expect(await inside(element).findByRole('dialog')).toBeTruthy()
+  })
+
+  it('keeps its state and its open dialog when it is moved', async () => {
+    const calls = answerCalls()
+    configure({ getToken: () => 'token' })
+    const element = addElement('QuarantineSearch')
+    await userEvent.click(await subject(element))
+    const dialog = await inside(element).findByRole<HTMLDialogElement>('dialog')
+    const lists = () => calls.filter(({ path }) => path.startsWith('/v1/quarantine/?')).length
+    const asked = lists()
+    const place = document.createElement('section')
+    document.body.append(place)
+
+    place.append(element)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+
+    expect(inside(element).getByRole('dialog')).toBe(dialog)
+    expect(dialog.matches(':modal')).toBe(true)
+    expect(lists()).toBe(asked)
+  })
+
+  it('leaves nothing when it is taken away, and works when it comes back (XB-27)', async () => {
+    const calls = answerCalls()
+    configure({ getToken: () => 'token' })
+    const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
+    const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener')
+    const element = addElement('QuarantineSearch')
+    await subject(element)
+
+    element.remove()
+    await waitFor(() => expect(element.shadowRoot?.querySelector('[data-pst-root]')).toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+
+    const global = (target: unknown) => target === window || target === document || target === undefined
+    const left = (spy: typeof added) =>
+      spy.mock.calls.flatMap(([type], at) => (global(spy.mock.contexts[at]) ? [type] : [])).sort()
+    // React hears this one itself, once for a page.
+    expect(left(added).filter((type) => type !== 'selectionchange')).toEqual(left(removed))
+    expect(element.shadowRoot?.adoptedStyleSheets).toEqual([])
+    expect(element.matches(':state(ready)')).toBe(false)
+    added.mockRestore()
+    removed.mockRestore()
+
+    document.body.append(element)
+    await subject(element)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('shares client, token and answers with all others of its API: 20 ask once (XB-25)', async () => {
+    const getToken = vi.fn(async () => 'token')
+    const calls = answerCalls(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return quarantinePage('Offer')
+    })
+    configure({ getToken })
+    const elements = Array.from({ length: 20 }, () => addElement('QuarantineSearch'))
+
+    await Promise.all(elements.map((element) => subject(element)))
+
+    expect(calls).toHaveLength(1)
+    expect(getToken).toHaveBeenCalledTimes(1)
+    expect(new Set(elements.map(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets[0])).size).toBe(1)
+  }, 60_000)
+
+  it('does not mix with those of another API (XB-12, XB-27)', async () => {
+    const calls = answerCalls(({ url }) => quarantinePage(new URL(url).hostname))
+    configure({ getToken: () => 'token' })
+    const one = addElement('QuarantineSearch', { api: 'https://one.example/' })
+    const other = addElement('QuarantineSearch', { api: 'https://other.example/' })
+
+    await subject(one, 'one.example')
+    await subject(other, 'other.example')
+
+    expect(calls).toHaveLength(2)
+    one.setAttribute('api', 'https://other.example')
+    expect(await subject(one, 'other.example')).toBeTruthy()
+  })
+
+  it('keeps an error inside, says so by its state and tells the page (XB-26)', async () => {
+    answerCalls(() => [500, {}])
+    const onError = vi.fn()
+    configure({ getToken: () => 'token', onError })
+    const element = addElement('QuarantineSearch')
+
+    expect(await inside(element).findByRole('alert', {}, { timeout: 5_000 })).toBeTruthy()
+
+    await waitFor(() => expect(element.matches(':state(failed)')).toBe(true))
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), { widget: 'QuarantineSearch' })
+  })
+
+  it('survives a value that breaks its widget, and tells the page (XB-26)', async () => {
+    answerCalls()
+    const onError = vi.fn()
+    configure({ getToken: () => 'token', onError })
+    const element = addElement('QuarantineSearch')
+    await subject(element)
+
+    element.state = { page: 1, pageSize: 10, ordering: '', freeSearch: '', filters: null, view: '' }
+
+    expect(await inside(element).findByText('This part stopped working')).toBeTruthy()
+    expect(onError).toHaveBeenCalledWith(expect.any(TypeError), { widget: 'QuarantineSearch' })
+  })
+
+  it('shows the host’s way to sign in when there is no token, and goes on afterwards', async () => {
+    answerCalls(({ token }) => (token === 'fresh' ? quarantinePage('Offer') : [401, { message: 'Log in.' }]))
+    let token: string | null = null
+    const onSignIn = vi.fn(() => {
+      token = 'fresh'
+    })
+    configure({ getToken: async () => token, onSignIn })
+    const element = addElement('QuarantineSearch')
+    const button = await inside(element).findByRole('button', { name: 'Sign in' })
+    await waitFor(() => expect(element.matches(':state(signed-out)')).toBe(true))
+
+    await userEvent.click(button)
+
+    expect(await subject(element)).toBeTruthy()
+    expect(onSignIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for a page that says later how it is set, and changes with it', async () => {
+    const calls = answerCalls()
+    registerElements(['QuarantineSearch'])
+    const element = document.createElement(tagOf('QuarantineSearch'))
+    document.body.append(element)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(calls).toEqual([])
+
+    configure({ api: 'https://api.example/', getToken: () => 'token', locale: 'fr' })
+    expect(await inside(element).findByRole('heading', { name: 'Quarantaine' })).toBeTruthy()
+    configure({ texts: { quarantine: { title: 'Courrier retenu' } } })
+
+    expect(await inside(element).findByRole('heading', { name: 'Courrier retenu' })).toBeTruthy()
+  })
+
+  it('takes its language from the page around', async () => {
+    answerCalls()
+    configure({ getToken: () => 'token' })
+    document.documentElement.lang = 'fr-CA'
+    const element = addElement('QuarantineSearch')
+
+    expect(await inside(element).findByRole('heading', { name: 'Quarantaine' })).toBeTruthy()
+    document.documentElement.lang = 'en'
+  })
+
+  it('tells the page of every event, with its details', async () => {
+    answerCalls()
+    const onEvent = vi.fn()
+    configure({ getToken: () => 'token', onEvent })
+    const element = addElement('QuarantineSearch')
+
+    await userEvent.click(await subject(element))
+
+    const detail = { entry: expect.objectContaining({ id: expect.any(Number) }) }
+    expect(onEvent).toHaveBeenCalledWith({ widget: 'QuarantineSearch', type: 'postern-open', element, detail })
+  })
+})
+
+describe('mount', () => {
+  afterEach(clearPage)
+
+  it('puts a widget into an element, changes its props and takes it away', async () => {
+    answerCalls()
+    configure({ api: 'https://api.example/', getToken: () => 'token' })
+    const place = document.createElement('div')
+    document.body.append(place)
+    const onOpen = vi.fn((_detail: unknown, event: Event) => event.preventDefault())
+
+    const mounted = mount(place, 'QuarantineSearch', { onOpen, headingLevel: 3 })
+    await userEvent.click(await subject(mounted.element))
+    mounted.update({ locale: 'fr' })
+
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    expect(await inside(mounted.element).findByRole('heading', { level: 2, name: 'Quarantaine' })).toBeTruthy()
+    mounted.unmount()
+    expect(place.childElementCount).toBe(0)
+  })
+
+  it('says what it knows when it is asked for another widget', () => {
+    expect(() => mount(document.body, 'Nothing' as 'Profile')).toThrow(/There is no widget "Nothing".*QuarantineSearch/)
+  })
+})

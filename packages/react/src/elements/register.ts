@@ -1,0 +1,18 @@
+import { createElementClass } from './element-class'
+import { tagOf } from './names'
+import { registry, type WidgetName } from './registry'
+
+/** Every widget that has an element. */
+export const widgetNames = Object.keys(registry) as WidgetName[]
+
+/**
+ * Makes the tags known to the page; a widget's code loads when an element of its is first there. Harmless to call again, and on
+ * a server, where it does nothing.
+ */
+export function registerElements(names: readonly WidgetName[] = widgetNames): void {
+  if (typeof customElements === 'undefined') return
+  for (const name of names) {
+    const tag = tagOf(name)
+    if (!customElements.get(tag)) customElements.define(tag, createElementClass(name))
+  }
+}

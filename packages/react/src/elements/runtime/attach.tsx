@@ -1,0 +1,92 @@
+import { createRoot } from 'react-dom/client'
+import type { WidgetComponent } from '../load-widget'
+import { settings } from '../settings'
+import type { WidgetHost, WidgetView } from '../widget-host'
+import type { Connect, Connection } from './connection'
+import { elementStyles } from './element-styles'
+import { createEmit } from './emit'
+import { showLayersAgain } from './show-layers-again'
+
+/** How long an element waits for the page to say where its API is. */
+const complaintMs = 2_000
+
+export interface AttachOptions {
+  Widget: WidgetComponent
+  connect: Connect
+  callsApi: boolean
+}
+
+/** Draws a widget in its element. */
+export function attach(host: WidgetHost, { Widget, connect, callsApi }: AttachOptions): WidgetView {
+  const { root, element, name } = host
+  const place = document.createElement('div')
+  root.adoptedStyleSheets = [elementStyles()]
+  root.replaceChildren(place)
+  const emit = createEmit(host)
+  const onError = (error: unknown) => settings.get().onError?.(error as Error, { widget: name })
+  const onCrash = (error: unknown) => {
+    host.setState('failed')
+    if (settings.get().onError) onError(error)
+    else reportError(error)
+  }
+  const drawing = createRoot(place)
+
+  let connection: Connection | null = null
+  let connectedTo = ''
+  let complaint: ReturnType<typeof setTimeout> | undefined
+  const complain = () => {
+    host.setState('failed')
+    reportError(missingApi(element))
+  }
+  const draw = () => {
+    if (connection) drawing.render(connection.draw())
+  }
+  const update = () => {
+    const { api: pageApi, product } = settings.get()
+    const api = callsApi ? toAddress(host.values().api ?? pageApi) : ''
+    const next = JSON.stringify([api, product])
+    if (next !== connectedTo) {
+      // What was drawn for another API is none of this one's business.
+      drawing.render(null)
+      connection?.leave()
+      connection = api === null ? null : connect({ host, emit, Widget, api, product, onChange: draw, onError, onCrash })
+      connectedTo = next
+    }
+    clearTimeout(complaint)
+    if (connection) draw()
+    else complaint = setTimeout(complain, complaintMs)
+  }
+  const stopSettings = settings.subscribe(update)
+  update()
+
+  return {
+    update,
+    moved: () => showLayersAgain(root),
+    destroy() {
+      stopSettings()
+      clearTimeout(complaint)
+      drawing.unmount()
+      connection?.leave()
+      connection = null
+      root.adoptedStyleSheets = []
+      root.replaceChildren(document.createElement('slot'))
+    },
+  }
+}
+
+/** Addresses may be relative to the page; `null` where there is none that can be called. */
+function toAddress(api: unknown): string | null {
+  if (typeof api !== 'string' || api === '') return null
+  try {
+    const { href, protocol } = new URL(api, document.baseURI)
+    return /^https?:$/.test(protocol) ? href : null
+  } catch {
+    return null
+  }
+}
+
+function missingApi({ localName }: Element): Error {
+  return new Error(
+    `<${localName}> has no address of an API to load from. Give it one by its attribute api, or all elements one by Postern.configure({ api }): https://portal.example/api/.`,
+  )
+}

@@ -1,0 +1,73 @@
+import { quarantineEntryWire } from '@postern/core/testing'
+import { waitFor, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { tagOf } from './names'
+import { registerElements } from './register'
+import type { WidgetName } from './registry'
+import { configure, type PosternSettings } from './settings'
+
+export interface SentCall {
+  url: string
+  path: string
+  token: string | null
+}
+
+type Answer = (call: SentCall) => Promise<[status: number, body: unknown]> | [status: number, body: unknown]
+
+/** Answers what the elements of a page ask, in the place of the platform's fetch. */
+export function answerCalls(answer: Answer = () => quarantinePage('Offer')): SentCall[] {
+  const calls: SentCall[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
+    const call = { url: request.url, path: `${url.pathname}${url.search}`, token }
+    calls.push(call)
+    const [status, body] = await answer(call)
+    return Response.json(body, { status })
+  }
+  vi.stubGlobal('fetch', fetch)
+  return calls
+}
+
+export const quarantinePage = (subject: string): [number, unknown] => [
+  200,
+  { entries: [quarantineEntryWire({ message: { subject } })], count: 1, countIsEstimate: false },
+]
+
+export type AnyElement = HTMLElement & Record<string, unknown>
+
+/** An element of a widget, in the page with its attributes. */
+export function addElement(name: WidgetName, attributes: Record<string, string> = {}): AnyElement {
+  registerElements([name])
+  const element = document.createElement(tagOf(name))
+  const all = { api: 'https://api.example/', 'time-zone': 'Europe/Dublin', ...attributes }
+  for (const [attribute, text] of Object.entries(all)) element.setAttribute(attribute, text)
+  document.body.append(element)
+  return element as AnyElement
+}
+
+/** What is drawn in an element. */
+export const inside = (element: Element) => within(element.shadowRoot as unknown as HTMLElement)
+
+/** Elements that are taken away free what they hold a little later. */
+export async function clearPage(): Promise<void> {
+  document.body.replaceChildren()
+  await waitFor(() => {})
+  const nothing: PosternSettings = {
+    api: undefined,
+    product: undefined,
+    getToken: undefined,
+    onSignIn: undefined,
+    locale: undefined,
+    timeZone: undefined,
+    appearance: undefined,
+    texts: undefined,
+    navigate: undefined,
+    href: undefined,
+    onEvent: undefined,
+    onError: undefined,
+  }
+  configure(nothing)
+  vi.unstubAllGlobals()
+}

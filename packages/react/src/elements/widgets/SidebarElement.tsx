@@ -1,0 +1,37 @@
+import type { Profile } from '@postern/core'
+import { useProfile } from '../../profile/useProfile'
+import { Sidebar, type SidebarProps } from '../../shell/Sidebar/Sidebar'
+import { destination } from '../destinations'
+import { useElement } from '../runtime/element-context'
+import { useScope } from '../runtime/ScopeContext'
+
+export interface SidebarElementProps
+  extends Partial<Pick<SidebarProps, 'pathname' | 'links' | 'isServed' | 'isShrunken'>> {
+  /** Of whoever is signed in. Default: it is loaded. */
+  profile?: Profile
+}
+
+/** Its addresses are the portal's paths, at the place where the page is; the host may lead elsewhere. */
+export function SidebarElement({ profile, pathname = location.pathname, ...props }: SidebarElementProps) {
+  const scope = useScope()
+  const { host, lead, change } = useElement()
+  const { data } = useProfile({ isEnabled: profile === undefined })
+  const shown = profile ?? data
+  if (!shown) return null
+  return (
+    <Sidebar
+      {...props}
+      profile={shown}
+      pathname={pathname}
+      product={scope.client.product}
+      logo={hasSlotted(host.element, 'logo') && <slot name="logo" />}
+      compactLogo={hasSlotted(host.element, 'compact-logo') && <slot name="compact-logo" />}
+      onNavigate={({ href }) => lead('navigate', { href }, { ...destination('portal'), path: href })}
+      onShrunkenChange={(details) => change('isShrunken', details.isShrunken, 'shrunkenChange', details)}
+    />
+  )
+}
+
+function hasSlotted(element: Element, slot: string): boolean {
+  return [...element.children].some((child) => child.slot === slot)
+}

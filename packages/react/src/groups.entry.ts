@@ -1,0 +1,5 @@
+export { GroupAttach, type GroupAttachProps } from './groups/GroupAttach/GroupAttach'
+export { GroupDetails, type GroupDetailsProps } from './groups/GroupDetails/GroupDetails'
+export { GroupForm, type GroupFormProps } from './groups/GroupForm/GroupForm'
+export { GroupList, type GroupListProps } from './groups/GroupList/GroupList'
+export { groupListRules, initialGroupListState } from './groups/list-state'

@@ -1,0 +1,82 @@
+import type { Group, GroupMember } from '@postern/core'
+import { ApiError, unexpectedErrorText } from '@postern/core'
+import { groupsMessages } from '@postern/core/texts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { initialResourceListState } from '../../resource-list/list-state'
+import { useListSource } from '../../resource-list/useListSource'
+import { GroupLoad } from '../GroupLoad'
+import { useGroup, useMemberList, useReloadGroup } from '../useGroup'
+import { GroupDetailsView } from './GroupDetailsView'
+import { useMemberColumns } from './useMemberColumns'
+
+export interface GroupDetailsProps {
+  groupId: number
+  /** Address of the page that changes it. Absent: not offered. */
+  editHref?: string
+  onEdit?: () => void
+  /** Address of the page that adds members. Absent: not offered. */
+  attachHref?: string
+  onAttach?: () => void
+  /** Address of a member's page. */
+  memberHref?: (member: GroupMember) => string | undefined
+  onOpenMember?: (details: { member: GroupMember }) => void
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** Stands below when there is no such group. Default: nothing. */
+  backLink?: ReactNode
+  /** The name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
+  /** The group was deleted: lead to the list. */
+  onDeleted?: (details: { group: Group }) => void
+}
+
+/** One group: its members and its history (RT-087). */
+export function GroupDetails(props: GroupDetailsProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedGroupDetails key={props.groupId} {...props} />
+    </WidgetBoundary>
+  )
+}
+
+const firstPage = initialResourceListState({ sortKeys: [] })
+
+function ConnectedGroupDetails({ groupId, backLink, onLoaded, ...rest }: GroupDetailsProps) {
+  const { groups } = useClient()
+  const texts = useTexts('groups', groupsMessages)
+  const query = useGroup(groupId)
+  const reload = useReloadGroup(groupId)
+  const [state, setState] = useState(firstPage)
+  const columns = useMemberColumns()
+  const content = useListSource(useMemberList(groupId), { columns, state })
+  const name = query.data?.name
+  useEffect(() => {
+    if (name !== undefined) onLoaded?.({ name })
+  }, [name, onLoaded])
+  const failure = (cause: unknown) =>
+    cause instanceof ApiError && cause.message !== unexpectedErrorText ? cause.message : texts.detail.failed
+  return (
+    <GroupLoad of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
+      {(group) => (
+        <GroupDetailsView
+          {...rest}
+          group={group}
+          columns={columns}
+          content={content}
+          state={state}
+          onChange={(details) => setState(details.state)}
+          onDetach={({ id: userId }) =>
+            groups
+              .detach({ id: groupId, userId })
+              .then(reload)
+              .then(() => null, failure)
+          }
+          onDelete={() => groups.delete({ id: groupId }).then(() => null, failure)}
+        />
+      )}
+    </GroupLoad>
+  )
+}

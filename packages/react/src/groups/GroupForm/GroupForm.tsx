@@ -1,0 +1,137 @@
+import type { Group } from '@postern/core'
+import { createGroup } from '@postern/core/contract'
+import { groupsMessages } from '@postern/core/texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { findCustomers } from '../../domains/find-customers'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { FormField, FormOption } from '../../resource-form/form-field'
+import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
+import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { GroupLoad } from '../GroupLoad'
+import styles from '../Groups.module.css'
+import { groupsKey, useGroup, useReloadGroup } from '../useGroup'
+
+export interface GroupFormProps {
+  /** Which one is changed. Absent: a new group is added. */
+  groupId?: number
+  /** Whose group a new one becomes. Absent: chosen in the form. */
+  customerId?: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  onSaved?: (details: { group: Group; isNew: boolean }) => void
+  onCancel?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Adds a group or changes its name and description (RT-086, RT-089). */
+export function GroupForm(props: GroupFormProps) {
+  const { groupId, ...rest } = props
+  return (
+    <WidgetBoundary>
+      {groupId === undefined ? <NewGroup {...rest} /> : <ChangedGroup key={groupId} {...rest} groupId={groupId} />}
+    </WidgetBoundary>
+  )
+}
+
+function NewGroup({ onSaved, ...rest }: Omit<GroupFormProps, 'groupId'>) {
+  const { groups, customers } = useClient()
+  const queries = useQueryClient()
+  return (
+    <GroupFormView
+      {...rest}
+      loadCustomers={async (typed) =>
+        (await findCustomers(customers, typed)).map(({ id, name }) => ({ value: id, label: name }))
+      }
+      onSubmit={(values, { idempotencyKey }) => groups.create(values, { idempotencyKey })}
+      onSaved={({ group }) => {
+        void queries.invalidateQueries({ queryKey: groupsKey })
+        onSaved?.({ group, isNew: true })
+      }}
+    />
+  )
+}
+
+function ChangedGroup({ groupId, onSaved, ...rest }: GroupFormProps & { groupId: number }) {
+  const { groups } = useClient()
+  const query = useGroup(groupId)
+  const reload = useReloadGroup(groupId)
+  return (
+    <GroupLoad of={query} headingLevel={rest.headingLevel ?? 2}>
+      {(group) => (
+        <GroupFormView
+          {...rest}
+          group={group}
+          loadCustomers={async () => []}
+          onReload={() => void query.refetch()}
+          onSubmit={(_values, { changes }) =>
+            groups.update({ id: groupId, ...changes }, group.version ? { ifMatch: group.version } : {})
+          }
+          onSaved={(details) => {
+            void reload()
+            onSaved?.({ group: details.group, isNew: false })
+          }}
+        />
+      )}
+    </GroupLoad>
+  )
+}
+
+export interface GroupFormValues {
+  name: string
+  description?: string
+  customerId?: number
+}
+
+export interface GroupFormViewProps extends Omit<GroupFormProps, 'groupId' | 'onSaved'> {
+  group?: Group
+  loadCustomers: (typed: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
+  onSubmit: (values: GroupFormValues, details: SubmitDetails<GroupFormValues>) => Promise<Group>
+  onSaved?: (details: { group: Group }) => void
+  onReload?: () => void
+}
+
+/** The form from plain values and calls. */
+export function GroupFormView({ group, customerId, headingLevel = 2, ...props }: GroupFormViewProps) {
+  const { form } = useTexts('groups', groupsMessages)
+  const fields: readonly FormField<keyof GroupFormValues>[] = [
+    {
+      name: 'customerId',
+      kind: 'combobox',
+      label: form.customer,
+      hint: form.customerHint,
+      loadOptions: props.loadCustomers,
+      isShown: () => !group && customerId === undefined,
+    },
+    { name: 'name', kind: 'text', label: form.name },
+    { name: 'description', kind: 'textarea', label: form.description, isOptional: true, whenEmpty: '', maxLength: 200 },
+  ]
+  return (
+    <div className={styles.root}>
+      <PageHeader
+        title={group ? form.editTitle(group.name) : form.newTitle}
+        headingLevel={headingLevel}
+        meta={group ? [] : [form.newIntro]}
+      />
+      <div className={styles.card}>
+        <ResourceForm<GroupFormValues, Group>
+          schema={createGroup.body}
+          fields={fields}
+          values={group ? { name: group.name, description: group.description } : {}}
+          fixed={group ? {} : { customerId }}
+          submitLabel={group ? form.save : form.add}
+          messageOf={({ name, isMissing }) => {
+            if (name === 'customerId') return form.customerMissing
+            return name === 'name' && isMissing ? form.nameMissing : undefined
+          }}
+          onSubmit={props.onSubmit}
+          onSaved={({ result }) => props.onSaved?.({ group: result })}
+          onCancel={props.onCancel}
+          onDirtyChange={props.onDirtyChange}
+          onReload={props.onReload}
+        />
+      </div>
+    </div>
+  )
+}

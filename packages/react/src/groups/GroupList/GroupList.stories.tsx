@@ -1,0 +1,60 @@
+import { ApiError, type Group } from '@postern/core'
+import { group } from '@postern/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import type { ListContent } from '../../resource-list/useListSource'
+import { initialGroupListState } from '../list-state'
+import { useGroupColumns, useGroupFilters } from '../useGroupColumns'
+import { GroupListView, type GroupListViewProps } from './GroupListView'
+
+const rows = [
+  group(),
+  group({ id: 10, name: 'Sales', description: '', memberCount: 0 }),
+  group({ id: 11, name: `<b>Bold</b> ${'x'.repeat(50)}`, customer: { id: 3, name: 'Orchard Foods' } }),
+]
+const content: ListContent<Group> = {
+  rows,
+  count: rows.length,
+  countIsEstimate: false,
+  isWhole: false,
+  isLoading: false,
+  error: null,
+  onReload: () => {},
+  loadAll: async () => rows,
+}
+const none = { ...content, rows: [], count: 0 }
+
+function List(args: Omit<GroupListViewProps, 'columns' | 'filters'>) {
+  const [state, setState] = useState(args.state)
+  const columns = useGroupColumns({ showsCustomer: args.customerId === undefined })
+  const filters = useGroupFilters({ customers: undefined })
+  const change = (details: { state: typeof state }) => setState(details.state)
+  return <GroupListView {...args} columns={columns} filters={filters} state={state} onChange={change} />
+}
+
+const meta = {
+  title: 'Groups/GroupList',
+  component: List,
+  args: {
+    state: initialGroupListState,
+    content,
+    groupHref: ({ id }) => `#${id}`,
+    newHref: '#new',
+    onChange: () => {},
+  },
+} satisfies Meta<typeof List>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OneCustomer: Story = { args: { customerId: 1 } }
+export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
+export const Empty: Story = { args: { content: none } }
+export const LoadingFailed: Story = {
+  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+}
+export const Refused: Story = {
+  args: { content: { ...none, rows: null, error: new ApiError('', { status: 403, code: 'forbidden' }) } },
+}
+export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,54 @@
+import type { Group } from '@postern/core'
+import { groupsMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import type { ResourceColumn } from '../../resource-list/columns'
+import type { ListFilter } from '../../resource-list/filters'
+import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
+import type { ListContent } from '../../resource-list/useListSource'
+import { isPlain } from '../../shell/Links/PortalLink'
+import { ButtonLink } from '../../ui/Button/Button'
+import { groupListRules } from '../list-state'
+import type { GroupListProps } from './GroupList'
+
+export interface GroupListViewProps extends GroupListProps {
+  columns: readonly ResourceColumn<Group>[]
+  filters: readonly ListFilter<Group>[]
+  content: ListContent<Group>
+}
+
+/** The list from plain values, in each of its states. */
+export function GroupListView(props: GroupListViewProps) {
+  const { groupHref, onOpen, newHref, onNew, customerId: _customerId, ...rest } = props
+  const texts = useTexts('groups', groupsMessages)
+  const add = newHref !== undefined && (
+    <ButtonLink
+      variant="primary"
+      href={newHref}
+      onClick={(event) => {
+        if (!onNew || !isPlain(event)) return
+        event.preventDefault()
+        onNew()
+      }}
+    >
+      {texts.new}
+    </ButtonLink>
+  )
+  return (
+    <ResourceListView
+      {...rest}
+      name="groups"
+      title={texts.title}
+      intro={texts.intro}
+      tableName={texts.title}
+      actions={add}
+      defaultOrdering={groupListRules.defaultOrdering}
+      search={{ label: texts.search }}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={groupHref}
+      onOpen={onOpen && (({ row }) => onOpen({ group: row }))}
+      empty={{ title: texts.empty, text: texts.emptyText, icon: 'user', action: add }}
+      exportName="groups"
+    />
+  )
+}

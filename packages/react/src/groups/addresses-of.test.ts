@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from './addresses-of'
+
+describe('addressesOf', () => {
+  it.each([
+    { text: '', addresses: [] },
+    { text: 'a@b.example', addresses: ['a@b.example'] },
+    {
+      text: 'a@b.example, c@d.example;e@f.example\n\tg@h.example',
+      addresses: ['a@b', 'c@d', 'e@f', 'g@h'].map((one) => `${one}.example`),
+    },
+    { text: 'Ana <A@b.example>\r\n"Bo" <c@d.example>', addresses: ['a@b.example', 'c@d.example'] },
+    { text: 'a@b.example A@B.example', addresses: ['a@b.example'] },
+    { text: 'name;department\nno address', addresses: [] },
+  ])('finds $addresses.length in $text', ({ text, addresses }) => {
+    expect(addressesOf(text)).toEqual(addresses)
+  })
+})

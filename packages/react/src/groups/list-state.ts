@@ -1,0 +1,25 @@
+import type { EndpointInput, GroupOrdering } from '@postern/core'
+import type { listGroups } from '@postern/core/contract'
+import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import type { ListQuestion } from '../resource-list/resource-list'
+
+/** What the list of groups is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+export const groupListRules = {
+  filters: [{ key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) }],
+  sortKeys: ['name', 'updatedAt'],
+  defaultOrdering: 'name',
+} as const satisfies ResourceListRules
+
+/** What the list of groups shows at first: all of them by name. */
+export const initialGroupListState: ResourceListState = initialResourceListState(groupListRules)
+
+const orderings: readonly GroupOrdering[] = ['name', '-name', 'updatedAt', '-updatedAt']
+
+/** The list's question as the call spells it. */
+export function toGroupQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof listGroups> {
+  return {
+    ...paging,
+    ordering: orderings.find((known) => known === ordering) ?? 'name',
+    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+  }
+}

@@ -1,0 +1,1 @@
+export { BulkImport, type BulkImportProps } from './imports/BulkImport/BulkImport'

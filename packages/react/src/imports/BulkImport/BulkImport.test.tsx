@@ -1,0 +1,131 @@
+import { importJob } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type FakeCall, fakeServer, renderWith } from '../../testing'
+import { BulkImport } from './BulkImport'
+
+type Row = { line: number; values: Record<string, string> }
+
+/** Takes every name but `taken.example`. */
+function serverOf() {
+  let job = importJob()
+  return fakeServer(({ method, path, body }: FakeCall) => {
+    if (path === '/v1/imports/') return [200, job]
+    if (path.endsWith('/rows/')) {
+      const rows = (body as { rows: Row[] }).rows.map((row) => {
+        const isTaken = row.values.name === 'taken.example'
+        const problems = isTaken ? { name: ['This domain is taken.'] } : {}
+        return { ...row, state: isTaken ? 'refused' : 'good', problems }
+      })
+      return [200, { rows }]
+    }
+    if (path.endsWith('/commit/')) {
+      job = { ...job, state: 'done', finishedAt: job.createdAt, counts: { good: 0, refused: 1, done: 2, failed: 0 } }
+    }
+    if (method === 'GET' && path.includes('/rows/?')) return [200, { rows: [], count: 0 }]
+    return [200, job]
+  })
+}
+
+const open = (server: ReturnType<typeof serverOf>, onBegun = vi.fn()) => {
+  renderWith(server.client, <BulkImport kind="domains" isOpen customerId={1} onBegun={onBegun} onClose={() => {}} />)
+  return onBegun
+}
+const choose = (text: string | Uint8Array<ArrayBuffer>, name = 'domains.csv') =>
+  userEvent.upload(screen.getByLabelText('CSV file'), new File([text], name, { type: 'text/csv' }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('BulkImport (XS-22)', () => {
+  afterEach(cleanup)
+
+  it('leads from a file over its columns and the check to what became of it', async () => {
+    const server = serverOf()
+    const onBegun = open(server)
+
+    await choose('Priority;Domain\r\n10;one.example\r\n20;taken.example\r\n30;"two.example"\r\n')
+    expect(await screen.findByRole('checkbox', { name: 'The first row holds headings' })).toHaveProperty(
+      'checked',
+      true,
+    )
+    expect(screen.getByRole('combobox', { name: 'Domain' }).textContent).toContain('Domain')
+    await press('Next')
+
+    expect(await screen.findByText('2 can be added')).toBeTruthy()
+    const table = within(screen.getByRole('table', { name: 'Rows of the file' }))
+    expect(table.getAllByRole('row')).toHaveLength(2)
+    expect(table.getByText('Domain: This domain is taken.')).toBeTruthy()
+    await press('Add 2')
+
+    expect(await screen.findByText('Import finished')).toBeTruthy()
+    expect(onBegun).toHaveBeenCalledWith({ id: 7_001 })
+    const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(sent).toEqual([
+      { kind: 'domains', customerId: 1, fileName: 'domains.csv' },
+      {
+        rows: [
+          { line: 2, values: { name: 'one.example', priority: '10' } },
+          { line: 3, values: { name: 'taken.example', priority: '20' } },
+          { line: 4, values: { name: 'two.example', priority: '30' } },
+        ],
+      },
+      { isAllOrNothing: false },
+    ])
+  })
+
+  it('adds nothing while all rows are wanted and one cannot be added', async () => {
+    const server = serverOf()
+    open(server)
+    await choose('one.example\ntaken.example\n')
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await screen.findByText('1 can be added')
+
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Add them only if all rows/ }))
+
+    expect(screen.getByRole('button', { name: 'Add 1' })).toHaveProperty('disabled', true)
+    expect(screen.getByText(/Not all rows can be added/)).toBeTruthy()
+  })
+
+  it.each([
+    { what: 'empty', content: 'Domain\n', words: 'This file has no rows.' },
+    { what: 'a workbook', content: new Uint8Array([80, 75, 3, 4, 0, 255]), words: /not a CSV file/ },
+    { what: 'too long', content: 'a.example\n'.repeat(5_001), words: /more than 5,000 rows/ },
+    { what: 'too large', content: 'x'.repeat(10_000_001), words: /larger than 10 MB/ },
+  ])('says what is wrong with a file that is $what, and sends nothing', async ({ content, words }) => {
+    const server = serverOf()
+    open(server)
+
+    await choose(content)
+
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
+    expect(server.calls).toEqual([])
+  })
+
+  it('asks before a file that was read is left, by Close as by Escape', async () => {
+    const onClose = vi.fn()
+    renderWith(serverOf().client, <BulkImport kind="domains" isOpen customerId={1} onClose={onClose} />)
+    const close = async () => {
+      const [button] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).slice(-1)
+      if (button) await userEvent.click(button)
+    }
+    await choose('one.example\n')
+    await screen.findByRole('button', { name: 'Next' })
+
+    await close()
+    await press('Keep editing')
+    expect(onClose).not.toHaveBeenCalled()
+    await close()
+    await press('Discard')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks whose they become and which column is needed before it goes on', async () => {
+    const server = serverOf()
+    renderWith(server.client, <BulkImport kind="domains" isOpen onClose={() => {}} />)
+    await choose('Remark\nhello\n')
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+
+    expect(screen.getByText('Choose whose they become')).toBeTruthy()
+    expect(server.calls).toEqual([])
+  })
+})

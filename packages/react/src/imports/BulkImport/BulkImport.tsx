@@ -1,0 +1,116 @@
+import type { ImportKind } from '@postern/core'
+import { maxImportBytes } from '@postern/core/management'
+import { importsMessages } from '@postern/core/texts'
+import { useEffect, useRef, useState } from 'react'
+import { failureWords } from '../../domains/failure-words'
+import { findCustomers } from '../../domains/find-customers'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { isOnItsWay, useImportCalls, useImportProgress } from '../useImport'
+import { BulkImportView } from './BulkImportView'
+import type { ImportStep } from './import-step'
+import { readFile } from './read-file'
+
+export interface BulkImportProps {
+  /** What the file brings in. */
+  kind: ImportKind
+  isOpen: boolean
+  /** Whose they become. Absent: a customer is chosen. */
+  customerId?: number
+  /** An import that was begun before, for example in another window. */
+  importId?: number
+  /** It runs on the server from now on; keep the id to come back to it. */
+  onBegun?: (details: { id: number }) => void
+  onClose: () => void
+}
+
+/** Brings domains or users in from a CSV file: choose, match columns, check row by row, add (XS-22). */
+export function BulkImport(props: BulkImportProps) {
+  return props.isOpen ? (
+    <WidgetBoundary>
+      <OpenImport {...props} />
+    </WidgetBoundary>
+  ) : null
+}
+
+function OpenImport({ kind, customerId, importId, onBegun, onClose }: BulkImportProps) {
+  const texts = useTexts('imports', importsMessages)
+  const { customers } = useClient()
+  const calls = useImportCalls()
+  const [step, setStep] = useState<ImportStep>({ at: 'file', problem: null })
+  const [id, setId] = useState<number | null>(importId ?? null)
+  const [isCommitting, setCommitting] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  const progress = useImportProgress(id)
+  const job = progress.data
+  const isOver = job !== undefined && job.state !== 'draft' && !isOnItsWay(job)
+  const refresh = useRef(calls.refresh)
+  useEffect(() => {
+    if (isOver) refresh.current(kind)
+  }, [isOver, kind])
+  useEffect(() => () => running.current?.abort(), [])
+
+  const choose = async (file: File) => {
+    const outcome = file.size > maxImportBytes ? ({ problem: 'tooLarge' } as const) : await readFile(kind, file)
+    setStep('problem' in outcome ? { at: 'file', problem: outcome.problem } : { at: 'mapping', ...outcome })
+  }
+  const check = async (chosen: ImportStep & { at: 'mapping' }, owner: number) => {
+    const { file, columns, rows } = chosen
+    const abort = new AbortController()
+    running.current = abort
+    setStep({ at: 'checking', before: chosen, done: 0, count: rows.length })
+    try {
+      const checked = await calls.check(
+        { kind, customerId: owner, fileName: file.name, columns, rows },
+        {
+          signal: abort.signal,
+          onProgress: (done) => setStep({ at: 'checking', before: chosen, done, count: rows.length }),
+        },
+      )
+      setStep({ at: 'check', before: chosen, id: checked.id, rows: checked.found, failure: null })
+    } catch (cause) {
+      if (abort.signal.aborted) return
+      setStep({ ...chosen, failure: failureWords(cause, texts.checkFailed) })
+    }
+  }
+  const commit = async (checked: ImportStep & { at: 'check' }, isAllOrNothing: boolean) => {
+    setCommitting(true)
+    try {
+      await calls.commit(checked.id, isAllOrNothing)
+      setId(checked.id)
+      onBegun?.({ id: checked.id })
+    } catch (cause) {
+      setStep({ ...checked, failure: failureWords(cause, texts.checkFailed) })
+    } finally {
+      setCommitting(false)
+    }
+  }
+  return (
+    <BulkImportView
+      kind={kind}
+      step={id === null ? step : { at: 'result', job, error: progress.error, onRetry: () => progress.refetch() }}
+      customerId={customerId}
+      isCommitting={isCommitting}
+      loadCustomers={async (query, signal) => ({
+        options: (await findCustomers(customers, { query, signal })).map(({ id: value, name: label }) => ({
+          value: String(value),
+          label,
+        })),
+      })}
+      onFile={({ file }) => void choose(file)}
+      onStep={(next) => {
+        running.current?.abort()
+        setStep(next)
+      }}
+      onCheck={({ step: chosen, customerId: owner }) => void check(chosen, owner)}
+      onCommit={({ step: checked, isAllOrNothing }) => void commit(checked, isAllOrNothing)}
+      readProblems={(of) => calls.readProblems(of)}
+      onAnew={() => {
+        setId(null)
+        setStep({ at: 'file', problem: null })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import type { ImportKind, ImportRow } from '@postern/core'
+import { formatNumber, importsMessages } from '@postern/core/texts'
+import { useRef, useState } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import type { ComboboxProps } from '../../ui/Combobox/Combobox'
+import { askToClose } from '../../ui/Dialog/ask-to-close'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { Progress } from '../../ui/Progress/Progress'
+import { Stepper } from '../../ui/Stepper/Stepper'
+import styles from './BulkImport.module.css'
+import { CheckStep } from './CheckStep'
+import { FileStep } from './FileStep'
+import type { ImportStep } from './import-step'
+import { MappingStep } from './MappingStep'
+import { ResultStep } from './ResultStep'
+
+export interface BulkImportViewProps {
+  kind: ImportKind
+  step: ImportStep
+  /** Whose they become. Absent: a customer is chosen. */
+  customerId?: number | undefined
+  isCommitting: boolean
+  loadCustomers: NonNullable<ComboboxProps['loadOptions']>
+  onFile: (details: { file: File }) => void
+  onStep: (step: ImportStep) => void
+  onCheck: (details: { step: ImportStep & { at: 'mapping' }; customerId: number }) => void
+  onCommit: (details: { step: ImportStep & { at: 'check' }; isAllOrNothing: boolean }) => void
+  readProblems: (id: number) => Promise<readonly ImportRow[]>
+  onAnew: () => void
+  onClose: () => void
+}
+
+const places = { file: 0, mapping: 1, checking: 2, check: 2, result: 3 } as const
+
+/** The import from plain values, in each of its steps. */
+export function BulkImportView(props: BulkImportViewProps) {
+  const { kind, step, onClose } = props
+  const texts = useTexts('imports', importsMessages)
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [owner, setOwner] = useState<{ value: string; label: string } | null>(null)
+  const [showsMissing, setShowsMissing] = useState(false)
+  const [isAllOrNothing, setAllOrNothing] = useState(false)
+  const customerId = props.customerId ?? (owner ? Number(owner.value) : undefined)
+  const { steps } = texts
+
+  const next = () => {
+    if (step.at === 'mapping') {
+      setShowsMissing(true)
+      const [needed] = kind === 'domains' ? (['name'] as const) : (['email'] as const)
+      if (customerId !== undefined && typeof step.columns[needed] === 'number') props.onCheck({ step, customerId })
+    }
+    if (step.at === 'check') props.onCommit({ step, isAllOrNothing })
+  }
+  const back = () => {
+    if (step.at === 'mapping') props.onStep({ at: 'file', problem: null })
+    if (step.at === 'checking' || step.at === 'check') props.onStep(step.before)
+  }
+  const good = step.at === 'check' ? step.rows.filter(({ state }) => state === 'good').length : 0
+  const isWhole = step.at === 'check' && good === step.rows.length
+  const canAdd = good > 0 && (!isAllOrNothing || isWhole)
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={texts.titles[kind]}
+      initialFocus="title"
+      isPending={props.isCommitting}
+      isDirty={step.at === 'mapping' || step.at === 'checking' || step.at === 'check'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={askToClose}>{texts.close}</Button>
+          {(step.at === 'mapping' || step.at === 'checking' || step.at === 'check') && (
+            <Button onClick={back}>{texts.back}</Button>
+          )}
+          {step.at === 'mapping' && (
+            <Button variant="primary" onClick={next}>
+              {texts.next}
+            </Button>
+          )}
+          {step.at === 'check' && (
+            <Button variant="primary" disabled={!canAdd} isPending={props.isCommitting} onClick={next}>
+              {texts.add(formatNumber(good, locale))}
+            </Button>
+          )}
+          {step.at === 'result' && step.job?.finishedAt && (
+            <Button variant="primary" onClick={props.onAnew}>
+              {texts.anew}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.root}>
+        <Stepper
+          label={steps.label}
+          steps={[steps.file, steps.mapping, steps.check, steps.result]}
+          current={places[step.at]}
+        />
+        <form
+          ref={form}
+          className={styles.body}
+          onSubmit={(event) => {
+            event.preventDefault()
+            next()
+          }}
+        >
+          {step.at === 'file' && <FileStep kind={kind} problem={step.problem} onFile={props.onFile} />}
+          {step.at === 'mapping' && (
+            <MappingStep
+              kind={kind}
+              step={step}
+              needsCustomer={props.customerId === undefined}
+              owner={owner}
+              showsMissing={showsMissing}
+              loadCustomers={props.loadCustomers}
+              onOwner={setOwner}
+              onStep={props.onStep}
+            />
+          )}
+          {step.at === 'checking' && <Progress label={texts.checking} value={step.done} max={step.count} />}
+          {step.at === 'check' && (
+            <CheckStep kind={kind} step={step} isAllOrNothing={isAllOrNothing} onAllOrNothing={setAllOrNothing} />
+          )}
+          {step.at === 'result' && <ResultStep kind={kind} step={step} readProblems={props.readProblems} />}
+        </form>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ImportKind } from '@postern/core'
+import { formatNumber, importsMessages } from '@postern/core/texts'
+import { useState } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { Choice } from '../../ui/Choice/Choice'
+import { Status } from '../../ui/Status/Status'
+import styles from './BulkImport.module.css'
+import type { ImportStep } from './import-step'
+import { ProblemsDownload } from './ProblemsDownload'
+import { RowTable } from './RowTable'
+
+export interface CheckStepProps {
+  kind: ImportKind
+  step: ImportStep & { at: 'check' }
+  isAllOrNothing: boolean
+  onAllOrNothing: (isAllOrNothing: boolean) => void
+}
+
+/** What would come of each row, before anything is added. */
+export function CheckStep({ kind, step: { rows, failure }, isAllOrNothing, onAllOrNothing }: CheckStepProps) {
+  const texts = useTexts('imports', importsMessages)
+  const locale = useLocale()
+  const problems = rows.filter(({ state }) => state !== 'good')
+  const [onlyProblems, setOnlyProblems] = useState(problems.length > 0)
+  const good = rows.length - problems.length
+  const number = (count: number) => formatNumber(count, locale)
+  return (
+    <>
+      {failure && (
+        <Banner tone="danger" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <p className={styles.verdict} role="status">
+        <Status tone="success">{texts.good(number(good))}</Status>
+        {problems.length > 0 && <Status tone="danger">{texts.refused(number(problems.length))}</Status>}
+      </p>
+      {good === 0 && <Banner tone="warning">{texts.noneGood}</Banner>}
+      {good > 0 && (
+        <Choice
+          type="checkbox"
+          checked={isAllOrNothing}
+          description={texts.allOrNothingHint}
+          onChange={({ target }) => onAllOrNothing(target.checked)}
+        >
+          {texts.allOrNothing}
+        </Choice>
+      )}
+      {good > 0 && isAllOrNothing && problems.length > 0 && (
+        <Banner tone="warning" role="status">
+          {texts.allOrNothingWrong}
+        </Banner>
+      )}
+      {problems.length > 0 && good > 0 && (
+        <Choice type="checkbox" checked={onlyProblems} onChange={({ target }) => setOnlyProblems(target.checked)}>
+          {texts.onlyRefused}
+        </Choice>
+      )}
+      <RowTable kind={kind} rows={onlyProblems ? problems : rows} />
+      {problems.length > 0 && <ProblemsDownload kind={kind} read={async () => problems} />}
+    </>
+  )
+}

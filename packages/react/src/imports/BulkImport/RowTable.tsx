@@ -1,0 +1,72 @@
+import type { ImportKind, ImportRow } from '@postern/core'
+import { formatNumber, importsMessages } from '@postern/core/texts'
+import { useRef } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Status } from '../../ui/Status/Status'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { useScrolls } from '../../ui/use-scrolls'
+import styles from './BulkImport.module.css'
+
+const shownAtMost = 200
+const tones: Record<string, 'success' | 'danger'> = { good: 'success', done: 'success' }
+
+/** Rows with what was found of each. */
+export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly ImportRow[] }) {
+  const texts = useTexts('imports', importsMessages)
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(place)
+  const field = kind === 'domains' ? 'name' : 'email'
+  const states: Readonly<Record<string, string>> = texts.states
+  const more = rows.length - shownAtMost
+  return (
+    <>
+      <div
+        ref={place}
+        className={styles.scroll}
+        {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': texts.table })}
+      >
+        <table className={styles.table} aria-label={texts.table}>
+          <thead>
+            <tr>
+              <th className={styles.head} scope="col">
+                {texts.line}
+              </th>
+              <th className={styles.head} scope="col">
+                {texts.fields[field]}
+              </th>
+              <th className={styles.head} scope="col">
+                {texts.state}
+              </th>
+              <th className={styles.head} scope="col">
+                {texts.problem}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownAtMost).map(({ line, values, state, problems }) => (
+              <tr key={line}>
+                <td className={styles.cell}>{line}</td>
+                <td className={styles.cell}>
+                  <Untrusted>{(values[field] ?? '').slice(0, 100)}</Untrusted>
+                </td>
+                <td className={styles.cell}>
+                  <Status tone={tones[state] ?? 'danger'}>{states[state] ?? state}</Status>
+                </td>
+                <td className={styles.cell}>{problemWords(problems, texts.fields)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && <p className={styles.hint}>{texts.more(formatNumber(more, locale))}</p>}
+    </>
+  )
+}
+
+/** What is wrong with a row, each thing after its field. */
+export function problemWords(problems: ImportRow['problems'], fields: Readonly<Record<string, string>>): string {
+  return Object.entries(problems)
+    .map(([field, words]) => (fields[field] ? `${fields[field]}: ${words.join(' ')}` : words.join(' ')))
+    .join(' ')
+}

@@ -1,0 +1,77 @@
+import type { ApiError, CsvRow, Import, ImportColumns, ImportKind, ImportRow } from '@postern/core'
+import { toImportValues } from '@postern/core/management'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../provider/PosternProvider'
+
+const importKey = (id: number) => ['imports', id] as const
+const rowsAtOnce = 100
+const lookMs = 1_000
+
+/** An import that was begun; while it runs it is asked for again and again. */
+export function useImportProgress(id: number | null) {
+  const { imports } = useClient()
+  return useQuery<Import, ApiError>({
+    queryKey: importKey(id ?? 0),
+    queryFn: ({ signal }) => imports.get({ id: id ?? 0 }, { signal }),
+    enabled: id !== null,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? lookMs : false),
+  })
+}
+
+export function isOnItsWay(job: Import | undefined): boolean {
+  return job?.state === 'queued' || job?.state === 'running'
+}
+
+export interface NewImport {
+  kind: ImportKind
+  customerId: number
+  fileName: string
+  columns: ImportColumns
+  rows: readonly CsvRow[]
+}
+
+export interface SendOptions {
+  signal: AbortSignal
+  /** How many rows were looked at. */
+  onProgress: (done: number) => void
+}
+
+/** What is done with imports. */
+export function useImportCalls() {
+  const { imports } = useClient()
+  const queries = useQueryClient()
+  return {
+    /** Has all rows looked at; answers the import with what was found of each. */
+    async check({ columns, rows, ...file }: NewImport, { signal, onProgress }: SendOptions) {
+      const { id } = await imports.create(file, { signal, idempotencyKey: crypto.randomUUID() })
+      const found: ImportRow[] = []
+      for (let at = 0; at < rows.length; at += rowsAtOnce) {
+        const part = rows
+          .slice(at, at + rowsAtOnce)
+          .map((row) => ({ line: row.line, values: toImportValues(columns, row) }))
+        found.push(...(await imports.addRows({ id, rows: part }, { signal })).rows)
+        onProgress(found.length)
+      }
+      return { id, found }
+    },
+    async commit(id: number, isAllOrNothing: boolean) {
+      const job = await imports.commit({ id, isAllOrNothing }, { idempotencyKey: crypto.randomUUID() })
+      queries.setQueryData(importKey(id), job)
+    },
+    /** Every row that was not added. */
+    async readProblems(id: number): Promise<ImportRow[]> {
+      const all: ImportRow[] = []
+      for (const state of ['refused', 'failed'] as const) {
+        for (let offset = 0; ; offset += rowsAtOnce) {
+          const { rows } = await imports.listRows({ id, state, limit: rowsAtOnce, offset })
+          all.push(...rows)
+          if (rows.length < rowsAtOnce) break
+        }
+      }
+      return all.sort((one, other) => one.line - other.line)
+    },
+    /** Lists show what came in. */
+    refresh: (kind: string) => queries.invalidateQueries({ queryKey: [kind] }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Customer } from '@postern/core'
+import { customerListMessages } from '@postern/core/texts'
+import { useMemo } from 'react'
+import { customerListRules } from '../../customers/list-state'
+import { useCustomerColumns } from '../../customers/useCustomerColumns'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { ResourceListState } from '../../resource-list/list-state'
+import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
+import type { ListSource } from '../../resource-list/resource-list'
+import { useListSource } from '../../resource-list/useListSource'
+import { resellersKey } from '../useReseller'
+
+export interface ResellerCustomersProps {
+  resellerId: number
+  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `resellerCustomersRules`). */
+  state: ResourceListState
+  onChange: (details: { state: ResourceListState }) => void
+  /** Where a customer's page is. Absent: a row leads nowhere. */
+  customerHref?: (customer: Customer) => string
+  onOpen?: (details: { customer: Customer }) => void
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+}
+
+/** The customers of one reseller: search, sort, page, export (RT-097). */
+export function ResellerCustomers(props: ResellerCustomersProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedResellerCustomers {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedResellerCustomers({ resellerId, customerHref, onOpen, ...list }: ResellerCustomersProps) {
+  const texts = useTexts('customerList', customerListMessages)
+  const columns = useCustomerColumns({ showsReseller: false })
+  const content = useListSource(useCustomersOf(resellerId), { columns, state: list.state })
+  return (
+    <ResourceListView
+      {...list}
+      columns={columns}
+      content={content}
+      name="reseller-customers"
+      title={texts.title}
+      tableName={texts.title}
+      defaultOrdering={customerListRules.defaultOrdering}
+      search={{ label: texts.search }}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={customerHref}
+      onOpen={onOpen && (({ row }) => onOpen({ customer: row }))}
+      empty={{ title: texts.empty, text: texts.emptyText, icon: 'building' }}
+      exportName="customers"
+    />
+  )
+}
+
+const orderings = ['name', '-name', 'createdAt', '-createdAt'] as const
+
+function useCustomersOf(resellerId: number): ListSource<Customer> {
+  const { customers } = useClient()
+  return useMemo(
+    () => ({
+      kind: 'server',
+      queryKey: [...resellersKey, 'one', resellerId, 'customers'],
+      load: async ({ freeSearch, limit, offset, ordering }, options) => {
+        const known = orderings.find((one) => one === ordering) ?? 'name'
+        const { customers: rows, ...counted } = await customers.list(
+          { resellerId, freeSearch, limit, offset, ordering: known },
+          options,
+        )
+        return { rows, ...counted }
+      },
+    }),
+    [customers, resellerId],
+  )
+}

@@ -1,0 +1,77 @@
+import type { Customer } from '@postern/core'
+import { resellerDetailsMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../failure-text'
+import { ResellerState } from '../ResellerState'
+import { useFirstCustomers } from '../useCustomersOf'
+import { useReload, useReseller } from '../useReseller'
+import { ResellerDeleteView } from './ResellerDeleteView'
+
+export interface ResellerDeleteProps {
+  resellerId: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2
+  /** Stands where there is no such reseller. */
+  backLink?: ReactNode
+  /** Where a customer's page is. Absent: its name leads nowhere. */
+  customerHref?: (customer: Customer) => string
+  /** Leads to where its customers are moved; absent: it is not offered. */
+  onTransfer?: () => void
+  onDeleted?: (details: { name: string }) => void
+  onCancel?: () => void
+}
+
+/** Says what goes with a reseller and what stays, and deletes it (RT-101). */
+export function ResellerDelete(props: ResellerDeleteProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedResellerDelete {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedResellerDelete({ resellerId: id, headingLevel = 2, backLink, ...rest }: ResellerDeleteProps) {
+  const { move, remove } = useTexts('resellerDetails', resellerDetailsMessages)
+  const { resellers } = useClient()
+  const reload = useReload()
+  const reseller = useReseller(id)
+  const customers = useFirstCustomers(id)
+  return (
+    <ResellerState of={reseller} headingLevel={headingLevel} backLink={backLink}>
+      {({ name }) => (
+        <ResellerState
+          of={customers}
+          headingLevel={headingLevel}
+          words={{ loading: move.loading, failedTitle: move.loadFailed }}
+        >
+          {(found) => (
+            <ResellerDeleteView
+              {...rest}
+              name={name}
+              customers={found.customers}
+              count={found.count}
+              headingLevel={headingLevel}
+              onDelete={() =>
+                resellers.delete({ id }).then(
+                  () => {
+                    rest.onDeleted?.({ name })
+                    void reload(id)
+                    return null
+                  },
+                  async (error: unknown) => {
+                    // Customers that came meanwhile are shown.
+                    await customers.refetch()
+                    return failureText(error, remove.failed)
+                  },
+                )
+              }
+            />
+          )}
+        </ResellerState>
+      )}
+    </ResellerState>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Reseller } from '@postern/core'
+import { type ResellerDraft, sellsOf, soldServices } from '@postern/core/contract'
+import { resellerFormMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { toldWhenGone } from '../failure-text'
+import { ResellerState } from '../ResellerState'
+import { useReload, useReseller } from '../useReseller'
+import { useZoneOptions } from '../useZoneOptions'
+import { ResellerFormView } from './ResellerFormView'
+
+export interface ResellerFormProps {
+  /** Which one is edited. Absent: one is added. */
+  resellerId?: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** Stands where there is no such reseller. */
+  backLink?: ReactNode
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
+  onSaved?: (details: { reseller: Reseller; isNew: boolean }) => void
+  onCancel?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Adds a reseller, or changes one (RT-095, RT-100). */
+export function ResellerForm(props: ResellerFormProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedResellerForm key={props.resellerId ?? 'new'} {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedResellerForm({ resellerId, backLink, ...rest }: ResellerFormProps) {
+  const texts = useTexts('resellerForm', resellerFormMessages)
+  const { resellers } = useClient()
+  const reload = useReload()
+  const query = useReseller(resellerId)
+  const timeZones = useZoneOptions(useLocale(), query.data?.timezone)
+
+  const save = async (draft: Partial<ResellerDraft>, idempotencyKey: string) => {
+    const { sells, ...values } = draft
+    const body = { ...values, ...(sells && { services: soldServices(sells) }) }
+    if (resellerId === undefined) return resellers.create({ name: '', ...body }, { idempotencyKey })
+    return resellers.update({ id: resellerId, ...body }, { ifMatch: query.data?.version }).catch((error: unknown) => {
+      throw toldWhenGone(error, texts.goneWhileEditing)
+    })
+  }
+  const view = (reseller?: Reseller) => (
+    <ResellerFormView
+      {...rest}
+      reseller={reseller}
+      timeZones={timeZones}
+      onReload={() => void query.refetch()}
+      onSubmit={async (draft, { idempotencyKey, changes }) => {
+        const { sells } = draft
+        const changed = reseller ? { ...changes, ...(changes.sells && { sells }) } : draft
+        const saved = await save(changed, idempotencyKey)
+        await reload(saved.id)
+        return saved
+      }}
+    />
+  )
+  if (resellerId === undefined) return view()
+  // What was typed stays also when the reseller is gone meanwhile.
+  return (
+    <ResellerState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
+      {view}
+    </ResellerState>
+  )
+}
+
+/** What the form begins with. */
+export function draftOf(reseller: Reseller | undefined): Partial<ResellerDraft> {
+  if (!reseller) return { sells: sellsOf([1, 3, 4, 5, 6, 7]), language: 'ENG', timezone: 'Europe/Dublin' }
+  const { name, contactName, contactEmail, contactPhone, address, supportUrl, timezone } = reseller
+  const language = reseller.language === 'FR' ? 'FR' : 'ENG'
+  const texts = { name, contactName, contactEmail, contactPhone, address, supportUrl, timezone }
+  return { ...texts, language, sells: sellsOf(reseller.services) }
+}

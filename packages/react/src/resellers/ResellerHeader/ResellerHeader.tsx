@@ -1,0 +1,80 @@
+import { formatListDate, type Reseller } from '@postern/core'
+import { resellerDetailsMessages } from '@postern/core/texts'
+import { type ReactNode, useEffect } from 'react'
+import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { ResellerState } from '../ResellerState'
+import { useReseller } from '../useReseller'
+
+export interface ResellerHeaderProps {
+  resellerId: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** Stands where there is no such reseller. */
+  backLink?: ReactNode
+  /** What stands below, for example tabs; not before there is a reseller. */
+  children?: ReactNode
+  /** What can be done; an absent one is not offered. */
+  onEdit?: () => void
+  onTransfer?: () => void
+  onDelete?: () => void
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
+}
+
+/** A reseller's name, facts and what can be done with it; stands above everything about it (RT-096). */
+export function ResellerHeader(props: ResellerHeaderProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedResellerHeader {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedResellerHeader({ resellerId, headingLevel = 2, backLink, ...rest }: ResellerHeaderProps) {
+  const query = useReseller(resellerId)
+  return (
+    <ResellerState of={query} headingLevel={headingLevel} backLink={backLink}>
+      {(reseller) => (
+        <>
+          <ResellerHeaderView {...rest} reseller={reseller} headingLevel={headingLevel} />
+          {rest.children}
+        </>
+      )}
+    </ResellerState>
+  )
+}
+
+export interface ResellerHeaderViewProps extends Omit<ResellerHeaderProps, 'resellerId' | 'backLink' | 'children'> {
+  reseller: Reseller
+}
+
+/** The header from plain values. */
+export function ResellerHeaderView({ reseller, headingLevel = 2, onLoaded, ...actions }: ResellerHeaderViewProps) {
+  const texts = useTexts('resellerDetails', resellerDetailsMessages)
+  const timeZone = useTimeZone()
+  const { name, contactName, contactEmail, createdAt } = reseller
+  const { onEdit, onTransfer, onDelete } = actions
+  useEffect(() => onLoaded?.({ name }), [name, onLoaded])
+  return (
+    <PageHeader
+      title={name}
+      headingLevel={headingLevel}
+      hasInitials
+      meta={[
+        ...(contactName ? [<Untrusted key="name">{contactName}</Untrusted>] : []),
+        ...(contactEmail ? [<Untrusted key="email">{contactEmail}</Untrusted>] : []),
+        ...(createdAt ? [texts.created(formatListDate(createdAt, timeZone).slice(0, 10))] : []),
+      ]}
+      actions={onEdit && [{ key: 'edit', label: texts.edit, onSelect: onEdit }]}
+      menu={[
+        ...(onTransfer ? [{ key: 'transfer', label: texts.transfer, onSelect: onTransfer }] : []),
+        ...(onDelete
+          ? [{ key: 'delete', label: texts.delete, tone: 'danger' as const, group: 'delete', onSelect: onDelete }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { resellerDetailsMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { ResellerState } from '../ResellerState'
+import { useResellerMetrics } from '../useReseller'
+import { ResellerMetricsView } from './ResellerMetricsView'
+
+export interface ResellerMetricsProps {
+  resellerId: number
+  /** Level of its headings. Default: 2. */
+  headingLevel?: 2 | 3
+  /** Where a customer's page is. Absent: its name leads nowhere. */
+  customerHref?: (customerId: number) => string
+}
+
+/** The figures of a reseller: what it looks after, its mail in twelve months, licences, and the same by customer (RT-098). */
+export function ResellerMetrics(props: ResellerMetricsProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedResellerMetrics {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedResellerMetrics({ resellerId, headingLevel = 2, ...rest }: ResellerMetricsProps) {
+  const { metrics: words } = useTexts('resellerDetails', resellerDetailsMessages)
+  const query = useResellerMetrics(resellerId)
+  return (
+    <ResellerState of={query} headingLevel={headingLevel} words={words}>
+      {(metrics) => <ResellerMetricsView {...rest} metrics={metrics} headingLevel={headingLevel} />}
+    </ResellerState>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ResellerMetrics } from '@postern/core'
+import { formatMoment, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
+import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
+import { Button } from '../../ui/Button/Button'
+import { StackedColumns } from '../../ui/charts/StackedColumns/StackedColumns'
+import { Section } from '../../ui/Section/Section'
+import { StatTile } from '../../ui/StatTile/StatTile'
+import type { ResellerMetricsProps } from './ResellerMetrics'
+import styles from './ResellerMetrics.module.css'
+import { CustomerFigures, LicenceTable } from './tables'
+import { useMetricsFile } from './useMetricsFile'
+
+export interface ResellerMetricsViewProps extends Omit<ResellerMetricsProps, 'resellerId'> {
+  metrics: ResellerMetrics
+}
+
+/** The figures from plain values. */
+export function ResellerMetricsView({ metrics, headingLevel = 2, customerHref }: ResellerMetricsViewProps) {
+  const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const save = useMetricsFile(metrics)
+  const { asOf, timezone, months, licences, rows } = metrics
+  const most = Math.max(0, ...months.map(({ inbound, outbound }) => inbound + outbound))
+  const isEstimate = months.some((month) => month.isEstimate)
+  const moment = formatMoment(asOf, { locale, timeZone })
+  return (
+    <div className={styles.root}>
+      <p className={styles.note}>
+        {texts.asOf(moment, timezone)} {texts.counting}
+      </p>
+      <div className={styles.tiles}>
+        <StatTile label={texts.tiles.customers} value={metrics.customers} />
+        <StatTile label={texts.tiles.active} value={metrics.activeCustomers} />
+        <StatTile label={texts.tiles.domains} value={metrics.domains} />
+        <StatTile label={texts.tiles.users} value={metrics.users} />
+      </div>
+      <StackedColumns
+        title={texts.mailTitle}
+        headingLevel={headingLevel}
+        series={[
+          { key: 'inbound', label: texts.inbound },
+          { key: 'outbound', label: texts.outbound },
+        ]}
+        rows={months.map(({ month, inbound, outbound, isEstimate }) => ({
+          key: month,
+          label: `${monthText(month, locale)}${isEstimate ? '+' : ''}`,
+          values: { inbound, outbound },
+        }))}
+      />
+      {isEstimate && <p className={styles.note}>{texts.isEstimate(formatNumber(most, locale))}</p>}
+      <Section title={texts.licencesTitle} intro={texts.licencesIntro} headingLevel={headingLevel}>
+        {licences.length > 0 ? <LicenceTable licences={licences} /> : <p className={styles.note}>{texts.noLicences}</p>}
+      </Section>
+      <Section
+        title={texts.customersTitle}
+        intro={rows.length < metrics.customers ? texts.more(formatNumber(rows.length, locale)) : undefined}
+        headingLevel={headingLevel}
+        action={
+          rows.length > 0 && (
+            <Button size="sm" icon="download" onClick={save}>
+              {texts.export}
+            </Button>
+          )
+        }
+      >
+        {rows.length > 0 ? (
+          <CustomerFigures rows={rows} customerHref={customerHref} />
+        ) : (
+          <p className={styles.note}>{texts.noCustomers}</p>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+/** 'Nov 2026', of a month on whichever clocks. */
+function monthText(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}

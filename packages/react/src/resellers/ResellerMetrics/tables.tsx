@@ -1,0 +1,115 @@
+import { catalogueName, type ResellerCustomerFigures, type ResellerLicences } from '@postern/core'
+import { customersMessages, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import styles from './ResellerMetrics.module.css'
+
+/** A service as people call it; one that nobody knows is called by its number. */
+export function serviceText(id: number, names: Readonly<Record<number, string>>): string {
+  return catalogueName({ id }, names) ?? String(id)
+}
+
+/** A number that was counted so far and no further. */
+function countText(count: number, isEstimate: boolean, locale: 'en' | 'fr'): string {
+  return `${formatNumber(count, locale)}${isEstimate ? '+' : ''}`
+}
+
+/** What customers bought of each service. */
+export function LicenceTable({ licences }: { licences: readonly ResellerLicences[] }) {
+  const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
+  const { services } = useTexts('customers', customersMessages)
+  const locale = useLocale()
+  return (
+    <table className={styles.table} aria-label={texts.licencesTitle}>
+      <thead>
+        <tr>
+          {[texts.service, texts.tiles.customers, texts.licences, texts.unlimited].map((head, index) => (
+            <th key={head} className={styles.head} scope="col" data-align={index > 0 ? 'end' : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {licences.map(({ serviceId, customers, licences, unlimited }) => (
+          <tr key={serviceId}>
+            <th className={styles.name} scope="row">
+              {serviceText(serviceId, services)}
+            </th>
+            {[customers, licences, unlimited].map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row have no other key and no state.
+              <td key={index} className={styles.cell} data-align="end">
+                {formatNumber(value, locale)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export interface CustomerFiguresProps {
+  rows: readonly ResellerCustomerFigures[]
+  customerHref?: ((customerId: number) => string) | undefined
+}
+
+/** The figures of each customer. */
+export function CustomerFigures({ rows, customerHref }: CustomerFiguresProps) {
+  const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
+  const { services: names } = useTexts('customers', customersMessages)
+  const locale = useLocale()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
+    <div className={styles.scroll} tabIndex={0}>
+      <table className={styles.table} aria-label={texts.customersTitle}>
+        <thead>
+          <tr>
+            <th className={styles.head} scope="col">
+              {texts.customer}
+            </th>
+            <th className={styles.head} scope="col">
+              {texts.status}
+            </th>
+            {[texts.domains, texts.users, texts.mail].map((head) => (
+              <th key={head} className={styles.head} scope="col" data-align="end">
+                {head}
+              </th>
+            ))}
+            <th className={styles.head} scope="col">
+              {texts.services}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ customer: { id, name }, isActive, domains, users, mail, mailIsEstimate, services }) => (
+            <tr key={id}>
+              <th className={styles.name} scope="row">
+                {customerHref ? (
+                  <a className={styles.link} href={customerHref(id)}>
+                    <Untrusted>{name}</Untrusted>
+                  </a>
+                ) : (
+                  <Untrusted>{name}</Untrusted>
+                )}
+              </th>
+              <td className={styles.cell}>{isActive ? texts.active : texts.inactive}</td>
+              <td className={styles.cell} data-align="end">
+                {formatNumber(domains, locale)}
+              </td>
+              <td className={styles.cell} data-align="end">
+                {formatNumber(users, locale)}
+              </td>
+              <td className={styles.cell} data-align="end">
+                {countText(mail, mailIsEstimate, locale)}
+              </td>
+              <td className={styles.cell}>
+                {services.map((service) => serviceText(service, names)).join(', ') || '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { readRange } from '@postern/core/contract'
+import { resellerDetailsMessages, resellerFormMessages } from '@postern/core/texts'
+import { ObjectHistory } from '../../audit/ObjectHistory/ObjectHistory'
+import { BrandForm } from '../../branding/BrandForm/BrandForm'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { useAnyDirty } from '../../resource-form/useAnyDirty'
+import { toldWhenGone } from '../failure-text'
+import { ResellerState } from '../ResellerState'
+import styles from '../Resellers.module.css'
+import { useReload, useResellerSettings } from '../useReseller'
+import { ResellerSettingsView } from './ResellerSettingsView'
+
+export interface ResellerSettingsProps {
+  resellerId: number
+  /** Level of its headings. Default: 2. */
+  headingLevel?: 2 | 3
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** What is set for a reseller: look, mails, links, embedding and access; below, what was changed of it (RT-099). */
+export function ResellerSettings(props: ResellerSettingsProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedResellerSettings key={props.resellerId} {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedResellerSettings({ resellerId: id, headingLevel = 2, onDirtyChange }: ResellerSettingsProps) {
+  const { settings: words } = useTexts('resellerDetails', resellerDetailsMessages)
+  const { goneWhileEditing } = useTexts('resellerForm', resellerFormMessages)
+  const { resellers } = useClient()
+  const reload = useReload()
+  const query = useResellerSettings(id)
+  const tellDirty = useAnyDirty<'brand' | 'settings'>(onDirtyChange)
+  return (
+    <ResellerState of={query} headingLevel={headingLevel} words={words}>
+      {(settings) => (
+        <div className={styles.root}>
+          <BrandForm resellerId={id} headingLevel={headingLevel} onDirtyChange={tellDirty('brand')} />
+          <ResellerSettingsView
+            settings={settings}
+            headingLevel={headingLevel}
+            onDirtyChange={tellDirty('settings')}
+            onReload={() => void query.refetch()}
+            onSubmit={async ({ signInRanges, ...changes }) => {
+              const ranges = signInRanges?.map((line) => readRange(line) ?? { range: line, name: '' })
+              const body = { ...changes, ...(ranges && { signInRanges: ranges }) }
+              await resellers.updateSettings({ id, ...body }, { ifMatch: settings.version }).catch((error: unknown) => {
+                throw toldWhenGone(error, goneWhileEditing)
+              })
+              await reload(id)
+            }}
+          />
+          <ObjectHistory target={`reseller ${id}`} headingLevel={headingLevel} />
+        </div>
+      )}
+    </ResellerState>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Customer, typeaheadMaxMatches } from '@postern/core'
+import { resellerDetailsMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../failure-text'
+import { ResellerState } from '../ResellerState'
+import { useFirstCustomers } from '../useCustomersOf'
+import { useReload, useReseller } from '../useReseller'
+import { ResellerTransferView } from './ResellerTransferView'
+
+export interface ResellerTransferProps {
+  /** Whose customers are moved. */
+  resellerId: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2
+  /** Stands where there is no such reseller. */
+  backLink?: ReactNode
+  /** It was left: by Cancel, or when the result was seen. */
+  onClose?: () => void
+}
+
+/** Gives chosen customers of a reseller to another one, one after the other, and says what became of each (RT-102). */
+export function ResellerTransfer(props: ResellerTransferProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedResellerTransfer {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedResellerTransfer({ resellerId: id, headingLevel = 2, backLink, onClose }: ResellerTransferProps) {
+  const { move } = useTexts('resellerDetails', resellerDetailsMessages)
+  const { resellers } = useClient()
+  const reload = useReload()
+  const reseller = useReseller(id)
+  const customers = useFirstCustomers(id)
+
+  const moveOne = async (resellerId: number, customer: Customer) => {
+    const moving = resellers.transfer({ id, resellerId, customerIds: [customer.id] })
+    return moving.then(
+      ({ outcomes: [outcome] }) => (outcome?.isDone ? null : outcome?.message || move.failed),
+      (error: unknown) => failureText(error, move.failed),
+    )
+  }
+  return (
+    <ResellerState of={reseller} headingLevel={headingLevel} backLink={backLink}>
+      {({ name }) => (
+        <ResellerState
+          of={customers}
+          headingLevel={headingLevel}
+          words={{ loading: move.loading, failedTitle: move.loadFailed }}
+        >
+          {(found) => (
+            <ResellerTransferView
+              name={name}
+              customers={found.customers}
+              count={found.count}
+              headingLevel={headingLevel}
+              loadResellers={async ({ query, signal }) => {
+                const page = await resellers.list({ freeSearch: query, limit: typeaheadMaxMatches }, { signal })
+                return page.resellers
+                  .filter((other) => other.id !== id)
+                  .map((other) => ({ value: String(other.id), label: other.name }))
+              }}
+              onMove={moveOne}
+              onMoved={() => void reload(id)}
+              onClose={onClose}
+            />
+          )}
+        </ResellerState>
+      )}
+    </ResellerState>
+  )
+}

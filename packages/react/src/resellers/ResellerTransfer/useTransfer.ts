@@ -1,0 +1,43 @@
+import type { Customer } from '@postern/core'
+import { useRef, useState } from 'react'
+
+/** What became of a customer: moved, or why not. */
+export interface TransferOutcome {
+  customer: Customer
+  /** In words; `null`: it was moved. */
+  failure: string | null
+}
+
+export interface Transfer {
+  total: number
+  outcomes: readonly TransferOutcome[]
+  isRunning: boolean
+}
+
+/** Moves customers one after the other: a refusal keeps no other from moving, and it can be stopped between two. */
+export function useTransfer(
+  onMove: (resellerId: number, customer: Customer) => Promise<string | null>,
+  onEnd: () => void,
+) {
+  const [transfer, setTransfer] = useState<Transfer | null>(null)
+  const isStopped = useRef(false)
+  const start = async (resellerId: number, chosen: readonly Customer[]) => {
+    isStopped.current = false
+    const outcomes: TransferOutcome[] = []
+    setTransfer({ total: chosen.length, outcomes, isRunning: true })
+    for (const customer of chosen) {
+      if (isStopped.current) break
+      outcomes.push({ customer, failure: await onMove(resellerId, customer) })
+      setTransfer({ total: chosen.length, outcomes: [...outcomes], isRunning: true })
+    }
+    setTransfer({ total: chosen.length, outcomes: [...outcomes], isRunning: false })
+    onEnd()
+  }
+  return {
+    transfer,
+    start,
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}

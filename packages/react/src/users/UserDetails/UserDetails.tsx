@@ -1,0 +1,105 @@
+import { ApiError, type ProviderUser } from '@postern/core'
+import { usersMessages } from '@postern/core/texts'
+import { type ReactNode, useEffect } from 'react'
+import { useTexts } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { UserLoad } from '../UserLoad'
+import { failureWords, userName } from '../user-words'
+import { useCapabilitySets, useReloadUser, useUser, useUserSessions } from '../useUser'
+import { UserDetailsView, type UserTab } from './UserDetailsView'
+
+export interface UserDetailsProps {
+  userId: number
+  /** The signed-in administrator, whose own role and sessions are not changed here. */
+  viewer?: { id: number; capabilities: readonly string[] }
+  /** Address of the page that changes the user. Absent: not offered. */
+  editHref?: string
+  onEdit?: () => void
+  /** Which part is shown; the host keeps it, for example in the address. Default: the widget keeps it. */
+  tab?: UserTab
+  onTab?: (details: { tab: UserTab }) => void
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** Stands below when there is no such user. Default: nothing. */
+  backLink?: ReactNode
+  /** The name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
+  /** For what has to ask before it leads away, such as a router. */
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+  /** The user was deleted: lead to the list. */
+  onDeleted?: (details: { user: ProviderUser }) => void
+}
+
+/** One user: details, aliases, capabilities, scope, sessions and history, and what can be done (RT-105). */
+export function UserDetails(props: UserDetailsProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedUserDetails key={props.userId} {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedUserDetails({ userId, backLink, onLoaded, ...rest }: UserDetailsProps) {
+  const query = useUser(userId)
+  const name = query.data && userName(query.data)
+  useEffect(() => {
+    if (name !== undefined) onLoaded?.({ name })
+  }, [name, onLoaded])
+  return (
+    <UserLoad of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
+      {(user) => <LoadedUserDetails {...rest} user={user} />}
+    </UserLoad>
+  )
+}
+
+function LoadedUserDetails({ user, ...rest }: Omit<UserDetailsProps, 'userId'> & { user: ProviderUser }) {
+  const { users } = useClient()
+  const texts = useTexts('users', usersMessages)
+  const reload = useReloadUser(user.id)
+  const sessions = useUserSessions(user.id)
+  const place = { customerId: user.customerId ?? undefined, resellerId: user.resellerId ?? undefined }
+  const sets = useCapabilitySets(place)
+  const { id, version } = user
+  const guard = version ? { ifMatch: version } : {}
+  const act = (call: Promise<unknown>) =>
+    call.then(
+      async () => {
+        await reload()
+        return null
+      },
+      async (cause: unknown) => {
+        // What is there now is shown, so that the next try is about it.
+        if (cause instanceof ApiError && cause.status === 412) await reload()
+        return failureWords(cause, texts)
+      },
+    )
+  return (
+    <UserDetailsView
+      {...rest}
+      user={user}
+      capabilitySets={sets.data ?? []}
+      sessions={sessions.data}
+      sessionsFailure={sessions.error && failureWords(sessions.error, texts)}
+      actions={{
+        setActive: (isActive) => act(users.update({ id, isActive }, guard)),
+        invite: () => act(users.invite({ id })),
+        resetPassword: () => act(users.sendPasswordReset({ id })),
+        resetTwoFactor: () => act(users.resetTwoFactor({ id })),
+        endSessions: () => act(users.endSessions({ id })),
+        // Nothing of it is loaded anew: it is gone.
+        delete: () =>
+          users.delete({ id }, guard).then(
+            () => null,
+            (cause: unknown) => failureWords(cause, texts),
+          ),
+        removeAlias: (alias) => act(users.removeAlias({ id, alias })),
+        saveCapabilities: (ownCapabilities) => act(users.update({ id, ownCapabilities: [...ownCapabilities] }, guard)),
+      }}
+      onAddAlias={async (alias, { idempotencyKey }) => {
+        await users.addAlias({ id, alias }, { idempotencyKey })
+        await reload()
+      }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { type ProviderUser, typeaheadMaxMatches } from '@postern/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { findCustomers } from '../../domains/find-customers'
+import { useLocale } from '../../provider/PosternContext'
+import { useClient } from '../../provider/PosternProvider'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { UserLoad } from '../UserLoad'
+import { useCapabilitySets, useReloadUser, usersKey, useUser } from '../useUser'
+import { UserFormView } from './UserFormView'
+
+/** Id of a role (`roleID`): super, reseller and customer administrator. */
+export type UserRole = 1 | 2 | 3
+
+export interface UserFormProps {
+  /** Who is changed. Absent: a new user is added. */
+  userId?: number
+  /** Whose user a new one becomes. Absent: chosen in the form. */
+  customerId?: number
+  /** Roles that may be given besides 'mailbox'. Default: those of a customer. */
+  roles?: readonly UserRole[]
+  /** The signed-in administrator chooses among resellers. Default: false. */
+  choosesReseller?: boolean
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  onSaved?: (details: { user: ProviderUser; isNew: boolean }) => void
+  onCancel?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Adds a user or changes one (CA-093, CA-095). */
+export function UserForm(props: UserFormProps) {
+  const { userId, ...rest } = props
+  return (
+    <WidgetBoundary>
+      {userId === undefined ? <NewUser {...rest} /> : <ChangedUser key={userId} {...rest} userId={userId} />}
+    </WidgetBoundary>
+  )
+}
+
+function NewUser({ onSaved, ...rest }: Omit<UserFormProps, 'userId'>) {
+  const { users } = useClient()
+  const queries = useQueryClient()
+  const lookups = useLookups()
+  const sets = useCapabilitySets({ customerId: rest.customerId })
+  return (
+    <UserFormView
+      {...rest}
+      {...lookups}
+      capabilitySets={sets.data ?? []}
+      onSubmit={({ emails, ...values }, { idempotencyKey }) => users.create({ ...values, emails }, { idempotencyKey })}
+      onSaved={({ user }) => {
+        void queries.invalidateQueries({ queryKey: [...usersKey, 'list'] })
+        onSaved?.({ user, isNew: true })
+      }}
+    />
+  )
+}
+
+function ChangedUser({ userId, ...rest }: UserFormProps & { userId: number }) {
+  const query = useUser(userId)
+  return (
+    <UserLoad of={query} headingLevel={rest.headingLevel ?? 2}>
+      {(user) => <LoadedUser {...rest} user={user} onReload={() => query.refetch()} />}
+    </UserLoad>
+  )
+}
+
+interface LoadedUserProps extends Omit<UserFormProps, 'userId'> {
+  user: ProviderUser
+  onReload: () => void
+}
+
+function LoadedUser({ user, onReload, onSaved, ...rest }: LoadedUserProps) {
+  const { users } = useClient()
+  const reload = useReloadUser(user.id)
+  const lookups = useLookups()
+  const place = { customerId: user.customerId ?? undefined, resellerId: user.resellerId ?? undefined }
+  const sets = useCapabilitySets(place)
+  return (
+    <UserFormView
+      {...rest}
+      {...lookups}
+      user={user}
+      capabilitySets={sets.data ?? []}
+      onReload={onReload}
+      onSubmit={(_values, { changes }) =>
+        users.update({ id: user.id, ...changes }, user.version ? { ifMatch: user.version } : {})
+      }
+      onSaved={(details) => {
+        void reload()
+        onSaved?.({ user: details.user, isNew: false })
+      }}
+    />
+  )
+}
+
+function useLookups() {
+  const { customers, resellers } = useClient()
+  const locale = useLocale()
+  return {
+    loadCustomers: async (typed: { query: string; signal: AbortSignal }) =>
+      (await findCustomers(customers, typed)).map(({ id, name }) => ({ value: id, label: name })),
+    loadResellers: async ({ query, signal }: { query: string; signal: AbortSignal }) => {
+      const found = await resellers.list({ freeSearch: query, limit: typeaheadMaxMatches }, { signal })
+      return found.resellers.map(({ id, name }) => ({ value: id, label: name }))
+    },
+    loadZones: async ({ query }: { query: string }) => {
+      const { timeZoneOptions } = await import('@postern/core/time-zones')
+      const wanted = query.toLowerCase().replaceAll(' ', '_')
+      return timeZoneOptions(locale, new Date(), '')
+        .filter(({ value, label }) => [value, label].some((text) => text.toLowerCase().includes(wanted)))
+        .slice(0, typeaheadMaxMatches)
+        .map(({ value, label }) => ({ value, label }))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { ApiError, CapabilitySet, ProviderUser, Session } from '@postern/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { historyKey } from '../audit/useObjectHistory'
+import { useClient } from '../provider/PosternProvider'
+
+/** Begin of the keys of everything about users. */
+export const usersKey = ['users'] as const
+
+const oneKey = (id: number) => [...usersKey, 'one', id] as const
+
+/** One user. Offline is told at once (XB-19). */
+export function useUser(id: number) {
+  const { users } = useClient()
+  return useQuery<ProviderUser, ApiError>({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => users.get({ id }, { signal }),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  })
+}
+
+/** Where a user is signed in. */
+export function useUserSessions(id: number) {
+  const { users } = useClient()
+  return useQuery<readonly Session[], ApiError>({
+    queryKey: [...oneKey(id), 'sessions'],
+    queryFn: async ({ signal }) => (await users.listSessions({ id }, { signal })).sessions,
+    networkMode: 'always',
+  })
+}
+
+/** The sets that users of a place can be given. */
+export function useCapabilitySets(place: { customerId?: number | undefined; resellerId?: number | undefined }) {
+  const { capabilitySets } = useClient()
+  const { customerId, resellerId } = place
+  const asked = customerId === undefined ? { resellerId } : { customerId }
+  return useQuery<readonly CapabilitySet[], ApiError>({
+    queryKey: ['capability-sets', asked],
+    queryFn: async ({ signal }) => (await capabilitySets.list(asked, { signal })).capabilitySets,
+    networkMode: 'always',
+  })
+}
+
+/** Has everything about a user loaded anew after a change, the history too. */
+export function useReloadUser(id: number): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: usersKey }),
+      queries.invalidateQueries({ queryKey: historyKey(`user ${id}`) }),
+    ])
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiError, type ProviderUser, unexpectedErrorText } from '@postern/core'
+import type { UsersMessages } from '@postern/core/texts'
+
+/** Who somebody is, in lists, titles and messages. */
+export function userName({ firstName, lastName, emails }: Pick<ProviderUser, 'firstName' | 'lastName' | 'emails'>) {
+  return `${firstName} ${lastName}`.trim() || emails[0] || '–'
+}
+
+/** A role in words; an unknown one as it came. */
+export function roleText({ role }: Pick<ProviderUser, 'role'>, { roles, recipient }: UsersMessages): string {
+  if (role === null) return recipient
+  const known: Readonly<Record<number, string>> = roles
+  return (Object.hasOwn(known, role) && known[role]) || String(role)
+}
+
+/** A capability in words; an unknown one as it came. */
+export function capabilityText(name: string, { capabilityNames }: UsersMessages): string {
+  const known: Readonly<Record<string, string>> = capabilityNames
+  return (Object.hasOwn(known, name) && known[name]) || name
+}
+
+/** A set's name; those that come with the product are told in the reader's language. */
+export function setName({ name, isPreset }: { name: string; isPreset: boolean }, { presetNames }: UsersMessages) {
+  const known: Readonly<Record<string, string>> = presetNames
+  return (isPreset && Object.hasOwn(known, name) && known[name]) || name
+}
+
+/** Whose user it is: the customer, else the reseller, else the provider. */
+export function ownerName({ customer, reseller }: ProviderUser, texts: UsersMessages): string {
+  return customer?.name ?? reseller?.name ?? texts.system
+}
+
+/** The server's own words; where it has none, that nothing was changed. */
+export function failureWords(error: unknown, { changeFailed }: UsersMessages): string {
+  return error instanceof ApiError && error.message !== unexpectedErrorText ? error.message : changeFailed
+}

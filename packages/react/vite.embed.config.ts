@@ -1,0 +1,94 @@
+import { defineConfig } from 'vite'
+import { cssModules } from './css/class-names.ts'
+import { elementStyles } from './css/element-styles.ts'
+import { elementFiles } from './embed/element-files.ts'
+
+/** Fewer and fuller files than one for each set of widgets that share something, as each costs a phone a question. */
+const sharedFiles = [
+  {
+    name: 'base',
+    priority: 2,
+    test: oneOf(
+      '/zod/(?!.*/iso\\.js)',
+      'core/src/http/(?!lazy-client|list-of)',
+      'core/src/(held-message/secure-preview|quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.(client|contract)|shared/done)\\b',
+      'core/src/i18n/(locale|overlay)',
+      'core/src/shared/(as-text|clean-text|dates|display-address|email-address|host-names|id|invisible|time-zone|ui\\.messages)\\b',
+      'react/src/elements/runtime/element-',
+      'react/src/provider/(Postern(Base|Context|Defaults|Root)|WidgetBoundary)',
+      'react/src/ui/(class-names|focusable|use-|Badge|Banner|Button|Choice|CopyButton|DescriptionList|Dialog|Icon|IconButton|Notice|Popover/Popover\\.|Skeleton|Spinner|Status|Toast|Tooltip|Untrusted)',
+    ),
+  },
+  {
+    name: 'client',
+    priority: 1,
+    test: oneOf(
+      '@tanstack/(react-)?query',
+      'core/src/(create-client|auth/auth\\.(client|contract)|profile/profile\\.(client|contract)|version/)',
+      'react/src/provider/',
+    ),
+  },
+  {
+    name: 'list',
+    minShareCount: 6,
+    test: oneOf(
+      '@tanstack/',
+      'use-sync-external-store',
+      'react/src/(domains|resource-list|shell|ui|elements/widgets)/',
+    ),
+  },
+]
+
+/** The custom elements as a page loads them, with all that they need: `postern.js` for a script tag, `elements.js` for bundlers. */
+export default defineConfig({
+  plugins: [elementStyles(), elementFiles()],
+  css: { modules: cssModules },
+  // Its own React is one that a host never meets: 18.3 does all that the widgets need, and weighs 25 kB less than 19.
+  resolve: {
+    alias: [
+      { find: /^react(?=$|\/)/, replacement: 'react-18' },
+      { find: /^react-dom(?=$|\/)/, replacement: 'react-dom-18' },
+    ],
+    conditions: ['postern-source', 'module', 'browser', 'production'],
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/embed',
+    emptyOutDir: true,
+    target: 'es2022',
+    copyPublicDir: false,
+    lib: {
+      entry: {
+        postern: 'src/elements/script.ts',
+        'postern.classic': 'src/elements/classic.ts',
+        elements: 'src/elements.entry.ts',
+      },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      // 'use client' says nothing to a browser.
+      checks: { moduleLevelDirective: false },
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            {
+              name: 'loader',
+              test: /\/src\/elements\/(?!behaviours|classic|load-widget|script)[^/]+\.ts$/,
+              priority: 4,
+            },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            ...sharedFiles,
+          ],
+        },
+      },
+    },
+  },
+})
+
+function oneOf(...paths: string[]): RegExp {
+  return new RegExp(paths.join('|'))
+}
