@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: { portal: 'index.html', digest: 'digest.html' },
+          input: { portal: 'index.html', digest: 'digest.html', frame: 'frame.html' },
           // Fewer and fuller files for the digest page, of which each costs a phone a question and an answer's headers.
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: [everyPage, aMessage] } },
         },

@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router'
+import { apiKeysRoutes } from './api-keys/api-keys.routes'
 import { customersRoutes } from './customers/customers.routes'
 import { dashboardRoutes } from './dashboard/dashboard.routes'
 import { domainsRoutes } from './domains/domains.routes'
+import { groupsRoutes } from './groups/groups.routes'
 import { loginRoutes } from './login/login.routes'
 import { messageHistoryRoutes } from './message-history/message-history.routes'
 import { createRoutes } from './navigation/create-routes'
@@ -18,9 +20,11 @@ import { usersRoutes } from './users/users.routes'
 
 /** The screens of all features. */
 export const screens: RouteObject[] = [
+  ...apiKeysRoutes,
   ...customersRoutes,
   ...dashboardRoutes,
   ...domainsRoutes,
+  ...groupsRoutes,
   ...loginRoutes,
   ...messageHistoryRoutes,
   ...o365QuarantineRoutes,

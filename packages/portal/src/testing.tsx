@@ -1,4 +1,4 @@
-import { defaultTokenKey } from '@postern/core'
+import { defaultTokenKey } from '@postern/core/browser'
 import type { NavigationLinks } from '@postern/core/navigation'
 import { profileWire } from '@postern/core/testing'
 import { createRoot, type Root } from 'react-dom/client'

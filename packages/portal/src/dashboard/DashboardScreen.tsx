@@ -4,6 +4,7 @@ import { homeMessages, navigationMessages } from '@postern/core/texts'
 import { ButtonLink, Section, useTexts } from '@postern/react'
 import { Dashboard } from '@postern/react/dashboard'
 import { useSearchParams } from 'react-router'
+import { toCustomer } from '../customers/customers.paths'
 import { toMessages } from '../message-history/to-messages'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { toQuarantineEntry } from '../quarantine/quarantine.paths'
@@ -34,7 +35,10 @@ export default function DashboardScreen() {
           heldMail: toHeldMail,
           ...(opens('/messagehistory/search') && { mail: toMessages }),
           entry: ({ entryId }) => toQuarantineEntry(entryId),
-          ...(opens('/customers') && { customers: toPath('/customers') }),
+          ...(opens('/customers') && {
+            customers: toPath('/customers'),
+            customer: ({ customerId }) => toCustomer(customerId),
+          }),
           ...(opens('/resellers') && { resellers: toPath('/resellers') }),
           ...(opens('/users') && { users: toPath('/users') }),
         }}

@@ -1,4 +1,4 @@
-import { defaultTokenKey } from '@postern/core'
+import { defaultTokenKey } from '@postern/core/browser'
 import { profileWire, quarantineEntryWire } from '@postern/core/testing'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -6,6 +6,7 @@ import { Notice, PosternBase, PublicPage } from '@postern/react'
 import { QuarantineDigest } from '@postern/react/quarantine-digest'
 import { useEffect, useMemo, useState } from 'react'
 import { useBrand } from '../branding/BrandProvider'
+import { brandLinks } from '../branding/brand-links'
 import { Logo } from '../shell/Logo'
 import { dropAllowBlockToken } from './address'
 
@@ -42,7 +43,12 @@ export function DigestPage({ id, search, hash = '', locale: firstLocale, client,
 
   return (
     <PosternBase locale={locale} timeZone={link.timeZone} appearance={appearance}>
-      <PublicPage logo={<Logo />} width="message" links={links} onLocaleChange={(details) => setLocale(details.locale)}>
+      <PublicPage
+        logo={<Logo />}
+        width="message"
+        links={brandLinks(links, brand)}
+        onLocaleChange={(details) => setLocale(details.locale)}
+      >
         {id === null ? (
           <Notice icon="lock" title={texts.linkDeadTitle} headingLevel={1}>
             {texts.linkDead}

@@ -1,9 +1,5 @@
-import {
-  createApi,
-  createLocalTokenStore,
-  createQuarantineDigestClient,
-  type QuarantineDigestClient,
-} from '@postern/core'
+import { createApi, createQuarantineDigestClient, type QuarantineDigestClient } from '@postern/core'
+import { createLocalTokenStore } from '@postern/core/browser'
 
 export interface DigestClientOptions {
   /** `null` when the path names no entry. */

@@ -1,4 +1,4 @@
-import { defaultTokenKey } from '@postern/core'
+import { defaultTokenKey } from '@postern/core/browser'
 import { quarantineEntryWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

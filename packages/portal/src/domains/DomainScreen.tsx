@@ -2,26 +2,29 @@ import { domainsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { DomainDetails } from '@postern/react/domains'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { domainsPaths } from './domains.paths'
+import { useDomainPlace } from './useDomainPlace'
 
-/** Its id is a number: every other one is not found before it comes here (RT-140). */
 export default function DomainScreen() {
-  const id = Number(useParams().domainId)
+  const place = useDomainPlace()
+  const navigate = useNavigate()
   const texts = useTexts('domains', domainsMessages)
   const [name, setName] = useState<string | null>(null)
   useScreenTitle(name ?? texts.factsTitle)
+  const { transfer } = place
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (
         <DomainDetails
-          key={id}
-          domainId={id}
+          key={place.id}
+          domainId={place.id}
           headingLevel={1}
-          showsCustomer
-          backLink={<Link to={domainsPaths.list}>{texts.back}</Link>}
+          showsCustomer={!place.isOfCustomer}
+          backLink={<Link to={place.list}>{texts.back}</Link>}
+          {...(transfer !== null && { onTransfer: () => navigate(transfer) })}
+          onDelete={() => navigate(place.delete)}
           onLoaded={(details) => setName(details.name)}
           onDirtyChange={onDirtyChange}
         />

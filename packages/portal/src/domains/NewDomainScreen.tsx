@@ -15,6 +15,7 @@ export default function NewDomainScreen() {
         <DomainForm
           headingLevel={1}
           onDirtyChange={onDirtyChange}
+          onFinished={() => navigate(domainsPaths.list)}
           onCancel={() => navigate(domainsPaths.list)}
           onCreated={({ domain }) => {
             toast({ tone: 'success', title: texts.addedTitle, text: texts.added(domain.name) })

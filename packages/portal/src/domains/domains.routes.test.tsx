@@ -7,6 +7,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const name = page.getByLabelText('Domain name')
 
+const dependents = { ipCount: 1, userCount: 48, sharedUserCount: 0, administrators: [], heldCount: 7, reportCount: 2 }
+
 /** The portal for provider staff, with one domain and one customer. */
 function open(address: string) {
   const { router } = openPortal(address, {
@@ -17,9 +19,15 @@ function open(address: string) {
         return Response.json(domainWire({ id: 12, name: 'new.example' }))
       }
       if (pathname === '/api/v1/domains/') return Response.json({ domains: [domainWire()], count: 1 })
+      if (pathname === '/api/v1/domains/11/' && request.method === 'DELETE') return Response.json({})
       if (pathname === '/api/v1/domains/11/') return Response.json(domainWire())
       if (pathname === '/api/v1/domains/12/') return Response.json(domainWire({ id: 12, name: 'new.example' }))
-      if (pathname === '/api/v1/customers/') return Response.json({ customers: [customerWire()], count: 1 })
+      if (pathname === '/api/v1/customers/')
+        return Response.json({ customers: [customerWire(), customerWire({ id: 2, name: 'Orchard Foods' })], count: 2 })
+      if (pathname.endsWith('/dependents/')) return Response.json(dependents)
+      if (pathname.endsWith('/transfer/')) {
+        return Response.json(domainWire({ customerId: 2, customer: { id: 2, name: 'Orchard Foods' } }))
+      }
       if (pathname.startsWith('/api/v1/domains/')) return Response.json({ message: 'Not found.' }, { status: 404 })
       return null
     },
@@ -109,5 +117,58 @@ describe('the domains’ screens', () => {
     await expect.element(heading('There is no such domain')).toBeInTheDocument()
     await page.getByRole('link', { name: 'All domains' }).click()
     await expect.element(heading('Domains')).toBeInTheDocument()
+  })
+
+  it('say what goes with a domain before it is deleted, and lead back to the list (RT-111, CA-056)', async () => {
+    const router = open('/domains/11')
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete domain' }).click()
+
+    await expect.element(heading('Delete contoso.example')).toBeInTheDocument()
+    await expect.element(page.getByText('Held messages: 7')).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Delete domain' }).click()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('contoso.example')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete domain' }).click()
+
+    await expect.element(heading('Domains')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/domains')
+  })
+
+  it('give a domain to another customer, never to its own (RT-110)', async () => {
+    const router = open('/domains/11/transfer')
+    await expect.element(page.getByText(/^Users: 48, with their own list entries/)).toBeInTheDocument()
+
+    await page.getByRole('combobox', { name: 'New customer' }).click()
+    await userEvent.keyboard('or')
+    await expect.element(page.getByRole('option', { name: 'Orchard Foods' })).toBeInTheDocument()
+    await expect.element(page.getByRole('option', { name: 'Contoso' })).not.toBeInTheDocument()
+    await page.getByRole('option', { name: 'Orchard Foods' }).click()
+    await page.getByRole('button', { name: 'Transfer domain' }).click()
+
+    await expect.element(page.getByText('contoso.example now belongs to Orchard Foods.')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/domains/11')
+  })
+
+  it('show a domain and its deletion below its customer (RT-058, RT-059)', async () => {
+    const router = open('/customers/1/domains/11')
+    await expect.element(heading('contoso.example')).toBeInTheDocument()
+
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete domain' }).click()
+
+    await expect.element(heading('Delete contoso.example')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/customers/1/domains/11/delete')
+  })
+
+  it('keep the import of a file in the address (XS-22)', async () => {
+    const router = open('/domains?ordering=-name')
+
+    await page.getByRole('button', { name: 'Import…' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Import domains' })).toBeVisible()
+    expect(router.state.location.search).toBe('?ordering=-name&import=new')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
+
+    await expect.element(page.getByRole('dialog', { name: 'Import domains' })).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe('?ordering=-name')
   })
 })

@@ -14,4 +14,20 @@ export const domainsRoutes: RouteObject[] = [
     path: domainsPaths.domain,
     lazy: async () => ({ Component: (await import('./DomainScreen')).default }),
   },
+  {
+    path: domainsPaths.transfer,
+    lazy: async () => ({ Component: (await import('./TransferDomainScreen')).default }),
+  },
+  {
+    path: domainsPaths.delete,
+    lazy: async () => ({ Component: (await import('./DeleteDomainScreen')).default }),
+  },
+  {
+    path: domainsPaths.ofCustomer,
+    lazy: async () => ({ Component: (await import('./DomainScreen')).default }),
+  },
+  {
+    path: domainsPaths.deleteOfCustomer,
+    lazy: async () => ({ Component: (await import('./DeleteDomainScreen')).default }),
+  },
 ]

@@ -1,4 +1,4 @@
-import { defaultTokenKey } from '@postern/core'
+import { defaultTokenKey } from '@postern/core/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, openPortal } from '../testing'

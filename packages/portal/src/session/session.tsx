@@ -1,6 +1,5 @@
 import {
   createClient,
-  createLocalTokenStore,
   type Locale,
   localeOfLanguage,
   type PosternClient,
@@ -8,6 +7,7 @@ import {
   preferredLocale,
   roleOf,
 } from '@postern/core'
+import { createLocalTokenStore } from '@postern/core/browser'
 import { createLocalPreferences, createQueryClient, PosternProvider } from '@postern/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { usePortalConfig } from '../config/portal-config'

@@ -3,6 +3,8 @@ import { additionalServices, type Route } from '@postern/core/navigation'
 import { MaintenanceBanner, Shell, UpdatePrompt, useLocale } from '@postern/react'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useBrand } from '../branding/BrandProvider'
+import { brandLinks } from '../branding/brand-links'
 import { usePortalConfig } from '../config/portal-config'
 import { placeOf } from '../navigation/place-of'
 import { type PortalNavigation, PortalNavigationProvider } from '../navigation/portal-navigation'
@@ -65,7 +67,9 @@ export function PortalShell({ profile, screens }: PortalShellProps) {
 
 function useNavigation(profile: Profile, screens: Screens): PortalNavigation {
   const { pathname } = useLocation()
-  const { product, links } = usePortalConfig()
+  const { product, links: configured } = usePortalConfig()
+  const { brand } = useBrand()
+  const links = useMemo(() => brandLinks(configured, brand), [configured, brand])
   const navigate = useNavigate()
   const options = useMemo(() => {
     const hasServices = additionalServices(links).length > 0

@@ -1,0 +1,8 @@
+import type { Branding } from '@postern/core'
+import type { NavigationLinks } from '@postern/core/navigation'
+
+/** Pages outside the portal: those of the host's brand, else those that whoever runs the portal configured. */
+export function brandLinks(links: NavigationLinks, brand: Pick<Branding, 'links'> | null): NavigationLinks {
+  const own = Object.entries(brand?.links ?? {}).filter(([, address]) => address !== '')
+  return { ...links, ...Object.fromEntries(own) }
+}

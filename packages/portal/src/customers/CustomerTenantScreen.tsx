@@ -1,0 +1,29 @@
+import { CustomerTenant } from '@postern/react/customers'
+import { useNavigate, useParams } from 'react-router'
+import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { CustomerPage } from './CustomerPage'
+import { toTenants } from './customers.paths'
+import { useCustomerPlace } from './useCustomerPlace'
+
+export default function CustomerTenantScreen() {
+  const { customerId, role, product } = useCustomerPlace()
+  const { tenantId = '' } = useParams()
+  const navigate = useNavigate()
+  return (
+    <CustomerPage>
+      <UnsavedChanges>
+        {({ onDirtyChange }) => (
+          <CustomerTenant
+            key={tenantId}
+            customerId={customerId}
+            tenantId={tenantId}
+            userRole={role}
+            product={product}
+            onDirtyChange={onDirtyChange}
+            onDisconnected={() => navigate(toTenants(customerId), { replace: true })}
+          />
+        )}
+      </UnsavedChanges>
+    </CustomerPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { CustomerDelete } from '@postern/react/customers'
+import { useNavigate } from 'react-router'
+import { CustomerPage } from './CustomerPage'
+import { customersPaths, toCustomer } from './customers.paths'
+import { useCustomerPlace } from './useCustomerPlace'
+
+export default function DeleteCustomerScreen() {
+  const { customerId } = useCustomerPlace()
+  const navigate = useNavigate()
+  return (
+    <CustomerPage>
+      <CustomerDelete
+        customerId={customerId}
+        onCancel={() => navigate(toCustomer(customerId))}
+        onDeleted={() => navigate(customersPaths.list, { replace: true })}
+      />
+    </CustomerPage>
+  )
+}

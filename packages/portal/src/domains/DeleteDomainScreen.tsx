@@ -1,0 +1,21 @@
+import { domainsMessages } from '@postern/core/texts'
+import { useTexts } from '@postern/react'
+import { DomainDelete } from '@postern/react/domains'
+import { Link, useNavigate } from 'react-router'
+import { useDomainPlace } from './useDomainPlace'
+
+export default function DeleteDomainScreen() {
+  const place = useDomainPlace()
+  const navigate = useNavigate()
+  const texts = useTexts('domains', domainsMessages)
+  return (
+    <DomainDelete
+      key={place.id}
+      domainId={place.id}
+      headingLevel={1}
+      backLink={<Link to={place.list}>{texts.back}</Link>}
+      onDeleted={() => navigate(place.list, { replace: true })}
+      onCancel={() => navigate(place.page)}
+    />
+  )
+}

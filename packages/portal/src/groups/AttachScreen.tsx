@@ -1,0 +1,26 @@
+import { groupsMessages } from '@postern/core/texts'
+import { useTexts } from '@postern/react'
+import { GroupAttach } from '@postern/react/groups'
+import { Link, useNavigate } from 'react-router'
+import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { toGroup, toGroups } from './groups.paths'
+import { useGroupPlace } from './useGroupPlace'
+
+export default function AttachScreen() {
+  const { customerId, groupId } = useGroupPlace()
+  const texts = useTexts('groups', groupsMessages)
+  const navigate = useNavigate()
+  return (
+    <UnsavedChanges>
+      {({ onDirtyChange }) => (
+        <GroupAttach
+          groupId={groupId}
+          headingLevel={1}
+          backLink={<Link to={toGroups(customerId)}>{texts.title}</Link>}
+          onDirtyChange={onDirtyChange}
+          onClose={() => navigate(toGroup(groupId, customerId))}
+        />
+      )}
+    </UnsavedChanges>
+  )
+}

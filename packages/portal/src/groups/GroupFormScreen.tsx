@@ -1,0 +1,34 @@
+import { groupsMessages } from '@postern/core/texts'
+import { useTexts, useToast } from '@postern/react'
+import { GroupForm } from '@postern/react/groups'
+import { useNavigate } from 'react-router'
+import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { toGroup, toGroups } from './groups.paths'
+import { useGroupPlace } from './useGroupPlace'
+
+/** Adds a group, or changes the one whose id stands in the address. */
+export default function GroupFormScreen() {
+  const { customerId, groupId } = useGroupPlace()
+  const texts = useTexts('groups', groupsMessages)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const isNew = Number.isNaN(groupId)
+  return (
+    <UnsavedChanges>
+      {({ onDirtyChange }) => (
+        <GroupForm
+          headingLevel={1}
+          customerId={customerId}
+          {...(!isNew && { groupId })}
+          onDirtyChange={onDirtyChange}
+          onCancel={() => navigate(isNew ? toGroups(customerId) : toGroup(groupId, customerId))}
+          onSaved={({ group }) => {
+            const say = isNew ? texts.form.added : texts.form.saved
+            toast({ tone: 'success', title: texts.successTitle, text: say(group.name) })
+            navigate(toGroup(group.id, customerId), { replace: true })
+          }}
+        />
+      )}
+    </UnsavedChanges>
+  )
+}

@@ -1,0 +1,34 @@
+import { groupsMessages } from '@postern/core/texts'
+import { useTexts } from '@postern/react'
+import { GroupDetails } from '@postern/react/groups'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useScreenTitle } from '../shell/useScreenTitle'
+import { toUser } from '../users/users.paths'
+import { toAttach, toEditGroup, toGroups } from './groups.paths'
+import { useGroupPlace } from './useGroupPlace'
+
+export default function GroupScreen() {
+  const { customerId, groupId } = useGroupPlace()
+  const texts = useTexts('groups', groupsMessages)
+  const navigate = useNavigate()
+  const [name, setName] = useState<string | null>(null)
+  useScreenTitle(name ?? texts.title)
+  const edit = toEditGroup(groupId, customerId)
+  const attach = toAttach(groupId, customerId)
+  return (
+    <GroupDetails
+      groupId={groupId}
+      headingLevel={1}
+      editHref={edit}
+      attachHref={attach}
+      memberHref={({ id }) => toUser(id, customerId)}
+      backLink={<Link to={toGroups(customerId)}>{texts.title}</Link>}
+      onEdit={() => navigate(edit)}
+      onAttach={() => navigate(attach)}
+      onOpenMember={({ member }) => navigate(toUser(member.id, customerId))}
+      onLoaded={(details) => setName(details.name)}
+      onDeleted={() => navigate(toGroups(customerId), { replace: true })}
+    />
+  )
+}

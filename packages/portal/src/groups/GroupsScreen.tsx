@@ -1,0 +1,26 @@
+import { parseResourceListState, toResourceListQuery } from '@postern/react'
+import { GroupList, groupListRules } from '@postern/react/groups'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CustomerPage } from '../customers/CustomerPage'
+import { toGroup, toNewGroup } from './groups.paths'
+import { useGroupPlace } from './useGroupPlace'
+
+/** The groups of one customer. */
+export default function GroupsScreen() {
+  const [query, setQuery] = useSearchParams()
+  const { customerId } = useGroupPlace()
+  const navigate = useNavigate()
+  return (
+    <CustomerPage>
+      <GroupList
+        customerId={customerId}
+        state={parseResourceListState(query, groupListRules)}
+        groupHref={({ id }) => toGroup(id, customerId)}
+        newHref={toNewGroup(customerId)}
+        onOpen={({ group }) => navigate(toGroup(group.id, customerId))}
+        onNew={() => navigate(toNewGroup(customerId))}
+        onChange={({ state }) => setQuery(toResourceListQuery(state, groupListRules))}
+      />
+    </CustomerPage>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ImportKind } from '@postern/core'
+import { BulkImport } from '@postern/react/imports'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+
+export interface ImportDialog {
+  onImport: () => void
+  /** To be placed beside the list. */
+  dialog: ReactNode
+}
+
+/** The import beside a list. It stands in the address (`import=new`, then its id), so that it can be come back to. */
+export function useImportDialog(kind: ImportKind, customerId?: number): ImportDialog {
+  const [query, setQuery] = useSearchParams()
+  const place = query.get('import')
+  const show = (value: string | null, options?: { replace: boolean }) =>
+    setQuery((before) => {
+      const after = new URLSearchParams(before)
+      if (value === null) after.delete('import')
+      else after.set('import', value)
+      return after
+    }, options)
+  const importId = place !== null && /^[1-9]\d{0,15}$/.test(place) ? Number(place) : undefined
+  return {
+    onImport: () => show('new'),
+    dialog: (
+      <BulkImport
+        kind={kind}
+        isOpen={place === 'new' || importId !== undefined}
+        {...(customerId !== undefined && { customerId })}
+        {...(importId !== undefined && { importId })}
+        onBegun={({ id }) => show(String(id), { replace: true })}
+        onClose={() => show(null)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,10 @@
+import { resellerFormMessages } from '@postern/core/texts'
+import { useTexts } from '@postern/react'
+import { Link } from 'react-router'
+import { resellersPaths } from './resellers.paths'
+
+/** The way back where there is no such reseller. */
+export function BackToResellers() {
+  const { back } = useTexts('resellerForm', resellerFormMessages)
+  return <Link to={resellersPaths.list}>{back}</Link>
+}

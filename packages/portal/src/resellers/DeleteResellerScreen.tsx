@@ -1,0 +1,29 @@
+import { resellerDetailsMessages } from '@postern/core/texts'
+import { useTexts, useToast } from '@postern/react'
+import { ResellerDelete } from '@postern/react/resellers'
+import { useNavigate } from 'react-router'
+import { toCustomer } from '../customers/customers.paths'
+import { BackToResellers } from './BackToResellers'
+import { resellersPaths, toReseller, toResellerTransfer } from './resellers.paths'
+import { useResellerId } from './useResellerId'
+
+export default function DeleteResellerScreen() {
+  const { remove } = useTexts('resellerDetails', resellerDetailsMessages)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const id = useResellerId()
+  return (
+    <ResellerDelete
+      resellerId={id}
+      headingLevel={1}
+      backLink={<BackToResellers />}
+      customerHref={(customer) => toCustomer(customer.id)}
+      onTransfer={() => navigate(toResellerTransfer(id))}
+      onCancel={() => navigate(toReseller(id))}
+      onDeleted={({ name }) => {
+        toast({ tone: 'success', title: remove.doneTitle, text: remove.done(name) })
+        navigate(resellersPaths.list, { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { resellerFormMessages } from '@postern/core/texts'
+import { useTexts, useToast } from '@postern/react'
+import { ResellerForm } from '@postern/react/resellers'
+import { useNavigate } from 'react-router'
+import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { resellersPaths, toResellerSettings } from './resellers.paths'
+
+export default function NewResellerScreen() {
+  const texts = useTexts('resellerForm', resellerFormMessages)
+  const toast = useToast()
+  const navigate = useNavigate()
+  return (
+    <UnsavedChanges>
+      {({ onDirtyChange }) => (
+        <ResellerForm
+          headingLevel={1}
+          onDirtyChange={onDirtyChange}
+          onCancel={() => navigate(resellersPaths.list)}
+          onSaved={({ reseller }) => {
+            toast({ tone: 'success', title: texts.addedTitle, text: texts.added(reseller.name) })
+            navigate(toResellerSettings(reseller.id), { replace: true })
+          }}
+        />
+      )}
+    </UnsavedChanges>
+  )
+}

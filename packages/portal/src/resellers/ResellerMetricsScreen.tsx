@@ -1,0 +1,12 @@
+import { ResellerMetrics } from '@postern/react/resellers'
+import { toCustomer } from '../customers/customers.paths'
+import { ResellerPage } from './ResellerPage'
+import { useResellerId } from './useResellerId'
+
+export default function ResellerMetricsScreen() {
+  return (
+    <ResellerPage>
+      <ResellerMetrics resellerId={useResellerId()} customerHref={toCustomer} />
+    </ResellerPage>
+  )
+}

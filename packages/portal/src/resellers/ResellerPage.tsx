@@ -1,0 +1,57 @@
+import { routeOf, toPath } from '@postern/core/navigation'
+import { navigationMessages } from '@postern/core/texts'
+import { NavTabs, useTexts } from '@postern/react'
+import { ResellerHeader } from '@postern/react/resellers'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePortalNavigation } from '../navigation/portal-navigation'
+import { useScreenTitle } from '../shell/useScreenTitle'
+import { BackToResellers } from './BackToResellers'
+import styles from './ResellerPage.module.css'
+import { toResellerDelete, toResellerEdit, toResellerTransfer } from './resellers.paths'
+import { useResellerId } from './useResellerId'
+
+/** What every tab of a reseller stands in: its name, what can be done with it, and the other tabs (RT-096). */
+export function ResellerPage({ children }: { children: ReactNode }) {
+  const id = useResellerId()
+  const navigate = useNavigate()
+  const [name, setName] = useState<string | null>(null)
+  const titles = useTexts('navigation', navigationMessages)
+  useScreenTitle(name ?? titles.reseller)
+  return (
+    <div className={styles.root}>
+      <ResellerHeader
+        key={id}
+        resellerId={id}
+        headingLevel={1}
+        backLink={<BackToResellers />}
+        onLoaded={(details) => setName(details.name)}
+        onEdit={() => navigate(toResellerEdit(id))}
+        onTransfer={() => navigate(toResellerTransfer(id))}
+        onDelete={() => navigate(toResellerDelete(id))}
+      >
+        <Tabs resellerId={id} />
+        {children}
+      </ResellerHeader>
+    </div>
+  )
+}
+
+function Tabs({ resellerId }: { resellerId: number }) {
+  const { pathname, go } = usePortalNavigation()
+  const titles = useTexts('navigation', navigationMessages)
+  const { tabs = [] } = routeOf('/resellers/{resellerId}')
+  return (
+    <NavTabs
+      label={titles.reseller}
+      tabs={tabs.map(routeOf).map((tab) => {
+        const href = toPath(tab, { resellerId })
+        return { key: tab.path, label: titles[tab.titleKey], href, isCurrent: pathname === href }
+      })}
+      onFollow={({ href, event }) => {
+        event.preventDefault()
+        go({ href })
+      }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { useParams } from 'react-router'
+
+/** Which reseller a screen is about: a number, as every other id is not found before (RT-140). */
+export function useResellerId(): number {
+  return Number(useParams().resellerId)
+}

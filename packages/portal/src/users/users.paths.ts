@@ -1,0 +1,27 @@
+/** Addresses of the users' screens: among all users, and below their customer. */
+export const usersPaths = {
+  list: '/users',
+  new: '/users/new',
+  user: '/users/:userId',
+  edit: '/users/:userId/edit',
+  newOfCustomer: '/customers/:customerId/users/new',
+  userOfCustomer: '/customers/:customerId/users/:userId',
+  editOfCustomer: '/customers/:customerId/users/:userId/edit',
+} as const
+
+/** The list of all users, or of a customer's. */
+export function toUsers(customerId?: number): string {
+  return customerId === undefined ? '/users' : `/customers/${customerId}/users`
+}
+
+export function toNewUser(customerId?: number): string {
+  return `${toUsers(customerId)}/new`
+}
+
+export function toUser(userId: number, customerId?: number): string {
+  return `${toUsers(customerId)}/${userId}`
+}
+
+export function toEditUser(userId: number, customerId?: number): string {
+  return `${toUser(userId, customerId)}/edit`
+}
