@@ -38,6 +38,8 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     PORTAL_CONFIG: variables.PORTAL_CONFIG || portalConfig,
     SECRET_KEY: variables.SECRET_KEY || keptSecretKey(dataFolder),
     // Sample accounts have no second factor, so that a visitor gets in with a password alone; DEMO_2FA=1 asks for it.
+    // The mailbox that stands in for everybody's mail server runs on this machine.
+    PRIVATE_NEXT_HOPS: '1',
     ENFORCE_TWO_FACTOR: variables.ENFORCE_TWO_FACTOR || (variables.DEMO_2FA === '1' ? '1' : '0'),
     LOG_LEVEL: variables.LOG_LEVEL || 'warn',
   })

@@ -11,6 +11,7 @@ import { loadBrands, sampleBrands } from './sample/load-brands'
 import { loadMessages } from './sample/load-messages'
 import { hasWorld, loadWorld } from './sample/load-world'
 import { startResellerSite } from './site/reseller-site'
+import { keptSiteKey, type SiteKey } from './site/site-key'
 
 const host = '127.0.0.1'
 // Beside the source, for the built demo as well.
@@ -31,13 +32,18 @@ export async function startDemo(): Promise<void> {
   const complete = join(folder, 'sample-complete')
   const mailbox = await startMailbox({ folder, host, httpPort: mailboxPort, smtpPort: mailboxSmtpPort })
 
+  const siteUrl = `http://localhost:${sitePort}`
+  let siteKey: SiteKey | undefined
   const server = await startServer({
     environment,
     log,
     portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
+    embedFolder: fileURLToPath(new URL('../../../packages/react/dist/embed', import.meta.url)),
     async prepare(db) {
       const now = new Date()
+      const siteKeyOptions = { folder: dataFolder, origin: siteUrl, now }
       if (await hasWorld(db)) {
+        siteKey = await keptSiteKey(db, siteKeyOptions)
         await loadBrands(db, { folder: brandsFolder, now })
         if (!existsSync(complete))
           console.warn('The sample data is not complete: its making was interrupted. `npm run reset` starts over.')
@@ -46,6 +52,7 @@ export async function startDemo(): Promise<void> {
       console.log('Making the sample data. This happens once.')
       await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, now })
       await loadBrands(db, { folder: brandsFolder, now })
+      siteKey = await keptSiteKey(db, siteKeyOptions)
       const onProgress = (done: number, total: number) => process.stdout.write(`\r${done} of ${total} messages`)
       await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
       process.stdout.write('\n')
@@ -59,7 +66,8 @@ export async function startDemo(): Promise<void> {
     url: `http://${name}:${server.httpPort}`,
   }))
   const mailboxUrl = `http://localhost:${mailbox.httpPort}`
-  const site = await startResellerSite({ host, port: sitePort, portalUrl, mailboxUrl })
+  if (!siteKey) throw new Error('The server has not prepared its data.')
+  const site = await startResellerSite({ host, port: sitePort, portalUrl, mailboxUrl, siteKey })
 
   stopOnSignal(async () => {
     site.close()
@@ -71,7 +79,7 @@ export async function startDemo(): Promise<void> {
       portalUrl,
       brandedPortals,
       mailboxUrl,
-      siteUrl: `http://localhost:${site.port}`,
+      siteUrl,
       smtpPort: server.smtpPort,
     }),
   )

@@ -1,6 +1,7 @@
 import {
   type Clock,
   createIntake,
+  createNameService,
   createRelay,
   createReportIntake,
   createUpstreamScanner,
@@ -33,7 +34,10 @@ export async function loadMessages({ db, log, count, end, onProgress }: LoadMess
   const hostName = 'mx.demo.example'
   const reports = createReportIntake({ db, clock, log, addresses: sampleReportAddresses })
   const intake = createIntake({ db, clock, log, hostName, scanner: createUpstreamScanner(hostName), reports })
-  const relay = createRelay({ db, clock, log, hostName, everyMs: 50 })
+  const relay = createRelay({
+    ...{ db, clock, log, hostName, everyMs: 50 },
+    targets: { names: createNameService(), allowsPrivate: true },
+  })
   const port = await intake.listen({ port: 0, host: '127.0.0.1' })
   relay.start()
   const connection = await connect(port)

@@ -1,29 +1,105 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { askForToken } from './postern-token'
+import type { SiteKey } from './site-key'
+import {
+  barePage,
+  brandsPage,
+  homePage,
+  messagePage,
+  type PageOptions,
+  reactPage,
+  type SiteAddresses,
+  widgetPage,
+  widgetRoutes,
+} from './site-pages'
+import { createSiteSessions } from './site-session'
 
-export interface ResellerSiteOptions {
+export interface ResellerSiteOptions extends SiteAddresses {
   host: string
   port: number
-  portalUrl: string
-  mailboxUrl: string
+  siteKey: SiteKey
 }
 
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+// Beside the source, for the built demo as well.
+const ownFiles = fileURLToPath(new URL('../src/site/public', import.meta.url))
+const builtFiles = fileURLToPath(new URL('../dist/site', import.meta.url))
+const bootstrap = createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.min.css')
 
-/** A reseller's own plain site: another origin, another hand's stylesheet. */
-export async function startResellerSite({ host, port, portalUrl, mailboxUrl }: ResellerSiteOptions) {
+/** What a careful host allows, and all that the widgets need (embedding.md 6). */
+function policyFor(portalUrl: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${portalUrl}`,
+    "style-src 'self'",
+    `connect-src 'self' ${portalUrl}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types postern-sanitizer',
+  ].join('; ')
+}
+
+/** A reseller's own plain site: another origin, another hand's stylesheet, users and sessions of its own. */
+export async function startResellerSite({ host, port, siteKey, ...addresses }: ResellerSiteOptions) {
+  const { portalUrl } = addresses
   const site = new Hono()
+  const sessions = createSiteSessions()
+  const policy = policyFor(portalUrl)
+  const around = (context: Context): PageOptions => ({
+    ...addresses,
+    path: context.req.path,
+    user: sessions.userOf(context),
+  })
   site.use(async (context, next) => {
     await next()
     context.header('content-security-policy', policy)
     context.header('x-content-type-options', 'nosniff')
-    context.header('referrer-policy', 'no-referrer')
+    context.header('referrer-policy', 'same-origin')
+    if (!context.req.path.startsWith('/assets/')) context.header('cache-control', 'no-store')
   })
-  site.get('/', (context) => context.html(page(portalUrl, mailboxUrl)))
-  site.get('/site.css', (context) => context.body(styles, 200, { 'content-type': 'text/css; charset=utf-8' }))
+
+  site.get('/', (context) => context.html(homePage(around(context))))
+  for (const route of widgetRoutes) {
+    const path = route.replace(':id', ':id{[0-9]+}')
+    site.get(path, (context) => context.html(widgetPage(around(context), route, context.req.param('id') ?? '')))
+  }
+  site.get('/message', (context) => {
+    const entry = context.req.query('entry') ?? ''
+    return context.html(messagePage(around(context), /^\d{1,16}$/.test(entry) ? entry : undefined))
+  })
+  site.get('/brands', (context) => context.html(brandsPage(around(context))))
+  site.get('/react', (context) => context.html(reactPage(around(context))))
+  site.get('/bare', (context) => context.html(barePage(addresses)))
+
+  site.post('/session', async (context) => {
+    const { user, leave } = await context.req.parseBody()
+    if (leave) sessions.signOut(context)
+    else if (typeof user === 'string') sessions.signIn(context, user)
+    return context.redirect(backTo(context))
+  })
+  site.get('/postern-token', async (context) => {
+    const user = sessions.userOf(context)
+    if (!user) return context.text('Sign in first.', 401)
+    const { token, refusal } = await askForToken(portalUrl, siteKey, user)
+    return token ? context.text(token) : context.text(refusal ?? '', 502)
+  })
+
+  site.get('/assets/bootstrap.css', (context) =>
+    context.body(readFileSync(bootstrap), 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  const below = (path: string) => path.replace(/^\/assets/, '')
+  site.use('/assets/*', serveStatic({ root: ownFiles, rewriteRequestPath: below }))
+  site.use('/assets/*', serveStatic({ root: builtFiles, rewriteRequestPath: below }))
+
   const server = createAdaptorServer({ fetch: site.fetch })
   server.listen(port, host)
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
@@ -36,24 +112,8 @@ export async function startResellerSite({ host, port, portalUrl, mailboxUrl }: R
   }
 }
 
-const page = (portalUrl: string, mailboxUrl: string) => html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Northwind Security</title><link rel="stylesheet" href="/site.css"></head>
-<body><header><b>NORTHWIND</b> Security</header>
-<main><h1>Mail security for your company</h1>
-<p>This is the site of a reseller, on an origin and with a stylesheet of its own.</p>
-<table><thead><tr><th>What</th><th>Where</th></tr></thead><tbody>
-<tr><td>Portal for administrators</td><td><a href="${portalUrl}">${portalUrl}</a></td></tr>
-<tr><td>Mailbox of the demonstration</td><td><a href="${mailboxUrl}">${mailboxUrl}</a></td></tr>
-<tr><td>API</td><td><a href="${portalUrl}/api/docs">${portalUrl}/api/docs</a></td></tr>
-</tbody></table></main></body></html>`
-
-const styles = `
-* { box-sizing: content-box; letter-spacing: .01em; }
-body { margin: 0; background: #eef2ea; color: #222; font: 17px/1.5 Georgia, serif; }
-header { background: #1d4d2b; color: #fff; padding: 18px 8%; font-size: 22px; }
-main { padding: 12px 8%; }
-table { border: 2px solid #1d4d2b; border-collapse: collapse; background: #fff; }
-th, td { border: 1px solid #1d4d2b; padding: 8px 14px; text-align: left; }
-a { color: #8a2b00; }
-`
+/** The page that a form was sent from, of this site only. */
+function backTo(context: Context): string {
+  const from = new URL(context.req.header('referer') ?? '/', context.req.url)
+  return from.host === context.req.header('host') ? `${from.pathname}${from.search}` : '/'
+}

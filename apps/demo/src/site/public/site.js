@@ -1,0 +1,52 @@
+const { portal, language } = document.documentElement.dataset
+
+/** Our own pages for what the widgets lead to; everything else is not linked. */
+const pages = {
+  heldMessage: ({ params }) => `/quarantine/${params.entryId}`,
+  quarantine: ({ path }) => (path.includes('?') ? undefined : '/quarantine'),
+  newScheduledReport: () => '/reports/new',
+  scheduledReport: ({ params }) => `/reports/${params.reportId}`,
+  scheduledReportRecipients: ({ params }) => `/reports/${params.reportId}/recipients`,
+}
+
+async function getToken() {
+  const answer = await fetch('/postern-token')
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.text()
+}
+
+globalThis.Postern?.configure({
+  api: `${portal}/api/`,
+  getToken,
+  onSignIn: () => document.querySelector('button[name=user]')?.focus(),
+  locale: language,
+  href: (to) => pages[to.name]?.(to),
+  onEvent: ({ widget, type }) => tell(`${type} of ${widget}`),
+  onError: (error, { widget }) => tell(`${error.message} (${widget})`),
+})
+
+addEventListener('chosen', () => {
+  globalThis.Postern?.configure({ locale: document.documentElement.dataset.language })
+})
+
+const digest = document.querySelector('postern-quarantine-digest')
+if (digest) digest.link = location.search
+
+document.querySelector('postern-scheduled-report-wizard')?.addEventListener('postern-created', () => {
+  location.assign('/reports')
+})
+
+const form = document.getElementById('paste')
+form?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const { pathname, searchParams } = new URL(new FormData(form).get('link'))
+  const entry = /^\/quarantine\/(\d+)\/digest/.exec(pathname)?.[1]
+  if (entry) location.assign(`/message?${new URLSearchParams({ entry, ...Object.fromEntries(searchParams) })}`)
+})
+
+function tell(text) {
+  const list = document.getElementById('told')
+  if (!list) return
+  list.prepend(Object.assign(document.createElement('li'), { textContent: text }))
+  while (list.children.length > 5) list.lastElementChild?.remove()
+}

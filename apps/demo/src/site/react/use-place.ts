@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+export interface Place {
+  page: string
+  id: number
+}
+
+/** What stands behind `#` in the address, as a small app without a router has it: `#entry-7`. */
+export function usePlace(): Place {
+  const hash = useSyncExternalStore(whenFollowed, () => location.hash)
+  return useMemo(() => {
+    const [, page = 'search', id = ''] = /^#(\w+)-?(\d*)$/.exec(hash) ?? []
+    return { page, id: Number(id) }
+  }, [hash])
+}
+
+function whenFollowed(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, makeApiKey, tables } from '@postern/server'
+
+/** What the reseller's backend keeps to itself. */
+export interface SiteKey {
+  /** Of its pages: a key is for them alone. */
+  origin: string
+  key: string
+  /** One of its customers, for whom it shows a page of their own. */
+  customerId: number
+}
+
+export interface SiteKeyOptions {
+  /** Where the demo's data is. */
+  folder: string
+  origin: string
+  now: Date
+}
+
+const administrator = 'reseller@northwind.example'
+const customer = 'Contoso'
+
+/** Widgets that the site shows to whoever is signed in there. */
+export const siteWidgets = [
+  'dashboard',
+  'quarantine-entry',
+  'quarantine-search',
+  'scheduled-report-details',
+  'scheduled-report-list',
+  'scheduled-report-recipients',
+  'scheduled-report-wizard',
+]
+
+/**
+ * Makes the site's API key once for its address, as the reseller's administrator would in the portal, and keeps it in a file that
+ * nobody else reads.
+ */
+export async function keptSiteKey(db: Database, { folder, origin, now }: SiteKeyOptions): Promise<SiteKey> {
+  const file = join(folder, 'site-key.json')
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SiteKey) : undefined
+  if (kept?.origin === origin) return kept
+  const made = await db.inScope({ as: 'system' }, async (tx) => {
+    const maker = (await tx.select().from(tables.users)).find(({ username }) => username === administrator)
+    const shown = (await tx.select().from(tables.customers)).find(({ name }) => name === customer)
+    if (!maker || !shown) return undefined
+    const { key } = await makeApiKey(tx, {
+      tenant: { resellerId: shown.resellerId, customerId: null },
+      name: 'Own site',
+      widgets: siteWidgets,
+      origins: [origin],
+      expiresAt: null,
+      maker: { id: maker.id, username: maker.username },
+      now,
+    })
+    return { origin, key, customerId: shown.id }
+  })
+  if (!made) throw new Error(`The sample data has no ${administrator} or no ${customer}. Run npm run reset.`)
+  writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+  return made
+}
