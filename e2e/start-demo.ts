@@ -8,6 +8,8 @@ import { join } from 'node:path'
 export interface Demo {
   portal: string
   mailbox: string
+  /** The reseller's own site. */
+  site: string
   smtpPort: number
   password: string
 }
@@ -43,6 +45,7 @@ export async function startDemo(): Promise<RunningDemo> {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await isUp(`${portal}/api/health`, started)
+    await isUp(`http://localhost:${site}`, started)
     return started
   }
   let child = await start().catch((error: unknown) => {
@@ -50,7 +53,13 @@ export async function startDemo(): Promise<RunningDemo> {
     throw error
   })
   return {
-    demo: { portal, mailbox: `http://localhost:${mailbox}`, smtpPort: Number(smtp), password: 'Demo-Postern-2026!' },
+    demo: {
+      portal,
+      mailbox: `http://localhost:${mailbox}`,
+      site: `http://localhost:${site}`,
+      smtpPort: Number(smtp),
+      password: 'Demo-Postern-2026!',
+    },
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -1,5 +1,5 @@
-import { formatDateLogged, formatFileSize } from '@postern/core'
-import { formatMoment, formatNumber, formatShortNumber } from '@postern/core/texts'
+import { formatDateLogged } from '@postern/core'
+import { formatFileSize, formatMoment, formatNumber, formatShortNumber } from '@postern/core/texts'
 
 const instant = '2026-11-20T09:17:04Z'
 

@@ -1,17 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { quarantineEntryWire } from '../../packages/core/src/testing.ts'
 import { PosternBase } from '../../packages/react/src/provider/PosternBase.tsx'
 import { Button } from '../../packages/react/src/ui/Button/Button.tsx'
+import { heldSubjects } from './call-the-api.ts'
 import { heading, wait } from './catalogue-entry.ts'
 import catalogueEntryCode from './catalogue-entry.ts?raw'
 import { written } from './dates-and-numbers.ts'
 import datesAndNumbersCode from './dates-and-numbers.ts?raw'
+import { hostFrame } from './frame-host.ts'
+import { HeldMail } from './held-mail.tsx'
 import { HeldMessage } from './held-message.tsx'
 import './host.css'
 import { Brand, Welcome } from './one-brand.tsx'
+import { showDigest } from './own-digest-page.ts'
 import { themeSheet } from './own-theme.ts'
 import { OwnWords } from './own-words.tsx'
+import { listenTo } from './page-events.ts'
+import plainPage from './plain-page.html?raw'
+import posternSetup from './postern-setup.js?raw'
+import { giveToken } from './token-route.ts'
 
 /** Runs every piece of code that the documents show, and shows what comes of it there. */
 const meta = {
@@ -86,6 +94,160 @@ export const OwnWordsOfLogin: Story = {
     await expect(canvas.getByLabelText('Password')).toBeVisible()
   },
 }
+export const OwnDigestPage: Story = {
+  render: () => <main />,
+  beforeEach() {
+    const { fetch } = globalThis
+    sent.length = 0
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'POST') sent.push([new URL(request.url).pathname, await request.json()])
+      return Response.json(request.url.includes('/wbl/') ? { message: 'ok' } : quarantineEntryWire({ id: 7 }))
+    }
+    return () => {
+      globalThis.fetch = fetch
+    }
+  },
+  async play({ canvas, canvasElement, userEvent }) {
+    await showDigest(
+      canvasElement.querySelector('main') as HTMLElement,
+      7,
+      '?releaseCode=code&allowBlockToken=token&confirmRelease=true',
+    )
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Release' }))
+    await expect(canvas.getByRole('button', { name: 'Release' })).toBeDisabled()
+    for (const name of [/expected/, /I know/, /risks/]) await userEvent.click(canvas.getByRole('checkbox', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Release' }))
+    await expect(await canvas.findByText(/being processed for release/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Block this Sender' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Block this Sender' }))
+    await expect(await canvas.findByText(/will be discarded\./)).toBeVisible()
+
+    await expect(sent).toEqual([
+      ['/api/v1/quarantine/7/digest/releases/', { releaseCode: 'code' }],
+      ['/api/v1/quarantine/7/digest/wbl/', expect.objectContaining({ allowBlockToken: 'token', entryType: 1 })],
+    ])
+    // The token works once.
+    await expect(canvas.queryByRole('button', { name: 'Block this Sender' })).toBeNull()
+  },
+}
+/** Answers of the API and of the host's own backend, and what was asked of them. */
+function answers(): () => void {
+  const { fetch } = globalThis
+  asked.length = 0
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    asked.push(`${request.method} ${pathname} ${request.headers.get('authorization') ?? ''}`.trim())
+    if (pathname === '/postern-token') return new Response('pst_emb_of_a_page')
+    if (pathname.endsWith('/embed/tokens/')) {
+      return Response.json({ token: 'pst_emb_of_a_key', expiresAt: '2026-11-22T15:15:00.000Z' })
+    }
+    return Response.json({ entries: [quarantineEntryWire({ id: 7, message: { subject: 'Offer 7' } })], count: 1 })
+  }
+  return () => {
+    globalThis.fetch = fetch
+  }
+}
+
+export const HeldMailInReact: Story = {
+  render: () => <HeldMail onOpen={() => {}} />,
+  beforeEach: answers,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /Offer 7/ })).toHaveAttribute('href', '/mail/7')
+    await expect(asked.slice(0, 2)).toEqual(['GET /postern-token', 'GET /api/v1/quarantine/ Bearer pst_emb_of_a_page'])
+  },
+}
+export const PlainPage: Story = {
+  render: () => <main />,
+  beforeEach: answers,
+  async play({ canvasElement }) {
+    const { configure, registerElements } = await import('../../packages/react/src/elements.entry.ts')
+    const page = new DOMParser().parseFromString(plainPage, 'text/html')
+    const addresses = [...page.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+    await expect(addresses).toEqual(['https://portal.reseller.example/embed/postern.js', '/postern-setup.js'])
+    registerElements()
+    runWith({ Postern: { configure } }, posternSetup)
+    canvasElement.querySelector('main')?.append(...page.body.children)
+
+    const drawn = () => canvasElement.querySelector('postern-quarantine-search')?.shadowRoot?.textContent
+    await waitFor(() => expect(drawn()).toContain('Offer 7'), { timeout: 10_000 })
+    await expect(asked).toContain('GET /api/v1/quarantine/ Bearer pst_emb_of_a_page')
+  },
+}
+export const Frame: Story = {
+  render: () => <iframe title="Domains" />,
+  async play({ canvas }) {
+    const frame = canvas.getByTitle<HTMLIFrameElement>('Domains')
+    const end = hostFrame(frame, async () => 'pst_emb_of_a_page')
+    await expect(new URL(frame.src).searchParams.get('parent')).toBe(location.origin)
+    frame.removeAttribute('src')
+    const postMessage = fn()
+    const source = { postMessage }
+    Object.defineProperty(frame, 'contentWindow', { value: source, configurable: true })
+    const send = (data: object, origin = 'https://portal.reseller.example') => {
+      const event = new MessageEvent('message', { data, origin })
+      Object.defineProperty(event, 'source', { value: source })
+      window.dispatchEvent(event)
+    }
+    const opened = fn()
+    frame.addEventListener('postern-open', ({ detail }: CustomEventInit) => opened(detail))
+
+    send({ type: 'postern:token', id: 1 }, 'https://evil.example')
+    send({ type: 'postern:token', id: 2 })
+    send({ type: 'postern:height', height: 321 })
+    send({ type: 'postern:event', event: 'postern-open', detail: { domain: { id: 7 } } })
+
+    const answer = { type: 'postern:token', id: 2, token: 'pst_emb_of_a_page' }
+    await waitFor(() => expect(postMessage.mock.calls).toEqual([[answer, 'https://portal.reseller.example']]))
+    await expect([frame.style.height, opened.mock.calls]).toEqual(['321px', [[{ domain: { id: 7 } }]]])
+    end()
+    Reflect.deleteProperty(frame, 'contentWindow')
+  },
+}
+export const PageEvents: Story = {
+  render: () => (
+    <main>
+      <button type="button">Message 7</button>
+    </main>
+  ),
+  async play({ canvasElement }) {
+    const page = canvasElement.querySelector('main') as HTMLElement
+    const [seen, counted]: [number[], string[]] = [[], []]
+    page.addEventListener('show-message', (event) => seen.push((event as CustomEvent).detail))
+    listenTo(page, (what) => counted.push(what))
+    const options = { bubbles: true, composed: true, cancelable: true }
+    const opened = new CustomEvent('postern-open', { ...options, detail: { entry: { id: 7 } } })
+    page.firstElementChild?.dispatchEvent(opened)
+    page.firstElementChild?.dispatchEvent(new CustomEvent('postern-released', options))
+
+    await expect([opened.defaultPrevented, seen, counted]).toEqual([true, [7], ['released']])
+  },
+}
+export const TokenRoute: Story = {
+  render: () => <output>Token</output>,
+  beforeEach() {
+    const restore = answers()
+    Object.assign(globalThis, { process: { env: { POSTERN_API_KEY: 'pst_key_1' } } })
+    return restore
+  },
+  async play() {
+    await expect((await giveToken(null)).status).toBe(401)
+    const answer = await giveToken({ posternCustomerId: 12 })
+    await expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['pst_emb_of_a_key', 'no-store'])
+    await expect(asked).toEqual(['POST /api/v1/embed/tokens/ Bearer pst_key_1'])
+  },
+}
+export const CallTheApi: Story = {
+  render: () => <output>Subjects</output>,
+  beforeEach: answers,
+  async play() {
+    await expect(await heldSubjects('token-of-a-login')).toEqual(['Offer 7'])
+    globalThis.fetch = async () => Response.json({ message: 'Not permitted.' }, { status: 403 })
+    await expect(await heldSubjects('another')).toBe('Not permitted.')
+  },
+}
 export const CatalogueEntry: Story = {
   render: () => <output>{heading}</output>,
   async play() {
@@ -98,6 +260,16 @@ export const DatesAndNumbers: Story = {
     await expect(valuesInComments(datesAndNumbersCode)).toEqual(Object.values(written).map(withPlainSpaces))
   },
 }
+
+const asked: string[] = []
+
+/** Runs a page's script with globals that another one has made there. */
+function runWith(globals: Record<string, unknown>, script: string): void {
+  new Function(...Object.keys(globals), script)(...Object.values(globals))
+}
+
+/** What own pages sent: path and body. */
+const sent: [path: string, body: unknown][] = []
 
 /** What the comments behind the code say comes of it. */
 function valuesInComments(code: string): string[] {

@@ -4,6 +4,9 @@ import { test } from './storybook.fixture.ts'
 
 const documents = [
   'start',
+  'embedding',
+  'own-screens',
+  'deploying',
   'foundations-theming',
   'foundations-tokens',
   'foundations-texts',

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './demo.fixture'
+import { holdMessage } from './digest-mail'
+import { fits } from './looks-well'
+import type { Demo } from './start-demo'
+
+async function signIn(page: Page, demo: Demo, path: string): Promise<void> {
+  await page.goto(`${demo.site}/`)
+  await page.getByRole('button', { name: 'Sign in as Robin, who looks after all customers' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.goto(`${demo.site}${path}`)
+}
+
+/** What is seen of each element of the host: every property but those that follow from the room a widget takes. */
+function hostStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ofRoom = /size|width|height|origin|inset|^(top|right|bottom|left)$|^--/
+    return [...document.querySelectorAll('body, body *:not(script):not(:state(ready)):not(li)')]
+      .filter((element) => !element.localName.startsWith('postern-'))
+      .map((element) => {
+        const style = getComputedStyle(element)
+        const seen = [...style].filter((name) => !ofRoom.test(name))
+        return `${element.localName}.${element.className}: ${seen.map((name) => style.getPropertyValue(name)).join(';')}`
+      })
+  })
+}
+
+test('held mail stands in another site by a script tag, with every dialog, under its strict policy (XB-15, XB-27)', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, '/quarantine')
+  const list = page.locator('postern-quarantine-search')
+  const row = list.getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  await list.getByRole('button', { name: 'Add filter' }).click()
+  await page.keyboard.press('Escape')
+  await list.getByRole('button', { name: 'Columns and view' }).click()
+  await page.keyboard.press('Escape')
+  await list
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  await expect(list.getByRole('dialog', { name: /Held message/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await row.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/quarantine\/\d+$/)
+  const entry = page.locator('postern-quarantine-entry')
+  await expect(entry.getByRole('button', { name: /^(Re-)?Release$/ })).toBeVisible()
+  const opened = await openEveryDialog(page)
+  expect(opened).toBeGreaterThan(1)
+})
+
+/** Presses each item of the entry's menu that asks something first, and leaves its dialog by Escape; answers how many there were. */
+async function openEveryDialog(page: Page): Promise<number> {
+  const entry = page.locator('postern-quarantine-entry')
+  const more = entry.getByRole('button', { name: /more/i }).first()
+  await more.click()
+  const names = await entry.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  let opened = 0
+  for (const name of names.filter((text) => text.endsWith('…'))) {
+    await more.click()
+    await entry.getByRole('menuitem', { name, exact: true }).click()
+    const dialog = entry.locator('dialog[open]').last()
+    await expect(dialog).toBeVisible()
+    opened += 1
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  return opened
+}
+
+test('the host page looks as it does without the widgets, and its brand changes ours alone (XB-27)', async ({
+  demo,
+  page,
+}) => {
+  await page.route('**/embed/postern.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await signIn(page, demo, '/reports')
+  const without = await hostStyles(page)
+  await page.unroute('**/embed/postern.js')
+  await page.reload()
+  const widget = page.locator('postern-scheduled-report-list')
+  const action = widget.getByRole('link', { name: /schedule/i }).first()
+  await expect(action).toBeVisible()
+
+  expect(await hostStyles(page)).toEqual(without)
+  expect(without.length).toBeGreaterThan(35)
+
+  const colour = () => action.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const northwind = await colour()
+  await page.getByLabel('Brand').selectOption('fernbrook')
+  await expect.poll(colour).not.toBe(northwind)
+  expect(await hostStyles(page)).toEqual(without)
+})
+
+test('a widget looks the same between hostile styles and on a page that has none', async ({ demo, page }) => {
+  const looks = async (path: string) => {
+    await page.goto(`${demo.site}${path}`)
+    const widget = page.locator('postern-login-form').first()
+    await expect(widget.getByRole('button', { name: 'Log in' })).toBeVisible()
+    return widget.evaluate((element: HTMLElement) => {
+      element.style.setProperty('inline-size', '400px')
+      for (const name of ['brand', 'brand-dark', 'neutral', 'radius'])
+        element.style.setProperty(`--pst-${name}`, 'initial')
+      element.style.setProperty('--pst-font-size', '14px')
+      const root = element.shadowRoot?.querySelector('[data-pst-root]') as HTMLElement
+      root.style.padding = '16px'
+      for (const animation of root.getAnimations({ subtree: true })) animation.finish()
+      const ofPlace = /^--|^(top|right|bottom|left)$|inset|origin/
+      return [root, ...root.querySelectorAll('*')].flatMap((part) => {
+        const style = getComputedStyle(part)
+        const seen = [...style].filter((name) => !ofPlace.test(name))
+        return seen.map((name) => `${part.className}: ${name}: ${style.getPropertyValue(name)}`)
+      })
+    })
+  }
+  const hostile = await looks('/brands')
+  const bare = await looks('/bare')
+
+  expect(hostile).toEqual(bare)
+  expect(bare.length).toBeGreaterThan(5_000)
+})
+
+test('twenty elements ask once for the token and once for the list, and leave nothing behind', async ({
+  demo,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname)
+  })
+  await signIn(page, demo, '/quarantine')
+  await page.evaluate(() => {
+    const card = document.querySelector('.card-body')
+    card?.append(...Array.from({ length: 19 }, () => document.createElement('postern-quarantine-search')))
+  })
+  await expect(page.locator('postern-quarantine-search').last().getByRole('row').nth(1)).toBeVisible()
+
+  expect(asked.filter((path) => path === '/postern-token')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/v1/quarantine/')).toHaveLength(1)
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('postern-quarantine-search')) element.remove()
+  })
+  await expect(page.locator('dialog, [popover]')).toHaveCount(0)
+})
+
+test('a token of the site is worth nothing elsewhere, and nobody gets one without signing in (XB-12, XS-23)', async ({
+  demo,
+  page,
+}) => {
+  expect((await fetch(`${demo.site}/postern-token`)).status).toBe(401)
+  await signIn(page, demo, '/')
+  const token = await (await page.request.get(`${demo.site}/postern-token`)).text()
+  const list = `${demo.portal}/api/v1/quarantine/`
+  const ask = (origin: string) => fetch(list, { headers: { authorization: `Bearer ${token}`, origin } })
+
+  const [own, foreign] = [await ask(demo.site), await ask('https://evil.example')]
+  expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, demo.site])
+  expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null])
+  const keys = await fetch(`${demo.portal}/api/v1/api_keys/`, {
+    headers: { authorization: `Bearer ${token}`, origin: demo.site },
+  })
+  expect([keys.status, keys.headers.get('vary')]).toEqual([403, expect.stringMatching(/origin/i)])
+})
+
+test('a reader of a digest mail releases the message on the site, where nobody is signed in', async ({
+  demo,
+  page,
+}) => {
+  const { link } = await holdMessage(demo, { to: 'l.osei@contoso.example', subject: 'Held for the site' })
+  await page.goto(`${demo.site}/message`)
+  await page.getByLabel('Link from a digest mail').fill(link)
+  await page.getByRole('button', { name: 'Open' }).click()
+
+  const digest = page.locator('postern-quarantine-digest')
+  await expect(digest.getByText('Held for the site')).toBeVisible()
+  await digest.getByRole('button', { name: 'Release', exact: true }).click()
+  const dialog = digest.getByRole('dialog')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: 'Release', exact: true }).click()
+  await expect(digest.getByRole('button', { name: 'Re-Release' })).toBeVisible()
+  await expect(page.locator('#told')).toContainText('postern-released of QuarantineDigest')
+})
+
+test('the same in React: list, entry and dashboard, between the styles of Bootstrap and of the site', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, '/react')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/#entry-\d+$/)
+  await expect(page.getByRole('button', { name: /^(Re-)?Release$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).last().click()
+  await expect(page.getByText('Messages processed')).toBeVisible()
+})
+
+test('every page of the site fits a phone and a large window', async ({ demo, page }) => {
+  await signIn(page, demo, '/')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/quarantine', '/dashboard', '/reports', '/message', '/react', '/brands']) {
+      await page.goto(`${demo.site}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await fits(page)
+    }
+  }
+})

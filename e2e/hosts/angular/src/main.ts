@@ -1,0 +1,7 @@
+// Templates are compiled in the browser here; `ng build` does it before.
+import '@angular/compiler'
+import { provideZonelessChangeDetection } from '@angular/core'
+import { bootstrapApplication } from '@angular/platform-browser'
+import { HeldMail } from './held-mail'
+
+bootstrapApplication(HeldMail, { providers: [provideZonelessChangeDetection()] })

@@ -1,0 +1,10 @@
+import { HeldMail } from './held-mail'
+
+export default function Page() {
+  return (
+    <main>
+      <h1>Held mail</h1>
+      <HeldMail />
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import { createClient } from '@postern/core'
+
+const postern = createClient({
+  baseUrl: process.env.POSTERN_API ?? 'https://portal.reseller.example/api/',
+  getToken: () => process.env.POSTERN_API_KEY ?? '',
+})
+
+/** Ask here first who is signed in, and name what that person may see. */
+export async function POST() {
+  const { token } = await postern.embed.createToken({ widgets: ['quarantine-search'] })
+  return new Response(token, { headers: { 'cache-control': 'no-store' } })
+}
