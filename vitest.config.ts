@@ -1,10 +1,15 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { cssModules } from './packages/react/css/class-names.ts'
+import { elementStylesOfTests } from './packages/react/css/element-styles.ts'
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs'
+import { publishedSheet } from './scripts/vitest/published-sheet.ts'
+import { renderOnServer } from './scripts/vitest/render-on-server.mjs'
 
 const source = 'postern-source'
 
@@ -14,13 +19,22 @@ const server = {
 }
 
 const client = {
-  plugins: [react()],
+  plugins: [react(), elementStylesOfTests()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   css: { modules: cssModules },
   // All that tests and stories load, the lazy parts too: what is found later makes the page load anew under a test. Stories
   // outside the packages need nothing more, and one entry that cannot be resolved would end the search.
   optimizeDeps: { entries: ['packages/*/src/**/*.{stories,test}.tsx', 'packages/*/src/**/*.browser.test.ts'] },
 }
+
+/** What stands on React 18 as on 19: one widget of each kind, and what all are made of. */
+const widgetsOnReact18 = ['LoginForm', 'QuarantineDigest', 'QuarantineSearch', 'ResourceForm', 'Dialog'].map(
+  (name) => `packages/react/src/**/${name}.test.tsx`,
+)
+const react18 = ['react', 'react-dom'].map((name) => ({
+  find: new RegExp(`^${name}(?=$|/)`),
+  replacement: dirname(fileURLToPath(import.meta.resolve(`${name}-18/package.json`))),
+}))
 
 // A new one for each project: vitest writes the project's name into it.
 const chromium = () => ({
@@ -62,6 +76,17 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/**/src/**/*.test.tsx', 'packages/core/src/browser/**/*.browser.test.ts'],
+          browser: { ...chromium(), commands: { publishedSheet, renderOnServer } },
+        },
+      },
+      {
+        ...client,
+        cacheDir: 'node_modules/.vite-react-18',
+        resolve: { ...client.resolve, alias: react18 },
+        test: {
+          name: 'react-18',
+          include: widgetsOnReact18,
+          setupFiles: 'scripts/vitest/refuse-warnings.ts',
           browser: chromium(),
         },
       },

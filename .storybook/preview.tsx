@@ -11,7 +11,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Start', 'Foundations', 'UI'] } },
+    options: { storySort: { order: ['Start', 'Embedding', 'Own screens', 'Deploying', 'Foundations', 'UI'] } },
   },
 }
 export default preview

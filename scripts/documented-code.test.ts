@@ -22,7 +22,7 @@ it('a page of the documentation shows code only of examples that its stories run
   const stories = read('docs/examples/examples.stories.tsx')
 
   expect(pages.filter((page) => read('docs', page).includes('```'))).toEqual([])
-  expect(shown.filter(([, file]) => !stories.includes(`'./${file}'`)).map(([, file]) => file)).toEqual([])
+  expect(shown.filter(([, file]) => !stories.includes(`'./${file}`)).map(([, file]) => file)).toEqual([])
   expect(new Set(shown.map(([, file]) => file)).size).toBe(readdirSync(inRoot('docs/examples')).length - 1)
 })
 

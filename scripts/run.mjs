@@ -14,6 +14,7 @@ const tasks = {
   bench: (args) => built(() => withChromium(() => runNode('scripts/bench.mjs', args))),
   build: () => built(() => 0),
   test: (args) => runNode('scripts/test.mjs', args),
+  hosts: (args) => built(() => withChromium(() => runNode('scripts/hosts.mjs', args))),
   lint: checkFormatAndLint,
   format: (args) => runTool('@biomejs/biome', ['check', '--write', ...args]),
   types: () => checkTypes(),

@@ -25,7 +25,7 @@ process.exitCode = await runSteps([
   { name: 'unit and server tests', run: () => runVitest('node') },
   { name: 'server tests on PostgreSQL', run: () => runVitest('server-pg') },
   check('browser', async () => (await ensureChromium()) ?? 0),
-  { name: 'component tests and stories', needs: 'browser', run: () => runVitest('browser', 'storybook') },
+  { name: 'component tests and stories', needs: 'browser', run: () => runVitest('browser', 'react-18', 'storybook') },
   check('build', buildWhatChanged),
   check('Storybook', () => runTool('storybook', ['build', '--quiet'])),
   {

@@ -1,0 +1,27 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createServer } from 'vite'
+import { cssModules } from '../../packages/react/css/class-names.ts'
+import { root } from '../lib/root.mjs'
+
+/**
+ * What a server answers for a component without props that a file exports: rendered by this process, where there is neither
+ * window nor document.
+ */
+export async function renderOnServer(_context, file, name) {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { resolve: { conditions: ['postern-source', 'module', 'node', 'development|production'] } },
+    css: { modules: cssModules },
+  })
+  try {
+    const module = await vite.ssrLoadModule(file)
+    return renderToString(createElement(module[name]))
+  } finally {
+    await vite.close()
+  }
+}
