@@ -178,6 +178,7 @@ test('a reader of a digest mail releases the message on the site, where nobody i
   await expect(digest.getByText('Held for the site')).toBeVisible()
   await digest.getByRole('button', { name: 'Release', exact: true }).click()
   const dialog = digest.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.getByRole('button', { name: 'Release', exact: true }).click()
   await expect(digest.getByRole('button', { name: 'Re-Release' })).toBeVisible()

@@ -148,7 +148,6 @@ export {
   pageSizes,
   pageWindow,
   pageWindowSize,
-  rangeText,
 } from './shared/paging'
 export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
 export { toTypeaheadMatches, typeaheadMaxMatches, typeaheadMinLength } from './shared/typeahead'

@@ -1,4 +1,5 @@
-import { pageSizes, pageWindow, rangeText } from '@postern/core'
+import { pageSizes, pageWindow } from '@postern/core'
+import { rangeText } from '@postern/core/texts'
 import { useId } from 'react'
 import { IconButton } from '../IconButton/IconButton'
 import styles from './Pagination.module.css'
