@@ -15,7 +15,7 @@ for (const { username, role } of accounts) {
     demo,
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     const shifts = await watchLayoutShifts(page)
     await logIn(page, demo, username)
 
