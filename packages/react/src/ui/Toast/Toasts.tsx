@@ -64,7 +64,7 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
   // In the top layer, above whatever dialog is open: what is shown last stands on top there.
   useEffect(() => {
     const element = region.current
-    if (!element?.showPopover || shown.length === 0) return
+    if (!element?.showPopover || !element.isConnected || shown.length === 0) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
   }, [shown])

@@ -56,7 +56,7 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
   }
   const held = (is: boolean) => <Status tone={is ? 'success' : 'neutral'}>{is ? words.yes : words.no}</Status>
   return (
-    <Section title={texts.detail.capabilities} intro={words.intro} headingLevel={3}>
+    <Section title={texts.detail.capabilities} intro={words.intro} headingLevel={2}>
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
       <div className={styles.scroll}>
         <table className={styles.table}>

@@ -33,7 +33,7 @@ export function UserOverview({ user, ...aliases }: UserOverviewProps) {
   const isAccount = user.role !== null
   return (
     <div className={styles.root}>
-      <Section title={detail.facts} headingLevel={3}>
+      <Section title={detail.facts} headingLevel={2}>
         <DescriptionList
           items={[
             fact('emails', detail.emails, user.emails.join(', ')),
@@ -82,7 +82,7 @@ function Aliases({ user, onAdd, onRemove }: UserOverviewProps) {
     <Section
       title={detail.aliases}
       intro={detail.aliasesIntro}
-      headingLevel={3}
+      headingLevel={2}
       action={<Button onClick={() => setAdding(true)}>{detail.addAlias}</Button>}
     >
       {user.aliases.length === 0 ? (

@@ -34,7 +34,7 @@ export function UserSessions({ sessions, failure, onEnd }: UserSessionsProps) {
     <Section
       title={texts.detail.sessions}
       intro={words.intro}
-      headingLevel={3}
+      headingLevel={2}
       action={hasSome && onEnd && <Button onClick={onEnd}>{words.end}</Button>}
     >
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
