@@ -194,7 +194,7 @@ test('the same in React: list, entry and dashboard, between the styles of Bootst
   await expect(page).toHaveURL(/#entry-\d+$/)
   await expect(page.getByRole('button', { name: /^(Re-)?Release$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).last().click()
-  await expect(page.getByText('Messages processed')).toBeVisible()
+  await expect(page.getByText('Messages processed', { exact: true })).toBeVisible()
 })
 
 test('every page of the site fits a phone and a large window', async ({ demo, page }) => {
