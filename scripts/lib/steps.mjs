@@ -1,6 +1,6 @@
-/** What a step of `npm test` found out: how many tests or checks passed and how many failed. */
-export function result(passed, failed) {
-  return { passed, failed }
+/** What a step of `npm test` found out: how many tests or checks passed, how many failed, and the names of those. */
+export function result(passed, failed, names = []) {
+  return { passed, failed, names }
 }
 
 export function oneCheck(exitCode) {
@@ -25,8 +25,9 @@ export async function runSteps(steps) {
     console.log(`--- ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
     done.set(step.name, outcome)
   }
-  const failed = [...done].filter(([, outcome]) => outcome.failed > 0).map(([name]) => name)
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+  const failed = [...done].filter(([, outcome]) => outcome.failed > 0)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.map(([name]) => name).join(', ')}`)
+  for (const name of failed.flatMap(([, outcome]) => outcome.names)) console.log(`  ${name}`)
   const total = sum([...done.values()])
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1

@@ -13,6 +13,12 @@ export async function runPlaywright(name, config) {
   )
   const found = readReport(report)
   if (!found) return result(0, 1)
-  const { expected, flaky, unexpected: failed } = found.stats
-  return result(expected + flaky, failed === 0 && exitCode !== 0 ? 1 : failed)
+  const names = found.suites.flatMap(failedIn)
+  if (names.length === 0 && exitCode !== 0) names.push(`${name}: an error outside of any test`)
+  return result(found.stats.expected + found.stats.flaky, names.length, names)
+}
+
+function failedIn({ specs, suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`)
+  return [...failed, ...suites.flatMap(failedIn)]
 }

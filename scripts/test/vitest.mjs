@@ -8,14 +8,26 @@ import { freshReport, readReport } from './reports.mjs'
  */
 export async function runVitest(...projects) {
   const report = freshReport(`vitest-${projects.join('-')}`)
+  const strays = freshReport(`vitest-${projects.join('-')}-stray-errors`)
   const chosen = projects.flatMap((name) => ['--project', name])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const exitCode = await runTool('vitest', ['run', '--retry=1', ...chosen, ...reporters])
+  const reporters = ['default', 'json', './scripts/vitest/stray-errors.mjs'].map((name) => `--reporter=${name}`)
+  const exitCode = await runTool(
+    'vitest',
+    ['run', '--retry=1', ...chosen, ...reporters, `--outputFile.json=${report}`],
+    {
+      env: { ...process.env, STRAY_ERRORS: strays },
+    },
+  )
   const found = readReport(report)
   if (!found) return result(0, 1)
-  const brokenFiles = found.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failed = found.numFailedTests + brokenFiles.length
-  return result(found.numPassedTests, failed === 0 && exitCode !== 0 ? 1 : failed)
+  const names = [...found.testResults.flatMap(failedOfFile), ...(readReport(strays) ?? [])]
+  if (names.length === 0 && exitCode !== 0) names.push(`vitest ended with ${exitCode}`)
+  return result(found.numPassedTests, names.length, names)
+}
+
+function failedOfFile({ name, status, message, assertionResults }) {
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages: [why = ''] }) => `${name}: ${fullName}: ${why.split('\n', 1)[0]}`)
+  return status === 'failed' && tests.length === 0 ? [`${name}: ${message}`] : tests
 }
