@@ -154,6 +154,19 @@ test('signing out in one tab signs the other out (AM-040)', async ({ demo, conte
   await expect(other.getByLabel('Username')).toBeVisible()
 })
 
+test('an answer flagged as logout leads to the root page, signed out (RT-149, CA-009)', async ({ demo, page }) => {
+  await logIn(page, demo, 'admin@contoso.example')
+  await page.route('**/api/v1/quarantine/?*', (route) => route.fulfill({ status: 403, json: { logout: true } }))
+
+  const rootPage = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url() === `${demo.portal}/`,
+  )
+  await page.goto(`${demo.portal}/quarantine/search`)
+
+  await rootPage
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
 test('unknown addresses and ids that are none show the not-found screen and make no call (RT-140, RT-146)', async ({
   demo,
   page,
