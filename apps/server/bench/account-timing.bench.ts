@@ -7,7 +7,7 @@ import { openTestDatabase } from '../src/testing/test-database'
 import { testSecretKey } from '../src/testing/test-server'
 import { seedWorld, testPassword } from '../src/testing/test-world'
 import { userAddresses, users } from '../src/users/users.table'
-import { ratio, table } from './report'
+import { median, ratio, table } from './report'
 
 // Whether the time of an answer tells that an account exists (XA-04, PW-007): logging in and asking for a reset link, for known,
 // inactive and unknown people in turn, medians of one run. Each try has an account and an address of its own, so that no limit
@@ -76,8 +76,3 @@ for (const [call, request] of Object.entries(calls)) {
   )
 }
 await db.close()
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}

@@ -8,7 +8,7 @@ import type { Scope } from '../src/db/scope'
 import { testNow } from '../src/testing/test-clock'
 import { openTestDatabase } from '../src/testing/test-database'
 import { seedWorld } from '../src/testing/test-world'
-import { ratio, table } from './report'
+import { median, ratio, table } from './report'
 import { seedEntries, seedTenants } from './seed-entries'
 import { seedMessages } from './seed-messages'
 
@@ -60,7 +60,3 @@ for (const [who, scope] of Object.entries(scopes)) {
   )
 }
 await db.close()
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}

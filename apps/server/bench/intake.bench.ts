@@ -8,7 +8,7 @@ import { createIntake } from '../src/mail/intake/intake'
 import { upstreamScanner } from '../src/mail/judge/upstream-scanner'
 import { openTestDatabase } from '../src/testing/test-database'
 import { seedWorld } from '../src/testing/test-world'
-import { ratio, table } from './report'
+import { median, ratio, table } from './report'
 
 // Messages a second through SMTP into the database, parsed, judged and stored before the 250, beside the same SMTP library that
 // throws everything away; rounds in turn, medians.
@@ -83,8 +83,4 @@ function send(connection: SMTPConnection, number: number): Promise<void> {
       error ? reject(error) : resolve(),
     )
   })
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

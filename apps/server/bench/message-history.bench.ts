@@ -3,7 +3,7 @@ import { listMessages, type MessageListQuery } from '../src/message-history/mess
 import { testNow } from '../src/testing/test-clock'
 import { openTestDatabase } from '../src/testing/test-database'
 import { seedWorld } from '../src/testing/test-world'
-import { ratio, table } from './report'
+import { median, ratio, table } from './report'
 import { seedTenants } from './seed-entries'
 import { seedMessages } from './seed-messages'
 
@@ -75,8 +75,4 @@ async function measure(): Promise<Record<string, Record<string, number>>> {
       Object.fromEntries(Object.entries(ofScope).map(([name, values]) => [name, median(values)])),
     ]),
   )
-}
-
-function median(values: number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -8,3 +8,8 @@ export function table(title: string, rows: Record<string, string | number>[]): v
 export function ratio(a: number, b: number): string {
   return b === 0 ? '–' : (a / b).toFixed(2)
 }
+
+/** The middle of the values, or the one above it. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

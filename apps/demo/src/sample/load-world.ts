@@ -14,7 +14,7 @@ export interface LoadWorldOptions {
   now: Date
 }
 
-const { resellers, customers, domains, domainIps, users, userAddresses, userCredentials } = tables
+const { resellers, customers, licenceMonths, domains, domainIps, users, userAddresses, userCredentials } = tables
 
 /** Whether the sample world is there already. */
 export function hasWorld(db: Database): Promise<boolean> {
@@ -93,7 +93,24 @@ async function addCustomer(
     )
     await addAddresses(tx, { ...tenant, userId }, [address, ...aliases])
   }
+  const counted = pastMonths(customer, joined, options.now).map((row) => ({ ...tenant, ...row }))
+  if (counted.length > 0) await tx.insert(licenceMonths).values(counted)
   return customerId
+}
+
+/** What housekeeping would have counted at the end of each past month, by when the sample's people came. */
+function pastMonths({ ageDays, recipients }: SampleCustomer, joined: (index: number, of: number) => Date, now: Date) {
+  const since = daysBefore(now, ageDays)
+  const endOf = (offset: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset + 1) - 1)
+  return Array.from({ length: 11 }, (_, index) => endOf(index - 11))
+    .filter((countedAt) => countedAt >= since)
+    .map((countedAt) => ({
+      serviceId: 1,
+      month: countedAt.toISOString().slice(0, 7),
+      licenceQuantity: null,
+      used: recipients.filter((_, index) => joined(index, recipients.length) <= countedAt).length,
+      countedAt,
+    }))
 }
 
 const providerAgeDays = 430

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { inTenant } from '../db/in-tenant'
 import { firstTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
 import { auditEvents } from './audit.table'
@@ -59,9 +60,7 @@ export async function listEvents(tx: Transaction, scope: Scope, query: AuditList
 
 /** The service's own check of scope; row-level security is the second wall. */
 function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(auditEvents.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(auditEvents.customerId, scope.customerId)
-  return undefined
+  return inTenant(auditEvents, scope)
 }
 
 function matches(freeSearch: string): SQL[] {

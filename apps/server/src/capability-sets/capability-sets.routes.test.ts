@@ -27,7 +27,7 @@ describe('capability sets', () => {
     await reseller.capabilitySets.create({ name: 'Desk', capabilities: ['VIEW_REPORT'] })
     await admin.capabilitySets.create({ name: 'Ours', capabilities: [] })
 
-    const presets = ['History and reports', 'Quarantine only']
+    const presets = ['Quarantine only', 'Read only']
     expect(await names(admin)).toEqual([...presets, 'Desk', 'Ours'])
     expect(await names(sibling)).toEqual([...presets, 'Desk'])
     expect(await names(reseller)).toEqual([...presets, 'Desk'])
@@ -36,6 +36,16 @@ describe('capability sets', () => {
     await expect(admin.capabilitySets.list({ customerId: server.world.fabrikam.id })).rejects.toMatchObject({
       status: 404,
     })
+    // Its reseller is not named to a customer.
+    expect((await reseller.capabilitySets.list()).capabilitySets.at(-1)?.reseller).toMatchObject({
+      id: server.world.northwind,
+    })
+    expect((await admin.capabilitySets.list()).capabilitySets.map((set) => set.reseller)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
     expect((await admin.capabilitySets.list()).capabilitySets.map(({ isEditable }) => isEditable)).toEqual([
       ...[false, false, false, true],
     ])
@@ -54,6 +64,8 @@ describe('capability sets', () => {
       ...{ capabilitySetId: set.id, ownCapabilities: ['ANALYSE_URL'] },
       capabilities: ['VIEW_MESSAGE_HISTORY', 'ANALYSE_URL'],
     })
+    expect((await admin.users.list({ capabilitySetId: set.id })).users.map(({ id }) => id)).toEqual([user.id])
+    expect((await sibling.users.list({ capabilitySetId: set.id })).users).toEqual([])
     await expect(admin.capabilitySets.delete({ id: set.id })).rejects.toMatchObject({ status: 409 })
     await admin.users.update({ id: user.id, capabilitySetId: null, ownCapabilities: null })
     await admin.capabilitySets.delete({ id: set.id })
@@ -92,5 +104,37 @@ describe('capability sets', () => {
         ...{ emails: ['b@help.example'], role: 3, customerId: fabrikam.id, capabilitySetId: foreign?.id },
       }),
     ).rejects.toMatchObject({ status: 400, fields: { capabilitySetId: [/cannot be given/] } })
+  })
+
+  it('can be for one customer alone, by whoever looks after it (EN-048, XT-04)', async () => {
+    const { contoso, fabrikam } = server.world
+    const set = await reseller.capabilitySets.create({ name: 'Audit', capabilities: [], customerId: contoso.id })
+
+    expect(set).toMatchObject({ customer: { id: contoso.id }, isEditable: true, userCount: 0 })
+    expect(await admin.capabilitySets.get({ id: set.id })).toMatchObject({ name: 'Audit', isEditable: true })
+    expect(await names(admin)).toContain('Audit')
+    expect(await names(reseller)).not.toContain('Audit')
+    await expect(sibling.capabilitySets.get({ id: set.id })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      admin.capabilitySets.create({ name: 'Theirs', capabilities: [], customerId: fabrikam.id }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('are told apart by their names, and changed and removed only as they were seen (XS-13)', async () => {
+    const set = await provider.capabilitySets.create({ name: 'Night', capabilities: ['VIEW_REPORT'] })
+    await provider.capabilitySets.create({ name: 'Day', capabilities: [] })
+    const seen = { ifMatch: set.version }
+
+    const taken = { status: 409, fields: { name: [expect.stringContaining('already')] } }
+    await expect(provider.capabilitySets.create({ name: 'night', capabilities: [] })).rejects.toMatchObject(taken)
+    await expect(provider.capabilitySets.update({ id: set.id, name: 'Day' })).rejects.toMatchObject(taken)
+    const changed = await provider.capabilitySets.update({ id: set.id, name: 'Night desk' }, seen)
+    expect(changed.version).not.toBe(set.version)
+    await expect(provider.capabilitySets.update({ id: set.id, name: 'Late' }, seen)).rejects.toMatchObject({
+      status: 412,
+    })
+    await expect(provider.capabilitySets.delete({ id: set.id }, seen)).rejects.toMatchObject({ status: 412 })
+    await provider.capabilitySets.delete({ id: set.id }, { ifMatch: changed.version })
+    await expect(provider.capabilitySets.get({ id: set.id })).rejects.toMatchObject({ status: 404 })
   })
 })

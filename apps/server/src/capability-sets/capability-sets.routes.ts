@@ -1,8 +1,14 @@
 import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { addSet, changeSet, listSets, removeSet, setVersion } from './capability-sets.service'
+import type { CapabilitySetAnswer } from './capability-set-answer'
+import { addSet, changeSet, findSet, listSets, removeSet } from './capability-sets.service'
 
-type Served = 'listCapabilitySets' | 'createCapabilitySet' | 'updateCapabilitySet' | 'deleteCapabilitySet'
+type Served =
+  | 'listCapabilitySets'
+  | 'createCapabilitySet'
+  | 'getCapabilitySet'
+  | 'updateCapabilitySet'
+  | 'deleteCapabilitySet'
 
 export const capabilitySetsHandlers: Pick<Handlers, Served> = {
   async listCapabilitySets({ tx, caller, input }) {
@@ -10,19 +16,25 @@ export const capabilitySetsHandlers: Pick<Handlers, Served> = {
     return { capabilitySets, count: capabilitySets.length }
   },
 
-  createCapabilitySet: (context) => addSet(requestOf(context), context.input),
+  createCapabilitySet: async (context) => answered(context, await addSet(requestOf(context), context.input)),
+
+  getCapabilitySet: async (context) =>
+    answered(context, await findSet(context.tx, present(context.caller), context.input.id)),
 
   async updateCapabilitySet(context) {
     const { id, ...values } = context.input
-    const answer = await changeSet(requestOf(context), id, values)
-    context.answerVersion(setVersion(answer))
-    return answer
+    return answered(context, await changeSet(requestOf(context), id, values))
   },
 
   async deleteCapabilitySet(context) {
     await removeSet(requestOf(context), context.input.id)
     return { message: 'The capability set is removed.' }
   },
+}
+
+function answered({ answerVersion }: HandlerContext<unknown>, set: CapabilitySetAnswer) {
+  answerVersion(set.version)
+  return set
 }
 
 function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>) {

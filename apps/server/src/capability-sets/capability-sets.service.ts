@@ -1,27 +1,38 @@
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
-import { refuseStale, versionOf } from '../http/version'
+import { refuseStale } from '../http/version'
 import { placeOf } from '../users/user-places'
 import { refuseAboveOwn } from '../users/user-rights'
 import type { UserRequest } from '../users/users.service'
 import { users } from '../users/users.table'
+import {
+  answerOf,
+  answersOf,
+  type CapabilitySetAnswer,
+  isEditable,
+  type SetRow,
+  setVersion,
+} from './capability-set-answer'
 import { capabilitySets } from './capability-sets.table'
 import { effectiveCapabilities } from './given-set'
+
+interface NewSet {
+  name: string
+  description?: string | undefined
+  capabilities: readonly string[]
+  /** Left out: it is of the caller's level. */
+  customerId?: number | undefined
+}
 
 export interface CapabilitySetValues {
   name?: string | undefined
   description?: string | undefined
   capabilities?: readonly string[] | undefined
 }
-
-type SetRow = typeof capabilitySets.$inferSelect
-
-/** A set as calls answer it. */
-export type CapabilitySetAnswer = Awaited<ReturnType<typeof answersOf>>[number]
 
 /** The sets that users of the caller's level can be given, or those for users of a named customer or reseller in scope. */
 export async function listSets(
@@ -41,21 +52,24 @@ export async function listSets(
   return answersOf(tx, caller, rows)
 }
 
-/** Adds a set of the caller's level. What is in it the caller has to hold (XT-07). */
+/** One set that the caller sees; a missing and a foreign one are not found alike. */
+export async function findSet(tx: Transaction, caller: Caller, id: number): Promise<CapabilitySetAnswer> {
+  return answerOf(tx, caller, await visibleSet(tx, caller, id))
+}
+
+/** Adds a set of the caller's level or of one customer in scope. What is in it the caller has to hold (XT-07). */
 export async function addSet(
   request: UserRequest,
-  {
-    name,
-    description = '',
-    capabilities,
-  }: { name: string; description?: string | undefined; capabilities: readonly string[] },
+  { name, description = '', capabilities, customerId }: NewSet,
 ): Promise<CapabilitySetAnswer> {
   const { tx, caller, now } = request
   refuseAboveOwn(caller, { role: caller.role, capabilities })
+  const place = (await placeOf(tx, caller, { customerId })) ?? levelOf(caller)
+  await refuseTakenName(tx, { id: null, ...place }, name)
   const values = { name, description, capabilities: effectiveCapabilities(capabilities, []) }
   const [added] = await tx
     .insert(capabilitySets)
-    .values({ ...values, ...levelOf(caller), createdAt: now })
+    .values({ ...values, ...place, createdAt: now })
     .returning()
   if (!added) throw new Error('The database answered no row.')
   await audit(request, added, { action: 'capabilitySetAdded', after: values })
@@ -77,6 +91,7 @@ export async function changeSet(
     capabilities: values.capabilities ? effectiveCapabilities(values.capabilities, []) : set.capabilities,
   }
   refuseAboveOwn(caller, { role: caller.role, capabilities: after.capabilities })
+  if (after.name !== set.name) await refuseTakenName(tx, set, after.name)
   const [changed = set] = await tx.update(capabilitySets).set(after).where(eq(capabilitySets.id, id)).returning()
   if (String(after.capabilities) !== String(set.capabilities)) await giveAnew(tx, changed)
   const { name, description, capabilities } = set
@@ -87,8 +102,9 @@ export async function changeSet(
 }
 
 /** Removes a set that nobody has, whoever was deleted and can be taken back included. */
-export async function removeSet(request: UserRequest, id: number): Promise<void> {
+export async function removeSet(request: UserRequest & { ifMatch: string | null }, id: number): Promise<void> {
   const set = await setToChange(request, id)
+  refuseStale(request.ifMatch, setVersion(set))
   const [user] = await request.tx.select({ id: users.id }).from(users).where(eq(users.capabilitySetId, id)).limit(1)
   if (user) {
     throw new ServiceError(
@@ -100,23 +116,48 @@ export async function removeSet(request: UserRequest, id: number): Promise<void>
   await audit(request, set, { action: 'capabilitySetRemoved', before: { name: set.name } })
 }
 
-/** The version of a set as callers see it. */
-export function setVersion({ name, description, capabilities }: Pick<SetRow, 'name' | 'description' | 'capabilities'>) {
-  return versionOf({ name, description, capabilities })
-}
-
-async function setToChange({ tx, caller }: UserRequest, id: number): Promise<SetRow> {
+async function visibleSet(tx: Transaction, caller: Caller, id: number): Promise<SetRow> {
   const [set] = await tx
     .select()
     .from(capabilitySets)
     .where(and(eq(capabilitySets.id, id), offeredTo(caller)))
   if (!set) throw new ServiceError('not_found', 'Not found.')
+  return set
+}
+
+async function setToChange({ tx, caller }: UserRequest, id: number): Promise<SetRow> {
+  const set = await visibleSet(tx, caller, id)
   if (!isEditable(caller, set)) {
     throw new ServiceError('forbidden', 'This set is offered to you and cannot be changed here. Add a set of your own.')
   }
   const [locked = set] = await tx.select().from(capabilitySets).where(eq(capabilitySets.id, id)).for('update')
   refuseAboveOwn(caller, { role: caller.role, capabilities: locked.capabilities })
   return locked
+}
+
+/** Two sets of one owner that are called alike could not be told apart when one is given. */
+async function refuseTakenName(
+  tx: Transaction,
+  { id, resellerId, customerId }: Pick<SetRow, 'resellerId' | 'customerId'> & { id: number | null },
+  name: string,
+): Promise<void> {
+  const is = (column: typeof capabilitySets.resellerId | typeof capabilitySets.customerId, owner: number | null) =>
+    owner === null ? isNull(column) : eq(column, owner)
+  const [taken] = await tx
+    .select({ id: capabilitySets.id })
+    .from(capabilitySets)
+    .where(
+      and(
+        is(capabilitySets.resellerId, resellerId),
+        is(capabilitySets.customerId, customerId),
+        eq(sql`lower(${capabilitySets.name})`, name.toLowerCase()),
+        id === null ? undefined : ne(capabilitySets.id, id),
+      ),
+    )
+    .limit(1)
+  if (!taken) return
+  const text = 'There is a capability set with this name already.'
+  throw new ServiceError('conflict', text, { fields: { name: [text] } })
 }
 
 async function giveAnew(tx: Transaction, set: SetRow): Promise<void> {
@@ -129,48 +170,6 @@ async function giveAnew(tx: Transaction, set: SetRow): Promise<void> {
     const capabilities = effectiveCapabilities(set.capabilities, own ?? [])
     await tx.update(users).set({ capabilities }).where(inArray(users.id, ids))
   }
-}
-
-async function answerOf(tx: Transaction, caller: Caller, set: SetRow): Promise<CapabilitySetAnswer> {
-  const [answer] = await answersOf(tx, caller, [set])
-  if (!answer) throw new Error('A set has an answer.')
-  return answer
-}
-
-async function answersOf(tx: Transaction, caller: Caller, sets: readonly SetRow[]) {
-  const ids = sets.map(({ id }) => id)
-  const scope = scopeOf(caller)
-  const counted =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ id: users.capabilitySetId, users: count() })
-          .from(users)
-          .where(
-            and(
-              inArray(users.capabilitySetId, ids),
-              isNull(users.deletedAt),
-              scope.as === 'reseller' ? eq(users.resellerId, scope.resellerId) : undefined,
-              scope.as === 'customer' ? eq(users.customerId, scope.customerId) : undefined,
-            ),
-          )
-          .groupBy(users.capabilitySetId)
-  return sets.map((set) => ({
-    id: set.id,
-    name: set.name,
-    description: set.description,
-    capabilities: set.capabilities,
-    isPreset: set.isPreset,
-    isEditable: isEditable(caller, set),
-    userCount: counted.find(({ id }) => id === set.id)?.users ?? 0,
-  }))
-}
-
-function isEditable(caller: Caller, set: SetRow): boolean {
-  if (set.isPreset) return false
-  const scope = scopeOf(caller)
-  if (scope.as === 'reseller') return set.resellerId === scope.resellerId
-  return scope.as === 'provider' || set.customerId === caller.customerId
 }
 
 function levelOf({ resellerId, customerId }: Caller) {

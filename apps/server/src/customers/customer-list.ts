@@ -1,8 +1,10 @@
 import type { CustomerOrdering } from '@postern/core'
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { byOrdering } from '../db/by-ordering'
-import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
+import { given } from '../db/given'
+import { inTenant } from '../db/in-tenant'
+import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { o365Tenants } from '../o365/o365.table'
@@ -22,16 +24,20 @@ const columns = { name: sql`lower(${customers.name})`, createdAt: customers.crea
 
 /** One page with what its rows show: reseller, services with licences and modules, tenants, how many domains and people. */
 export async function listCustomers(tx: Transaction, scope: Scope, query: CustomerListQuery) {
-  const { limit, offset, ordering, resellerId } = query
-  const where = and(
+  const { limit, offset, ordering, resellerId, isDeleted, freeSearch } = query
+  const facts = and(
     inScope(scope),
-    query.isDeleted ? isNotNull(customers.deletedAt) : isNull(customers.deletedAt),
-    resellerId === undefined ? undefined : eq(customers.resellerId, resellerId),
-    eachWord(query.freeSearch, (word) => holds(customers.name, word)),
+    isDeleted ? isNotNull(customers.deletedAt) : isNull(customers.deletedAt),
+    given(resellerId, (id) => eq(customers.resellerId, id)),
   )
-  const rows = await readRows(tx, where, { limit, offset, order: byOrdering(ordering, columns, customers.id) })
-  const bounded = (atMost: number) => tx.select({ one: sql`1` }).from(customers).where(where).limit(atMost)
-  return { customers: rows, ...(await countRows(tx, bounded)) }
+  const { rows, counted } = await listPage(tx, {
+    ...{ scope, table: customers, facts, limit, offset },
+    question: [scope, resellerId, isDeleted, freeSearch],
+    texts: eachWord(freeSearch, (word) => holds(customers.name, word)),
+    order: byOrdering(ordering, columns, customers.id),
+    readThese: (ids) => readRows(tx, inArray(customers.id, ids)),
+  })
+  return { customers: rows, ...counted }
 }
 
 /** A customer as a list shows it. */
@@ -40,25 +46,16 @@ export type CustomerRow = Awaited<ReturnType<typeof readRows>>[number]
 /** One customer of the scope as lists show it; `undefined` for a missing and for a foreign one. */
 export async function readCustomer(tx: Transaction, scope: Scope, id: number): Promise<CustomerRow | undefined> {
   const where = and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope))
-  const [customer] = await readRows(tx, where, { limit: 1 })
+  const [customer] = await readRows(tx, where)
   return customer
 }
 
-interface Page {
-  limit: number
-  offset?: number
-  order?: SQL[]
-}
-
-async function readRows(tx: Transaction, where: SQL | undefined, { limit, offset = 0, order = [] }: Page) {
+async function readRows(tx: Transaction, where: SQL | undefined) {
   const rows = await tx
     .select({ customer: customers, resellerName: resellers.name })
     .from(customers)
     .innerJoin(resellers, eq(resellers.id, customers.resellerId))
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
   const details = await readDetails(
     tx,
     rows.map(({ customer }) => customer.id),
@@ -73,8 +70,8 @@ async function readRows(tx: Transaction, where: SQL | undefined, { limit, offset
       modules: of(details.modules),
       tenants: of(details.tenants),
       domainCount: details.domains.get(customer.id) ?? 0,
-      userCount: details.users.get(customer.id) ?? 0,
-      mailboxCount: details.mailboxes.get(customer.id) ?? 0,
+      userCount: details.people.get(customer.id)?.all ?? 0,
+      mailboxCount: details.people.get(customer.id)?.mailboxes ?? 0,
     }
   })
 }
@@ -97,25 +94,35 @@ async function readDetails(tx: Transaction, ids: number[]) {
       .from(customerModules)
       .where(inArray(customerModules.customerId, ids))
       .orderBy(customerModules.moduleId),
-    domains: await countBy(tx, domains, ids),
-    users: await countBy(tx, users, ids),
-    // Whoever takes mail counts against the licence, as in the report of mailboxes.
-    mailboxes: await countBy(tx, users, ids, eq(users.isActive, true)),
+    domains: await countDomains(tx, ids),
+    people: await countPeople(tx, ids),
   }
 }
 
-async function countBy(tx: Transaction, table: typeof domains | typeof users, ids: number[], where?: SQL) {
+async function countDomains(tx: Transaction, ids: number[]) {
   const rows = await tx
-    .select({ id: table.customerId, rows: count() })
-    .from(table)
-    .where(and(inArray(table.customerId, ids), isNull(table.deletedAt), where))
-    .groupBy(table.customerId)
+    .select({ id: domains.customerId, rows: count() })
+    .from(domains)
+    .where(and(inArray(domains.customerId, ids), isNull(domains.deletedAt)))
+    .groupBy(domains.customerId)
   return new Map(rows.map(({ id, rows }) => [id, rows]))
+}
+
+/** Whoever takes mail counts against the licence, as in the report of mailboxes. */
+async function countPeople(tx: Transaction, ids: number[]) {
+  const rows = await tx
+    .select({
+      id: users.customerId,
+      all: count(),
+      mailboxes: sql<number>`count(*) filter (where ${users.isActive})::int`,
+    })
+    .from(users)
+    .where(and(inArray(users.customerId, ids), isNull(users.deletedAt)))
+    .groupBy(users.customerId)
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
 /** The service's own check of scope; row-level security is the second wall. */
 export function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(customers.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(customers.id, scope.customerId)
-  return undefined
+  return inTenant({ resellerId: customers.resellerId, customerId: customers.id }, scope)
 }

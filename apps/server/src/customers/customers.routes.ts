@@ -22,6 +22,7 @@ import {
   type VersionedRequest,
 } from './customers.service'
 import { deleteCustomer, restoreCustomer } from './delete-customer'
+import { listLicenceMonths } from './licence-months'
 import { updateOwnership, wholeOwnershipAnswer } from './ownership.service'
 import { serviceCatalogue } from './service-catalogue'
 
@@ -41,6 +42,7 @@ type Served =
   | 'updateTenant'
   | 'deleteTenant'
   | 'listCustomerServices'
+  | 'listLicenceMonths'
   | 'addCustomerService'
   | 'updateCustomerService'
   | 'addCustomerModule'
@@ -125,6 +127,12 @@ export const customersHandlers: Pick<Handlers, Served> = {
   async listCustomerServices({ tx, caller, input }) {
     const services = servicesAnswer(await existing(tx, caller, input.id))
     return { services, count: services.length }
+  },
+
+  async listLicenceMonths({ tx, caller, input, now }) {
+    const { id } = await existing(tx, caller, input.id)
+    const months = await listLicenceMonths(tx, id, now)
+    return { months, count: months.length }
   },
 
   async addCustomerService(context) {

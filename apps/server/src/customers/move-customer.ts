@@ -39,14 +39,17 @@ export async function moveCustomer(
   })
 }
 
-/** Tables with both columns; partitions are reached through the table that they are of. */
+/** Whoever adds to one of these holds its row: once they have moved, nothing more comes under the reseller of before. */
+const parents = ['domains', 'groups', 'users']
+
+/** Tables with both columns, parents first; partitions are reached through the table that they are of. */
 async function tenantTables(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and (select count(*) from pg_attribute a
           where a.attrelid = c.oid and not a.attisdropped and a.attname in ('reseller_id', 'customer_id')) = 2
-      order by c.relname`,
+      order by c.relname = any(${sql.param(parents)}::text[]) desc, c.relname`,
   )
   return rows.map(({ name }) => name).filter((name) => !unmoved.includes(name))
 }

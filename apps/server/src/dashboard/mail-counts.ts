@@ -1,8 +1,10 @@
-import { and, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { MessageState } from '@postern/core'
+import { and, type Column, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { inTenant } from '../db/in-tenant'
 import { firstTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
-import { type MessageState, messages } from '../messages/messages.table'
+import { messages } from '../messages/messages.table'
 
 /** From an instant on and before another one. */
 export interface Span {
@@ -25,25 +27,13 @@ export interface MailCount {
  */
 export async function countMail(tx: Transaction, scope: Scope, spans: readonly Span[]): Promise<MailCount[]> {
   const ids = (name: keyof Span) => sql`${`{${spans.map((span) => firstTimeId(span[name]))}}`}::bigint[]`
-  const inOneSpan = and(inScope(messages, scope), sql`${messages.id} >= low and ${messages.id} < high`)
+  const inOneSpan = and(inTenant(messages, scope), sql`${messages.id} >= low and ${messages.id} < high`)
   const { rows } = await tx.execute<Record<keyof MailCount, unknown>>(
     sql`select (number - 1)::int as span, reason, state, count
       from unnest(${ids('from')}, ${ids('to')}) with ordinality as spans (low, high, number),
         lateral (select reason, state, count(*)::int as count from ${messages} where ${inOneSpan} group by reason, state) counted`,
   )
   return rows as unknown as MailCount[]
-}
-
-interface Tenants {
-  resellerId: Column
-  customerId: Column
-}
-
-/** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */
-export function inScope({ resellerId, customerId }: Tenants, scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(customerId, scope.customerId)
-  return undefined
 }
 
 /** Rows whose time id lies in a span. */

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { quarantineEntries } from '../quarantine/quarantine.table'
-import { inScope, inSpan, type Span } from './mail-counts'
+import { inSpan, type Span } from './mail-counts'
 
 const atMost = 10
 
@@ -28,7 +29,7 @@ interface Counted {
  * shows, read once. Faults of the scanner and unknown reasons are no threats.
  */
 export async function topThreats(tx: Transaction, scope: Scope, span: Span) {
-  return topThreatsOf(tx, and(inScope(quarantineEntries, scope), inSpan(quarantineEntries.id, span)))
+  return topThreatsOf(tx, and(inTenant(quarantineEntries, scope), inSpan(quarantineEntries.id, span)))
 }
 
 /** The same of any part of the quarantine. */

@@ -1,8 +1,8 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { users } from '../users/users.table'
-import { inScope } from './mail-counts'
 
 export interface MonthEnd {
   /** `YYYY-MM`. */
@@ -13,7 +13,7 @@ export interface MonthEnd {
 /** How many people there were at the end of each month, which stand in order. */
 export async function userGrowth(tx: Transaction, scope: Scope, months: readonly MonthEnd[]) {
   const ends = months.map(({ end }) => end.toISOString())
-  const where = and(inScope(users, scope), isNull(users.deletedAt), lt(users.createdAt, new Date(ends.at(-1) ?? 0)))
+  const where = and(inTenant(users, scope), isNull(users.deletedAt), lt(users.createdAt, new Date(ends.at(-1) ?? 0)))
   const { rows } = await tx.execute<{ month: number; users: number; recipients: number }>(
     sql`select width_bucket(created_at, ${`{${ends}}`}::timestamptz[]) as month, count(*)::int as users,
         (count(*) filter (where role is null))::int as recipients

@@ -51,6 +51,11 @@ export function boundedCount({ table, question, where, readsRows }: CountedRows)
   }
 
   return {
+    bound,
+    /** That there are more than the bound, where that is known already. */
+    known: isKnownLarge ? read(bound + 1) : null,
+    /** What a number counted up to the bound, and one more, says. */
+    read,
     /** The count as a column of the page's own statement, which saves a round trip. */
     column,
     /** What the column of a page says; a page beyond the end has none, and asks. */

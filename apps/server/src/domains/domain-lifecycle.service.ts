@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { findCustomer } from '../customers/customer-list'
+import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
 import { scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { scheduledReports } from '../scheduled-reports/scheduled-reports.table'
-import { customers, domainIps, domains } from '../tenants/tenants.table'
+import { domainIps, domains } from '../tenants/tenants.table'
 import { releaseAddresses } from '../users/release-addresses'
 import { inScope } from './domain-list'
 import { auditDomain, type DomainRequest, domainToChange, refusal } from './domain-request'
@@ -22,23 +22,20 @@ export async function deleteDomain(request: DomainRequest, id: number): Promise<
 /** Takes a deletion back. One that was deleted with its customer comes back with it. */
 export async function restoreDomain(request: DomainRequest, id: number): Promise<void> {
   const { tx, caller, now } = request
-  const [domain] = await tx
-    .select({ id: domains.id, name: domains.name, resellerId: domains.resellerId, customerId: domains.customerId })
-    .from(domains)
-    .where(
-      and(
-        eq(domains.id, id),
-        isNotNull(domains.deletedAt),
-        gt(domains.deletedAt, new Date(now.getTime() - restorableForMs)),
-        inScope(scopeOf(caller)),
-      ),
-    )
-    .for('update')
+  const restorable = and(
+    eq(domains.id, id),
+    isNotNull(domains.deletedAt),
+    gt(domains.deletedAt, new Date(now.getTime() - restorableForMs)),
+    inScope(scopeOf(caller)),
+  )
+  const { name, resellerId, customerId } = domains
+  const find = () => tx.select({ id: domains.id, name, resellerId, customerId }).from(domains).where(restorable)
+  const [before] = await find()
+  if (!before) throw new ServiceError('not_found', 'Not found.')
+  // Customers first, as moves and deletions lock them.
+  const customer = await holdCustomer(tx, scopeOf(caller), before.customerId)
+  const [domain] = await find().for('update')
   if (!domain) throw new ServiceError('not_found', 'Not found.')
-  const [customer] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, domain.customerId), isNull(customers.deletedAt)))
   if (!customer) throw new ServiceError('conflict', 'Its customer was deleted, too. Restore the customer.')
   await tx.update(domains).set({ deletedAt: null, mxCheckDueAt: now }).where(eq(domains.id, id))
   await auditDomain(request, domain, { action: 'domainRestored', after: { name: domain.name } })
@@ -51,8 +48,9 @@ export async function restoreDomain(request: DomainRequest, id: number): Promise
  */
 export async function transferDomain(request: DomainRequest, id: number, customerId: number): Promise<void> {
   const { tx, caller, now } = request
+  // Customers first, as moves and deletions lock them.
+  const customer = await holdCustomer(tx, scopeOf(caller), customerId)
   const domain = await domainToChange(request, id)
-  const customer = await findCustomer(tx, scopeOf(caller), customerId)
   if (!customer) throw new ServiceError('not_found', 'Not found.', { fields: { customerId: ['Not found.'] } })
   if (customer.id === domain.customerId)
     throw refusal('bad_request', 'customerId', 'It belongs to this customer already.')

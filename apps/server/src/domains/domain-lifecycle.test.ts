@@ -285,10 +285,10 @@ describe('a domain’s life', () => {
 
       const found = await createDirectory(server.db).find('ceo@squatted.example')
       if (found.kind !== 'newcomer') throw new Error(`Mail is not taken: ${found.kind}.`)
-      const newcomer = await addNewcomer(server.db, found.recipient, server.clock.now())
+      const newcomer = await system((tx) => addNewcomer(tx, found.recipient, server.clock.now()))
       expect(newcomer).toMatchObject({ customerId: contoso.id })
       expect(await createDirectory(server.db).find('ceo@squatted.example')).toMatchObject({
-        ...{ kind: 'found', recipient: { userId: newcomer?.userId } },
+        ...{ kind: 'found', recipient: { userId: newcomer.userId } },
       })
       const eve = await admin.users.create({ emails: ['eve@squatted.example'] })
       expect(eve.id).not.toBe(leftOver)

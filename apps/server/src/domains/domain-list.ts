@@ -1,11 +1,13 @@
 import type { DomainOrdering } from '@postern/core'
 import { defaultDomainPolicy, defaultRewriteSettings } from '@postern/core/management'
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { byOrdering } from '../db/by-ordering'
-import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
+import { given } from '../db/given'
+import { inTenant } from '../db/in-tenant'
+import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
-import { eachWord, holds } from '../db/text-search'
+import { eachWord, holds, holdsLower } from '../db/text-search'
 import { versionOf } from '../http/version'
 import { customers, domainIps, domains } from '../tenants/tenants.table'
 import { countDomainMail, countDomainUsers } from './domain-counts'
@@ -27,40 +29,48 @@ export type DomainRow = Awaited<ReturnType<typeof findDomains>>[number]
 
 const columns = { name: domains.name, customerName: sql`lower(${customers.name})`, createdAt: domains.createdAt }
 
+/** The condition of living customers lets their index by name serve. */
+const withCustomers = sql`${domains} join ${customers} on ${customers.id} = ${domains.customerId} and ${customers.deletedAt} is null`
+
 export async function listDomains(tx: Transaction, scope: Scope, query: DomainListQuery) {
-  const { limit, offset, ordering, customerId, isActive, isDeleted = false } = query
-  const where = and(
+  const { limit, offset, ordering, customerId, isActive, isDeleted = false, freeSearch } = query
+  const customersThat = (condition: SQL | undefined) => tx.select({ id: customers.id }).from(customers).where(condition)
+  const facts = and(
     inScope(scope),
     isDeleted ? isNotNull(domains.deletedAt) : isNull(domains.deletedAt),
     // With its customer a domain is deleted and restored.
-    isNull(customers.deletedAt),
-    customerId === undefined ? undefined : eq(domains.customerId, customerId),
-    isActive === undefined ? undefined : eq(domains.isActive, isActive),
-    eachWord(query.freeSearch, (word) => or(holds(domains.name, word), holds(customers.name, word))),
+    notInArray(domains.customerId, customersThat(isNotNull(customers.deletedAt))),
+    given(customerId, (id) => eq(domains.customerId, id)),
+    given(isActive, (value) => eq(domains.isActive, value)),
   )
-  const rows = await findDomains(tx, where, { limit, offset, order: byOrdering(ordering, columns, domains.id) })
-  const count = await countRows(tx, (atMost) =>
-    tx
-      .select({ one: sql`1` })
-      .from(domains)
-      .innerJoin(customers, eq(customers.id, domains.customerId))
-      .where(where)
-      .limit(atMost),
+  const texts = eachWord(freeSearch, (word) =>
+    or(
+      holdsLower(domains.name, word),
+      // As an array, so that each side is found by an index of its own.
+      sql`${domains.customerId} = any(array(${customersThat(holds(customers.name, word))}))`,
+    ),
   )
+  const { rows, counted } = await listPage(tx, {
+    ...{ scope, table: domains, facts, texts, limit, offset },
+    ...(ordering.endsWith('customerName') && { from: withCustomers }),
+    question: [scope, customerId, isActive, isDeleted, freeSearch],
+    order: byOrdering(ordering, columns, domains.id),
+    readThese: (ids) => findDomains(tx, inArray(domains.id, ids)),
+  })
   const users = await countDomainUsers(tx, rows)
   const mail = await countDomainMail(tx, rows, query.now)
-  const counted = rows.map((row) => ({
+  const shown = rows.map((row) => ({
     ...row,
     userCount: users.get(row.name) ?? 0,
     mailCount: mail.get(row.id) ?? 0,
   }))
-  return { domains: counted, ...count }
+  return { domains: shown, ...counted }
 }
 
 /** One domain of the scope; `undefined` for a missing and for a foreign one. */
 export async function findDomain(tx: Transaction, scope: Scope, id: number): Promise<DomainRow | undefined> {
   const isThere = and(eq(domains.id, id), isNull(domains.deletedAt), isNull(customers.deletedAt), inScope(scope))
-  const [domain] = await findDomains(tx, isThere, { limit: 1 })
+  const [domain] = await findDomains(tx, isThere)
   return domain
 }
 
@@ -77,21 +87,12 @@ export function domainVersion({
   return versionOf([id, name, customerId, isActive, ipEntries, policy, rewriteSettings])
 }
 
-interface Page {
-  limit: number
-  offset?: number
-  order?: SQL[]
-}
-
-async function findDomains(tx: Transaction, where: SQL | undefined, { limit, offset = 0, order = [] }: Page) {
+async function findDomains(tx: Transaction, where: SQL | undefined) {
   const rows = await tx
     .select({ domain: domains, customerName: customers.name })
     .from(domains)
     .innerJoin(customers, eq(customers.id, domains.customerId))
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
   const hops = await readHops(
     tx,
     rows.map(({ domain }) => domain.id),
@@ -117,7 +118,5 @@ async function readHops(tx: Transaction, ids: number[]) {
 
 /** The service's own check of scope; row-level security is the second wall. */
 export function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(domains.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(domains.customerId, scope.customerId)
-  return undefined
+  return inTenant(domains, scope)
 }

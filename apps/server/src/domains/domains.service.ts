@@ -1,6 +1,6 @@
 import { isHopPort, isNextHop, mailDomainName } from '@postern/core/management'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { findCustomer } from '../customers/customer-list'
+import { holdCustomer } from '../customers/hold-customer'
 import { scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { domainIps, domains } from '../tenants/tenants.table'
@@ -12,7 +12,7 @@ import { isPrivateHop } from './hop-target'
 /** Gives a customer of the caller's scope a domain; answers its id. A name belongs to one customer, whoever that is. */
 export async function addDomain(request: DomainRequest, values: { name: string; customerId: number }): Promise<number> {
   const { tx, caller, now } = request
-  const customer = await findCustomer(tx, scopeOf(caller), values.customerId)
+  const customer = await holdCustomer(tx, scopeOf(caller), values.customerId)
   if (!customer) throw new ServiceError('not_found', 'Not found.')
   const name = mailDomainName(values.name)
   if (!name) throw refusal('bad_request', 'name', 'Enter a domain that takes mail, such as contoso.example.')

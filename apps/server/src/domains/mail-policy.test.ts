@@ -32,7 +32,8 @@ describe('the mail path by a domain’s policy', () => {
   const relayed = async () => {
     path.hop.received.length = 0
     while ((await path.relay.runOnce()) > 0);
-    return path.hop.received.map(({ to, raw }) => [to[0], /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim()])
+    // Several go at the same time.
+    return path.hop.received.map(({ to, raw }) => [to[0], /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim()]).sort()
   }
   const scored = (score: number) => `X-Spam-Status: No, score=${score} tests=[A=${score}]\r\n`
 
@@ -50,6 +51,31 @@ describe('the mail path by a domain’s policy', () => {
     ])
     const admin = await path.client('admin@contoso.example')
     expect((await admin.users.list({ freeSearch: 'new@' })).users).toHaveLength(1)
+  })
+
+  it('makes users of newcomers by what is delivered or held, and by nothing that is discarded (EN-096)', async () => {
+    await domainWith('guests.example', {
+      policy: { rejectUnknownRecipients: false, holdScore: 5, discardScore: 9 },
+    })
+
+    for (const [name, score] of [
+      ['clean', 1],
+      ['held', 5],
+      ['spam', 9],
+    ] as const)
+      expect((await send(`${name}@guests.example`, scored(score))).last).toContain('250')
+    await Promise.all([send('both@guests.example', scored(1)), send('both@guests.example', scored(1))])
+
+    const admin = await path.client('admin@contoso.example')
+    const { users } = await admin.users.list({ freeSearch: '@guests.example' })
+    expect(users.flatMap(({ emails }) => emails)).toEqual(
+      ['both', 'clean', 'held', 'known'].map((name) => `${name}@guests.example`),
+    )
+    const { messages } = await admin.messageHistory.list({ freeSearch: 'guests.example' })
+    expect(messages).toHaveLength(5)
+    const { entries } = await admin.quarantine.list({ freeSearch: 'guests.example' })
+    expect(entries.map(({ owner }) => owner.address)).toEqual(['held@guests.example'])
+    expect((await relayed()).map(([to]) => to?.split('@')[0])).toEqual(['both', 'both', 'clean'])
   })
 
   it('tags, holds and discards from the scores of the domain on (EN-095, EN-096)', async () => {

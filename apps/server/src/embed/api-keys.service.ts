@@ -9,6 +9,7 @@ import { asSystem } from '../db/as-system'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
+import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { type Caller, scopeOf } from '../http/caller'
@@ -180,9 +181,7 @@ async function keyToChange({ tx, caller }: KeyRequest, id: number): Promise<Stor
 
 /** The service's own check of scope; row-level security is the second wall. */
 function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(apiKeys.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(apiKeys.customerId, scope.customerId)
-  return undefined
+  return inTenant(apiKeys, scope)
 }
 
 /** The tenant that a key is for: one of the caller's scope, without a choice the caller's own (XT-04, XT-07). */

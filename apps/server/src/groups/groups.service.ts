@@ -2,11 +2,12 @@ import type { GroupOrdering } from '@postern/core'
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditValues } from '../audit/audit.table'
-import { findCustomer } from '../customers/customer-list'
+import { holdCustomer } from '../customers/hold-customer'
 import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
+import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { eachWord, holds, holdsLower } from '../db/text-search'
 import { scopeOf } from '../http/caller'
@@ -71,7 +72,7 @@ export async function addGroup(
   const { tx, caller, now } = request
   const customerId = values.customerId ?? caller.customerId
   if (customerId === null) throw refusal('bad_request', 'customerId', 'Choose a customer.')
-  const customer = await findCustomer(tx, scopeOf(caller), customerId)
+  const customer = await holdCustomer(tx, scopeOf(caller), customerId)
   if (!customer) throw new ServiceError('not_found', 'Not found.')
   const { name, description = '' } = values
   const tenant = { resellerId: customer.resellerId, customerId }
@@ -281,9 +282,7 @@ function refusal(code: 'bad_request' | 'conflict', field: string, text: string):
 
 /** The service's own check of scope; row-level security is the second wall. */
 function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(groups.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(groups.customerId, scope.customerId)
-  return undefined
+  return inTenant(groups, scope)
 }
 
 async function audit(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
+import { countLicences } from '../customers/licence-months'
 import type { Database } from '../db/database'
 import { ensurePartitions } from '../db/migrate'
 import { removeExpired } from './remove-expired'
@@ -13,7 +14,7 @@ export interface HousekeepingOptions {
   log: Logger
 }
 
-/** Once at start and every hour: partitions for the months ahead, and the removal of what has expired. */
+/** Once at start and every hour: partitions for the months ahead, the removal of what has expired, and the day's count of licences. */
 export async function startHousekeeping({ db, clock, log }: HousekeepingOptions): Promise<{ stop(): void }> {
   const makePartitions = (now: Date) =>
     ensurePartitions(db, new Date(now.getTime() - monthMs), new Date(now.getTime() + 2 * monthMs))
@@ -23,6 +24,7 @@ export async function startHousekeeping({ db, clock, log }: HousekeepingOptions)
   async function tidy(now: Date): Promise<void> {
     const removed = await removeExpired(db, now, failed)
     if (Object.values(removed).some((rows) => rows > 0)) log.info(removed, 'removed what has expired')
+    await countLicences(db, now).catch((error: unknown) => failed('licences', error))
   }
 
   // Without partitions no mail could be stored: a server that cannot make them does not start.

@@ -34,7 +34,7 @@ export function cors(findResellers: FindResellers): MiddlewareHandler {
     const from = sentFrom(context)
     if (from.page !== 'foreign') {
       await next()
-      return vary(context)
+      return vary(context.res.headers)
     }
     const { origin } = from
     const resellers = closed.test(context.req.path) ? new Set<number>() : await findResellers(origin)
@@ -42,16 +42,17 @@ export function cors(findResellers: FindResellers): MiddlewareHandler {
       return answerPreflight(context, origin, resellers)
     }
     await next()
+    const { headers } = context.res
     if (isAllowed(context.get('tokenOwner'), origin, resellers)) {
-      context.header('access-control-allow-origin', origin)
-      context.header('access-control-expose-headers', responseHeaders)
+      headers.set('access-control-allow-origin', origin)
+      headers.set('access-control-expose-headers', responseHeaders)
     }
-    return vary(context)
+    return vary(headers)
   }
 }
 
 function answerPreflight(context: Context, origin: string, resellers: ReadonlySet<number>): Response {
-  vary(context)
+  context.header('vary', 'Origin', { append: true })
   if (resellers.size === 0) throw new ServiceError('wrong_origin', 'Pages of this origin are not allowed to call.')
   context.header('access-control-allow-origin', origin)
   context.header('access-control-allow-methods', methods)
@@ -66,6 +67,6 @@ function isAllowed(owner: TokenOwner | undefined, origin: string, resellers: Rea
   return owner.resellerId !== null && resellers.has(owner.resellerId)
 }
 
-function vary(context: Context): void {
-  context.header('vary', 'Origin', { append: true })
+function vary(headers: Headers): void {
+  headers.append('vary', 'Origin')
 }

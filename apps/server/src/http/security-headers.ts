@@ -54,16 +54,18 @@ const isPart = (type: string) => /^(text\/(css|javascript)|font\/)/.test(type)
 
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  const type = context.res.headers.get('content-type') ?? ''
-  const add = (headers: Record<string, string>) => {
-    for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.header(name, value)
+  // Set on the answer itself: `context.header` makes a new one of each, whose body is then sent as a stream.
+  const { headers } = context.res
+  const type = headers.get('content-type') ?? ''
+  const add = (more: Record<string, string>) => {
+    for (const [name, value] of Object.entries(more)) {
+      if (!headers.has(name)) headers.set(name, value)
     }
   }
   add(common)
   if (!isPart(type)) {
     add({ ...opened, 'content-security-policy': type.startsWith('text/html') ? pagePolicy() : dataPolicy })
   }
-  if (context.get('isFramed')) context.res.headers.delete('x-frame-options')
+  if (context.get('isFramed')) headers.delete('x-frame-options')
   add({ 'cache-control': 'no-store' })
 }

@@ -1,9 +1,10 @@
 import { missingRight } from '@postern/core'
 import { contract } from '@postern/core/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
+import { dueRows } from '../db/leases'
 import { type Caller, scopeOf } from '../http/caller'
 import { createLoop, type Loop } from '../mail/loop'
 import { addRow, type RowProblems } from './import-row'
@@ -77,19 +78,16 @@ export function createImportRunner({
 
   async function claim(): Promise<ImportJobRow | undefined> {
     const now = clock.now()
-    const at = now.toISOString()
-    const leasedUntil = new Date(now.getTime() + leaseMs)
-    return system(async (tx) => {
-      const [row] = await tx
+    const { id, nextTryAt: dueAt, leasedUntil, state, tries } = imports
+    const where = inArray(state, ['queued', 'running'])
+    const [row] = await system((tx) =>
+      tx
         .update(imports)
-        .set({ state: 'running', leasedUntil, tries: sql`${imports.tries} + 1` })
-        .where(
-          sql`${imports.id} in (select id from imports where state in ('queued', 'running') and next_try_at <= ${at}
-            and (leased_until is null or leased_until <= ${at}) order by next_try_at limit 1 for update skip locked)`,
-        )
-        .returning()
-      return row
-    })
+        .set({ state: 'running', leasedUntil: new Date(now.getTime() + leaseMs), tries: sql`${tries} + 1` })
+        .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where, now, limit: 1 })))
+        .returning(),
+    )
+    return row
   }
 
   /** Each row with what it is told, in one transaction: it is added and known to be, or neither. */

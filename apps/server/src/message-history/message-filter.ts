@@ -1,11 +1,12 @@
-import { Direction, type MessageReason, type ReportCriteria } from '@postern/core'
+import { Direction, type MessageReason, type MessageState, type ReportCriteria } from '@postern/core'
 import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import { given } from '../db/given'
+import { inTenant } from '../db/in-tenant'
 import { firstTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
 import { addressPart, eachWord, holdsLower, part } from '../db/text-search'
 import { domainCalled } from '../domains/domain-called'
-import { longestMessageId, type MessageState, messages } from '../messages/messages.table'
+import { longestMessageId, messages } from '../messages/messages.table'
 import { kindsOf } from '../quarantine/entry-filter'
 
 /** What the message history is narrowed to, as `listMessages` names it; what is absent or empty narrows nothing. */
@@ -89,9 +90,7 @@ export function readsRows({ freeSearch, sender, recipient, subject, messageId }:
 
 /** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */
 export function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(messages.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(messages.customerId, scope.customerId)
-  return undefined
+  return inTenant(messages, scope)
 }
 
 /** The code of the contract that a stored reason counts as; one without is its own. */

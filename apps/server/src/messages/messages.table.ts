@@ -1,3 +1,4 @@
+import type { MessageState } from '@postern/core'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, tenantColumns, timeId } from '../db/columns'
@@ -14,16 +15,6 @@ export const messageSources = pgTable('message_sources', {
 
 /** Most characters of a Message-ID that are kept: senders choose it, and an index has a limit. */
 export const longestMessageId = 640
-
-export type MessageState =
-  | 'queued'
-  | 'delivered'
-  | 'deferred'
-  | 'bounced'
-  | 'quarantined'
-  | 'processing'
-  | 'released'
-  | 'discarded'
 
 /** Message history: one row per recipient. Partitioned by time. */
 export const messages = pgTable(

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SecretBox } from '../auth/secret-box'
 import type { Database } from '../db/database'
+import { dueRows } from '../db/leases'
 import { customers } from '../tenants/tenants.table'
 import { o365Credentials, o365Tenants } from './o365.table'
 
@@ -16,21 +17,12 @@ export function claimTenant(db: Database, now: Date): Promise<ClaimedTenant | un
       .select({ id: customers.id })
       .from(customers)
       .where(and(eq(customers.isActive, true), isNull(customers.deletedAt)))
-    const due = tx
-      .select({ id: o365Tenants.id })
-      .from(o365Tenants)
-      .where(
-        and(
-          lte(o365Tenants.nextSyncAt, now),
-          or(isNull(o365Tenants.leasedUntil), lte(o365Tenants.leasedUntil, now)),
-          inArray(o365Tenants.customerId, active),
-        ),
-      )
-      .orderBy(asc(o365Tenants.nextSyncAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    const leasedUntil = leaseEnd(now)
-    const [tenant] = await tx.update(o365Tenants).set({ leasedUntil }).where(inArray(o365Tenants.id, due)).returning()
+    const { id, nextSyncAt: dueAt, leasedUntil, customerId } = o365Tenants
+    const [tenant] = await tx
+      .update(o365Tenants)
+      .set({ leasedUntil: leaseEnd(now) })
+      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where: inArray(customerId, active), now, limit: 1 })))
+      .returning()
     return tenant
   })
 }

@@ -4,6 +4,7 @@ import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
+import { inTenant } from '../db/in-tenant'
 import { firstTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
 import { eachWord, holds, holdsLower, part } from '../db/text-search'
@@ -76,9 +77,7 @@ function itemAnswer({ messageIdHeader, receivedAt, customerId, ...item }: Item, 
 
 /** The service's own check of scope; row-level security is the second wall. */
 function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(o365Items.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(o365Items.customerId, scope.customerId)
-  return undefined
+  return inTenant(o365Items, scope)
 }
 
 function matches(filter: ItemFilter): SQL | undefined {

@@ -5,10 +5,11 @@ import { createDigestPage, type DigestRenderer } from './digest-page'
 
 const page = '<html lang="en"><head><title>Held message</title></head><body><div id="root"></div></body></html>'
 const renderer: DigestRenderer = {
-  renderDigestPage: async ({ body }) => ({
+  renderDigestPage: async ({ body, brand, host }) => ({
     lang: 'fr',
     title: 'Message retenu',
     html: `<h1>${JSON.parse(body).subject}</h1>`,
+    given: { brand, host, hostile: '</head><script>' },
   }),
 }
 
@@ -16,6 +17,7 @@ function serve({
   status = 200,
   body = '{"subject":"Bonjour $& $1"}',
   render = renderer as DigestRenderer | null,
+  brandStatus = 200,
 } = {}) {
   const asked: string[] = []
   const app = new Hono()
@@ -24,6 +26,7 @@ function serve({
     links: {},
     ask: async (path) => {
       asked.push(path)
+      if (path.includes('/branding/')) return new Response('{"name":"Northwind"}', { status: brandStatus })
       return new Response(body, { status })
     },
     log: pino({ enabled: false }),
@@ -36,13 +39,16 @@ function serve({
   }
 }
 
-const firstAnswer = (html: string) =>
+const carried = (html: string, name: string) =>
   JSON.parse(
-    (/content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+    (new RegExp(`name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll(/&#(\d+);/g, (_, code) =>
+      String.fromCharCode(code),
+    ),
   )
+const firstAnswer = (html: string) => carried(html, 'postern-first-answer')
 
 describe('a digest page made for its address', () => {
-  it('has its message in it, in the language of the request, and asks the API once', async () => {
+  it('has its message in it, in the language of the request, and asks the API once for each thing', async () => {
     const { asked, get } = serve()
 
     const html = await get('/quarantine/7/digest?releaseCode=a%2Bb')
@@ -50,7 +56,33 @@ describe('a digest page made for its address', () => {
     expect(html).toContain('<html lang="fr" data-rendered>')
     expect(html).toContain('<title>Message retenu</title>')
     expect(html).toContain('<div id="root"><h1>Bonjour $& $1</h1></div>')
-    expect(asked).toEqual(['/api/v1/quarantine/7/digest/?releaseCode=a%2Bb'])
+    expect(asked).toEqual([
+      '/api/v1/quarantine/7/digest/?releaseCode=a%2Bb',
+      '/api/v1/resellers/branding/?domain=localhost',
+    ])
+  })
+
+  it('carries what its script begins with, the look of the host among it', async () => {
+    const { get } = serve()
+
+    const html = await get('/quarantine/7/digest?releaseCode=x')
+
+    expect(carried(html, 'postern-given')).toEqual({
+      brand: '{"name":"Northwind"}',
+      host: 'localhost',
+      hostile: '</head><script>',
+    })
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('postern-first-answer')
+  })
+
+  it('comes without a look where there is none', async () => {
+    const { get } = serve({ brandStatus: 500 })
+
+    const html = await get('/quarantine/7/digest?releaseCode=x')
+
+    expect(carried(html, 'postern-given').brand).toBeNull()
+    expect(html).toContain('<h1>')
   })
 
   it('carries a refusal to the page, which tells of it', async () => {

@@ -6,6 +6,14 @@ import type { Logger } from 'pino'
 import { chooseEncoding, pack } from '../http/packing'
 import { withMeta } from './with-meta'
 
+interface RenderedDigest {
+  lang: string
+  title: string
+  html: string
+  /** What the page's script begins with. */
+  given: unknown
+}
+
 /** What the portal's build offers for rendering its digest page. */
 export interface DigestRenderer {
   renderDigestPage(request: {
@@ -15,8 +23,11 @@ export interface DigestRenderer {
     languages: string
     /** The API's answer, as JSON. */
     body: string
+    /** The API's answer to the question for the look of `host`; `null` for none. */
+    brand: string | null
+    host: string
     links: Record<string, string | undefined>
-  }): Promise<{ lang: string; title: string; html: string }>
+  }): Promise<RenderedDigest>
 }
 
 export interface DigestPageOptions {
@@ -51,20 +62,24 @@ export function createDigestPage({ renderer, links, ask, log }: DigestPageOption
     if (context.req.method === 'HEAD' || !releaseCode || !/^\d{1,15}$/.test(id)) return null
     const render = await renderer
     if (!render) return null
-    const answer = await ask(`/api/v1/quarantine/${id}/digest/?${new URLSearchParams({ releaseCode })}`, context)
+    const { search, hostname: host } = new URL(context.req.url)
+    const [answer, brand] = await Promise.all([
+      ask(`/api/v1/quarantine/${id}/digest/?${new URLSearchParams({ releaseCode })}`, context),
+      ask(`/api/v1/resellers/branding/?${new URLSearchParams({ domain: host })}`, context).then(textOf, () => null),
+    ])
     const body = await answer.text()
-    let html = withMeta(page, 'postern-first-answer', { status: answer.status, body })
-    if (answer.ok) {
-      const { search } = new URL(context.req.url)
-      const languages = context.req.header('accept-language') ?? ''
-      await render.renderDigestPage({ id: Number(id), search, languages, body, links }).then(
-        (rendered) => {
-          html = withContent(html, rendered)
-        },
-        // The browser shows it then.
-        (error: unknown) => log.error({ err: error }, 'A digest page could not be rendered'),
-      )
-    }
+    const unrendered = () => withMeta(page, 'postern-first-answer', { status: answer.status, body })
+    const languages = context.req.header('accept-language') ?? ''
+    const html = !answer.ok
+      ? unrendered()
+      : await render.renderDigestPage({ id: Number(id), search, languages, body, brand, host, links }).then(
+          (rendered) => withContent(page, rendered),
+          (error: unknown) => {
+            log.error({ err: error }, 'A digest page could not be rendered')
+            // The browser shows it then.
+            return unrendered()
+          },
+        )
     const encoding = chooseEncoding(context.req.header('accept-encoding'))
     context.header('content-type', 'text/html; charset=utf-8')
     context.header('vary', 'Accept-Encoding, Accept-Language')
@@ -73,9 +88,11 @@ export function createDigestPage({ renderer, links, ask, log }: DigestPageOption
   }
 }
 
+const textOf = (answer: Response) => (answer.ok ? answer.text() : null)
+
 /** Scripts are fetched by the one that runs first, after the message is there. */
-function withContent(page: string, { lang, title, html }: { lang: string; title: string; html: string }): string {
-  return page
+function withContent(page: string, { lang, title, html, given }: RenderedDigest): string {
+  return withMeta(page, 'postern-given', given)
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')
     .replace('<html lang="en">', `<html lang="${lang}" data-rendered>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL } from 'driz
 import { boundedCount, countedAlike } from '../db/bounded-count'
 import type { Transaction } from '../db/database'
 import { findPage } from '../db/find-page'
+import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { readOwners } from '../tenants/read-owners'
 import { type EntryFilter, matches, readsRows } from './entry-filter'
@@ -68,10 +69,8 @@ export async function listEntries(tx: Transaction, scope: Scope, query: EntryLis
 
 /** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */
 export function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(quarantineEntries.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(quarantineEntries.customerId, scope.customerId)
   if (scope.as === 'digest') return eq(quarantineEntries.id, scope.entryId)
-  return undefined
+  return inTenant(quarantineEntries, scope)
 }
 
 function order(ordering: QuarantineOrdering): SQL[] {

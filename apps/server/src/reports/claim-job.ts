@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
+import { dueRows } from '../db/leases'
 import type { ReportJobRow } from './report-jobs.service'
 import { reportJobs } from './reports.table'
 
@@ -25,26 +26,14 @@ export interface HeldJob {
 /** Takes a job that is due. A try is counted when it begins, so that one that ends its process does so a few times only. */
 export async function claimJob(db: Database, clock: Clock): Promise<HeldJob | null> {
   const now = clock.now()
-  const [row] = await db.inScope({ as: 'system' }, (tx) => {
-    const due = tx
-      .select({ id: reportJobs.id })
-      .from(reportJobs)
-      .where(
-        and(
-          isNull(reportJobs.finishedAt),
-          lte(reportJobs.nextTryAt, now),
-          or(isNull(reportJobs.leasedUntil), lte(reportJobs.leasedUntil, now)),
-        ),
-      )
-      .orderBy(asc(reportJobs.nextTryAt), asc(reportJobs.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    return tx
+  const { id, nextTryAt: dueAt, leasedUntil, finishedAt, tries } = reportJobs
+  const [row] = await db.inScope({ as: 'system' }, (tx) =>
+    tx
       .update(reportJobs)
-      .set({ state: 'running', leasedUntil: leaseEnd(now), tries: sql`${reportJobs.tries} + 1` })
-      .where(inArray(reportJobs.id, due))
-      .returning()
-  })
+      .set({ state: 'running', leasedUntil: leaseEnd(now), tries: sql`${tries} + 1` })
+      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit: 1 })))
+      .returning(),
+  )
   return row ? holdJob(db, clock, row) : null
 }
 

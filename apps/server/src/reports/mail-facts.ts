@@ -1,9 +1,9 @@
-import type { ReportCell, ReportFigure, ReportTable } from '@postern/core'
+import type { MessageState, ReportCell, ReportFigure, ReportTable } from '@postern/core'
 import { and, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { isHeld } from '../dashboard/mail-figures'
 import type { Transaction } from '../db/database'
 import { firstTimeId } from '../db/next-time-id'
-import { type MessageState, messages } from '../messages/messages.table'
+import { messages } from '../messages/messages.table'
 import { column, type ReportAsk } from './report-kind'
 import { beforeBucket, firstPointBucket, type ReportTime, type Span } from './report-time'
 

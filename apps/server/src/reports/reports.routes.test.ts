@@ -175,7 +175,7 @@ describe('reports on demand', () => {
     expect(job).toMatchObject({ state: 'queued', progress: 0, fileName: null })
     await makeAll()
     const done = await admin.reports.get({ id: job.id })
-    const { fileName, blob } = await fetchReportFile(admin.reports.download, job.id)
+    const { fileName, blob } = await fetchReportFile((part) => admin.reports.download({ id: job.id, part }))
 
     expect(done).toMatchObject({ state: 'done', progress: 100, size: blob.size, isCut: false })
     expect(fileName).toBe('inbound-quarantine-2026-10-22-2026-11-20.pdf')

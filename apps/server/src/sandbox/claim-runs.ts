@@ -1,5 +1,6 @@
-import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm'
+import { inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { dueRows } from '../db/leases'
 import { sandboxRuns } from './sandbox.table'
 
 export type SandboxJob = typeof sandboxRuns.$inferSelect
@@ -9,24 +10,12 @@ export const leaseEnd = (now: Date) => new Date(now.getTime() + 5 * 60 * 1000)
 
 /** Takes due runs for this process; others pass over them until the lease ends, so a process that was killed leaves them its work. */
 export function claimRuns(db: Database, now: Date, limit: number): Promise<SandboxJob[]> {
-  return db.inScope({ as: 'system' }, async (tx) => {
-    const due = tx
-      .select({ id: sandboxRuns.id })
-      .from(sandboxRuns)
-      .where(
-        and(
-          isNull(sandboxRuns.finishedAt),
-          lte(sandboxRuns.nextTryAt, now),
-          or(isNull(sandboxRuns.leasedUntil), lte(sandboxRuns.leasedUntil, now)),
-        ),
-      )
-      .orderBy(asc(sandboxRuns.nextTryAt))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    return tx
+  const { id, nextTryAt: dueAt, leasedUntil, finishedAt } = sandboxRuns
+  return db.inScope({ as: 'system' }, (tx) =>
+    tx
       .update(sandboxRuns)
       .set({ leasedUntil: leaseEnd(now) })
-      .where(inArray(sandboxRuns.id, due))
-      .returning()
-  })
+      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit })))
+      .returning(),
+  )
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
+import { dueRows } from '../db/leases'
 import { scheduledReportRuns, scheduledReports } from './scheduled-reports.table'
 
 export type ClaimedRun = typeof scheduledReportRuns.$inferSelect
@@ -28,28 +29,12 @@ export interface LeaseOptions {
  */
 export async function claimRun({ db, clock, leaseMs }: LeaseOptions): Promise<Lease | null> {
   const now = clock.now()
+  const { id, nextTryAt: dueAt, leasedUntil, finishedAt, tries } = scheduledReportRuns
   const [run] = await db.inScope({ as: 'system' }, (tx) =>
     tx
       .update(scheduledReportRuns)
-      .set({ leasedUntil: new Date(now.getTime() + leaseMs), tries: sql`${scheduledReportRuns.tries} + 1` })
-      .where(
-        inArray(
-          scheduledReportRuns.id,
-          tx
-            .select({ id: scheduledReportRuns.id })
-            .from(scheduledReportRuns)
-            .where(
-              and(
-                isNull(scheduledReportRuns.finishedAt),
-                lte(scheduledReportRuns.nextTryAt, now),
-                or(isNull(scheduledReportRuns.leasedUntil), lte(scheduledReportRuns.leasedUntil, now)),
-              ),
-            )
-            .orderBy(asc(scheduledReportRuns.nextTryAt), asc(scheduledReportRuns.id))
-            .limit(1)
-            .for('update', { skipLocked: true }),
-        ),
-      )
+      .set({ leasedUntil: new Date(now.getTime() + leaseMs), tries: sql`${tries} + 1` })
+      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit: 1 })))
       .returning(),
   )
   return run ? keep(run, { db, clock, leaseMs }) : null
@@ -83,8 +68,16 @@ function keep(run: ClaimedRun, { db, clock, leaseMs }: LeaseOptions): Lease {
     else isLost = true
   }
 
-  // A failed renewal is tried again at the next turn; in between, the end of the lease counts.
-  const timer = setInterval(() => void renew().catch(() => {}), leaseMs / 3)
+  // One at a time: a second one would no longer find the end that it knows. A failed renewal is tried again at the next turn;
+  // in between, the end of the lease counts.
+  let isRenewing = false
+  async function turn(): Promise<void> {
+    if (isRenewing) return
+    isRenewing = true
+    await renew().catch(() => {})
+    isRenewing = false
+  }
+  const timer = setInterval(() => void turn(), leaseMs / 3)
   timer.unref()
   return {
     run,

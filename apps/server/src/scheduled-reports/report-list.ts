@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
+import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { customers, domains } from '../tenants/tenants.table'
@@ -87,7 +88,5 @@ export async function readRecipients(tx: Transaction, reportIds: number[]) {
 /** The service's own check of scope; row-level security is the second wall. Removed reports are in nobody's. */
 export function inScope(scope: Scope): SQL | undefined {
   const isThere = isNull(scheduledReports.deletedAt)
-  if (scope.as === 'reseller') return and(isThere, eq(scheduledReports.resellerId, scope.resellerId))
-  if (scope.as === 'customer') return and(isThere, eq(scheduledReports.customerId, scope.customerId))
-  return isThere
+  return and(isThere, inTenant(scheduledReports, scope))
 }

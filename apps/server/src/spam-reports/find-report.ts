@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
@@ -40,9 +41,7 @@ export function reportVersion({ version }: Pick<Report, 'version'>): string {
 
 /** The service's own check of scope; row-level security is the second wall. */
 export function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(spamReports.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(spamReports.customerId, scope.customerId)
-  return undefined
+  return inTenant(spamReports, scope)
 }
 
 function inCallersScope(caller: Caller, id: number): SQL | undefined {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
+import { dueRows } from '../db/leases'
 import { nextTimeId } from '../db/next-time-id'
 import { type MailReader, readerById } from '../mail/account-mail/mail-reader'
 import { createLoop, type Loop } from '../mail/loop'
@@ -145,21 +146,13 @@ function isOurs({ id, replyLeasedUntil }: Report) {
 
 /** Takes one answer that is due, for this process: while the lease runs, no other one touches it. */
 async function claim(db: Database, now: Date): Promise<Report | undefined> {
-  const at = now.toISOString()
-  const rows = await db.inScope({ as: 'system' }, (tx) =>
+  const { id, replyDueAt: dueAt, replyLeasedUntil: leasedUntil, replyTries } = spamReports
+  const [report] = await db.inScope({ as: 'system' }, (tx) =>
     tx
       .update(spamReports)
-      .set({
-        replyTries: sql`${spamReports.replyTries} + 1`,
-        replyLeasedUntil: new Date(now.getTime() + leaseMs),
-      })
-      .where(
-        sql`${spamReports.id} in (
-          select id from spam_reports
-          where reply_due_at <= ${at} and (reply_leased_until is null or reply_leased_until <= ${at})
-          order by reply_due_at limit 1 for update skip locked)`,
-      )
+      .set({ replyTries: sql`${replyTries} + 1`, replyLeasedUntil: new Date(now.getTime() + leaseMs) })
+      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, now, limit: 1 })))
       .returning(),
   )
-  return rows[0]
+  return report
 }

@@ -12,27 +12,36 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
 
-export const resellers = pgTable('resellers', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  contactName: text().notNull().default(''),
-  contactEmail: text().notNull().default(''),
-  contactPhone: text().notNull().default(''),
-  /** Where post goes, line by line. */
-  address: text().notNull().default(''),
-  /** Page or mail address that its people are led to for help. */
-  supportUrl: text().notNull().default(''),
-  /** ENG or FR: of its administrators who chose none, and of new customers. */
-  language: text().notNull().default('ENG'),
-  timezone: text().notNull().default('Europe/Dublin'),
-  /** Ids of the services that it may sell (spec 9). */
-  services: integer().array().notNull().default([1, 3, 4, 5, 6, 7]),
-  /** What is not said in it is as in core's `ResellerSettings`. */
-  settings: jsonb().$type<Partial<ResellerSettingValues>>().notNull().default(sql`'{}'::jsonb`),
-  createdAt: instant().notNull(),
-  /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
-  deletedAt: instant(),
-})
+const living = sql`deleted_at is null`
+
+export const resellers = pgTable(
+  'resellers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    contactName: text().notNull().default(''),
+    contactEmail: text().notNull().default(''),
+    contactPhone: text().notNull().default(''),
+    /** Where post goes, line by line. */
+    address: text().notNull().default(''),
+    /** Page or mail address that its people are led to for help. */
+    supportUrl: text().notNull().default(''),
+    /** ENG or FR: of its administrators who chose none, and of new customers. */
+    language: text().notNull().default('ENG'),
+    timezone: text().notNull().default('Europe/Dublin'),
+    /** Ids of the services that it may sell (spec 9). */
+    services: integer().array().notNull().default([1, 3, 4, 5, 6, 7]),
+    /** What is not said in it is as in core's `ResellerSettings`. */
+    settings: jsonb().$type<Partial<ResellerSettingValues>>().notNull().default(sql`'{}'::jsonb`),
+    createdAt: instant().notNull(),
+    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    index('resellers_by_name').on(sql`lower(name)`, table.id).where(living),
+    index('resellers_search').using('gin', sql`lower(name) gin_trgm_ops`),
+  ],
+)
 
 export const customers = pgTable(
   'customers',
@@ -75,7 +84,14 @@ export const customers = pgTable(
     /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
     deletedAt: instant(),
   },
-  (table) => [index().on(table.resellerId)],
+  (table) => [
+    index().on(table.resellerId),
+    index('customers_by_name').on(sql`lower(name)`, table.id).where(living),
+    index('customers_of_reseller').on(table.resellerId, sql`lower(name)`, table.id).where(living),
+    index('customers_by_creation').on(table.createdAt, table.id).where(living),
+    index('customers_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('customers_search').using('gin', sql`lower(name) gin_trgm_ops`),
+  ],
 )
 
 /** What a customer bought of a service, whether or not it is active now (`customers.services`). */
@@ -132,6 +148,14 @@ export const domains = pgTable(
   (table) => [
     uniqueIndex().on(table.name),
     index().on(table.customerId),
+    // Pages by name, which an index alone also counts and filters.
+    index('domains_by_name').on(table.name, table.id, table.customerId, table.isActive).where(living),
+    index('domains_of_customer').on(table.customerId, table.name, table.id, table.isActive).where(living),
+    index('domains_of_reseller')
+      .on(table.resellerId, table.name, table.id, table.customerId, table.isActive)
+      .where(living),
+    index('domains_by_creation').on(table.createdAt, table.id).where(living),
+    index('domains_search').using('gin', table.name.op('gin_trgm_ops')),
     index('domains_mx_check_due').on(table.mxCheckDueAt).where(sql`deleted_at is null`),
   ],
 )

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { Stage } from '@postern/core'
+import { type MessageState, Stage } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
 import { quarantineReason } from '@postern/core/quarantine'
 import type { Database } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
-import { type MessageState, messageSources, messages } from '../messages/messages.table'
+import { messageSources, messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { testNow } from './test-clock'
 

@@ -7,9 +7,10 @@ import {
 } from '@postern/core'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { roleIds } from '../auth/role-ids'
-import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
+import { inTenant } from '../db/in-tenant'
+import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
 import { eachWord, holdsLower } from '../db/text-search'
 import { readManySettings } from '../digest-settings/digest-settings.service'
@@ -27,6 +28,7 @@ export interface UserListQuery {
   role?: UserRoleFilter | undefined
   isActive?: boolean | undefined
   hasTwoFactor?: boolean | undefined
+  capabilitySetId?: number | undefined
   isDeleted?: boolean | undefined
 }
 
@@ -43,20 +45,26 @@ const orders: Record<UserOrdering, SQL[]> = {
 
 /** Searched in names, departments and addresses. A customer or reseller outside the scope finds nothing. */
 export async function listUsers(tx: Transaction, scope: Scope, query: UserListQuery) {
-  const { limit, offset, freeSearch, ordering, customerId, resellerId, isActive, hasTwoFactor, isDeleted } = query
-  const where = and(
+  const { limit, offset, freeSearch, ordering, customerId, resellerId, ...filter } = query
+  const { role, isActive, hasTwoFactor, capabilitySetId, isDeleted } = filter
+  const facts = and(
     inScope(scope),
     isDeleted ? isNotNull(users.deletedAt) : isNull(users.deletedAt),
     given(customerId, (id) => eq(users.customerId, id)),
     given(resellerId, (id) => eq(users.resellerId, id)),
-    given(query.role, isOfRole),
+    given(role, isOfRole),
     given(isActive, (value) => eq(users.isActive, value)),
     given(hasTwoFactor, (value) => eq(users.hasTwoFactor, value)),
-    eachWord(freeSearch, (word) => inArray(users.id, idsFoundBy(tx, word))),
+    given(capabilitySetId, (id) => eq(users.capabilitySetId, id)),
   )
-  const found = await findUsers(tx, where, { limit, offset, order: orders[ordering] })
-  const count = await countRows(tx, (atMost) => tx.select({ one: sql`1` }).from(users).where(where).limit(atMost))
-  return { users: found, ...count }
+  const { rows, counted } = await listPage(tx, {
+    ...{ scope, table: users, facts, limit, offset },
+    question: [scope, customerId, resellerId, freeSearch, filter],
+    texts: eachWord(freeSearch, (word) => holdsLower(users.searchText, word)),
+    order: orders[ordering],
+    readThese: (ids) => findUsers(tx, inArray(users.id, ids)),
+  })
+  return { users: rows, ...counted }
 }
 
 /** One user of the scope; a missing and a foreign one are not found alike. */
@@ -67,18 +75,12 @@ export async function findUser(
   which: 'living' | 'deleted' = 'living',
 ): Promise<UserRow> {
   const state = which === 'living' ? isNull(users.deletedAt) : isNotNull(users.deletedAt)
-  const [user] = await findUsers(tx, and(eq(users.id, id), inScope(scope), state), { limit: 1 })
+  const [user] = await findUsers(tx, and(eq(users.id, id), inScope(scope), state))
   if (!user) throw new ServiceError('not_found', 'Not found.')
   return user
 }
 
-interface Page {
-  limit: number
-  offset?: number
-  order?: SQL[]
-}
-
-async function findUsers(tx: Transaction, where: SQL | undefined, { limit, offset = 0, order = [] }: Page) {
+async function findUsers(tx: Transaction, where: SQL | undefined) {
   const rows = await tx
     .select({
       id: users.id,
@@ -107,9 +109,6 @@ async function findUsers(tx: Transaction, where: SQL | undefined, { limit, offse
     .leftJoin(customers, eq(customers.id, users.customerId))
     .leftJoin(resellers, eq(resellers.id, users.resellerId))
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
   const ids = rows.map(({ id }) => id)
   const addresses = await readAddresses(tx, ids)
   const customerIds = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))]
@@ -150,15 +149,6 @@ async function readAddresses(tx: Transaction, ids: number[]) {
     .orderBy(desc(isPrimary), asc(address))
 }
 
-/** Each side has an index of its own. */
-function idsFoundBy(tx: Transaction, word: string) {
-  return tx
-    .select({ id: users.id })
-    .from(users)
-    .where(holdsLower(users.searchText, word))
-    .union(tx.select({ id: userAddresses.userId }).from(userAddresses).where(holdsLower(userAddresses.address, word)))
-}
-
 function isOfRole(filter: UserRoleFilter): SQL {
   const role = Object.values(Role).find((name) => `${roleIds[name]}` === filter)
   return role ? eq(users.role, role) : isNull(users.role)
@@ -166,7 +156,5 @@ function isOfRole(filter: UserRoleFilter): SQL {
 
 /** The service's own check of scope; row-level security is the second wall. */
 export function inScope(scope: Scope): SQL | undefined {
-  if (scope.as === 'reseller') return eq(users.resellerId, scope.resellerId)
-  if (scope.as === 'customer') return eq(users.customerId, scope.customerId)
-  return undefined
+  return inTenant(users, scope)
 }

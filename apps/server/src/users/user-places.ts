@@ -1,10 +1,9 @@
 import { Role } from '@postern/core'
-import { and, eq, isNull } from 'drizzle-orm'
-import { findCustomer } from '../customers/customer-list'
+import { holdCustomer } from '../customers/hold-customer'
+import { holdsReseller } from '../customers/living-reseller'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
-import { resellers } from '../tenants/tenants.table'
 
 /** Where a user belongs. */
 export interface Place {
@@ -37,7 +36,7 @@ export async function placeFor(tx: Transaction, caller: Caller, asked: Asked): P
   }
   const id = customerId ?? caller.customerId
   if (!id) throw wrongPlace('customerId', 'Choose a customer.')
-  const customer = await findCustomer(tx, scopeOf(caller), id)
+  const customer = await holdCustomer(tx, scopeOf(caller), id)
   if (!customer || (resellerId && resellerId !== customer.resellerId)) throw new ServiceError('not_found', 'Not found.')
   return { resellerId: customer.resellerId, customerId: customer.id }
 }
@@ -50,13 +49,7 @@ export function fitsPlace(role: string | null, { resellerId, customerId }: Place
 
 async function refuseForeignReseller(tx: Transaction, caller: Caller, id: number): Promise<void> {
   const isOwn = caller.role === Role.SuperAdmin || caller.resellerId === id
-  const [reseller] = isOwn
-    ? await tx
-        .select({ id: resellers.id })
-        .from(resellers)
-        .where(and(eq(resellers.id, id), isNull(resellers.deletedAt)))
-    : []
-  if (!reseller) throw new ServiceError('not_found', 'Not found.')
+  if (!isOwn || !(await holdsReseller(tx, id))) throw new ServiceError('not_found', 'Not found.')
 }
 
 function wrongPlace(field: string, text: string): ServiceError {

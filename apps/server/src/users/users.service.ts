@@ -4,12 +4,14 @@ import { writeAudit } from '../audit/audit.service'
 import type { AuditValues } from '../audit/audit.table'
 import { roleIds } from '../auth/role-ids'
 import { effectiveCapabilities, findGivenSet } from '../capability-sets/given-set'
-import { findCustomer } from '../customers/customer-list'
+import { holdCustomer } from '../customers/hold-customer'
 import type { Transaction } from '../db/database'
 import { readDigestSettings, readOverride, saveDigestSettings } from '../digest-settings/digest-settings.service'
 import { type Caller, scopeOf } from '../http/caller'
 import { type RefusalCode, ServiceError } from '../http/service-error'
 import { refuseStale, versionOf } from '../http/version'
+import { AccountMail } from '../mail/account-mail/account-mail.table'
+import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { inviteUser } from '../passwords/invite-user'
 import { zoneSpelling } from '../profile/zone-spelling'
 import { cleanAddresses, giveAddresses, takenAddress } from './user-addresses'
@@ -125,9 +127,11 @@ export async function removeUser(request: UserRequest & { ifMatch: string | null
 
 /** Takes a deleted user back; sessions of before stay ended. */
 export async function restoreUser(request: UserRequest, id: number): Promise<void> {
+  const scope = scopeOf(request.caller)
+  const { customerId } = await findUser(request.tx, scope, id, 'deleted')
+  const customer = customerId === null ? null : await holdCustomer(request.tx, scope, customerId)
   const user = await userToChange(request, id, 'deleted')
-  const { customerId } = user
-  if (customerId !== null && !(await findCustomer(request.tx, scopeOf(request.caller), customerId))) {
+  if (customer === undefined) {
     throw new ServiceError('conflict', 'The customer of this user is deleted. Restore the customer first.')
   }
   await request.tx.update(users).set({ deletedAt: null }).where(eq(users.id, id))
@@ -274,11 +278,29 @@ async function replaceEmails(request: UserRequest, user: UserRow, given: readonl
     await tx.delete(userAddresses).where(and(own, eq(userAddresses.address, address)))
   await giveAddresses(tx, caller, { user, addresses: added, isPrimary: true, field: 'emails' })
   const [username = user.username] = emails.includes(user.username) ? [user.username] : emails
+  await tellOfAddresses(request, user, { gone, added, username })
   if (username === user.username) return
   const [same] = await tx.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (same) throw await takenAddress(tx, caller, username, 'emails')
   const accessVersion = sql`${users.accessVersion} + 1`
   await tx.update(users).set({ username, accessVersion }).where(eq(users.id, user.id))
+}
+
+/** Tells an account holder at the addresses of before and of now; each is told the user name known there (XA-22). */
+async function tellOfAddresses(
+  { tx, now }: UserRequest,
+  { id: userId, role, resellerId, customerId, username: former, emails: [formerMain] }: UserRow,
+  { gone, added, username }: { gone: readonly string[]; added: readonly string[]; username: string },
+): Promise<void> {
+  if (role === null) return
+  const told = [
+    ...[...new Set([former, ...(formerMain ? [formerMain] : []), ...gone])].map((one) => [one, former] as const),
+    ...added.map((one) => [one, username] as const),
+  ]
+  const order = { kind: AccountMail.AddressesChanged, userId, resellerId, customerId, now }
+  for (const [recipient, known] of told) {
+    await orderAccountMail(tx, { ...order, notice: { recipient, username: known } })
+  }
 }
 
 async function aggregate({ tx, now }: UserRequest, user: { id: number } & Place, isOn: boolean): Promise<void> {

@@ -3,6 +3,8 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { capabilitySets } from '../capability-sets/capability-sets.table'
 import { instant } from '../db/columns'
 
+const living = sql`deleted_at is null`
+
 /** Administrators and recipients; a recipient has no role and cannot sign in. */
 export const users = pgTable(
   'users',
@@ -44,17 +46,28 @@ export const users = pgTable(
     lastSignInAt: instant(),
     /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
     deletedAt: instant(),
-    /** What free search looks in besides the addresses, lower case. */
+    /** The addresses and aliases, each between spaces: the database writes it with every one that comes and goes. */
+    addressText: text().notNull().default(' '),
+    /** What free search looks in, lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(department, ''))`,
+        sql`lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(department, '') || address_text)`,
       ),
   },
   (table) => [
     uniqueIndex().on(table.username),
-    index('users_of_customer').on(table.customerId, table.username),
-    index('users_of_reseller').on(table.resellerId, table.username),
+    // Pages by name, which an index alone also counts and filters.
+    index('users_of_customer')
+      .on(table.customerId, table.username, table.role, table.isActive, table.hasTwoFactor)
+      .where(living),
+    index('users_of_reseller')
+      .on(table.resellerId, table.username, table.role, table.isActive, table.hasTwoFactor)
+      .where(living),
+    index('users_by_name').on(table.username, table.role, table.isActive, table.hasTwoFactor).where(living),
+    // The few of a kind, whom pages would look for among all.
+    index('users_inactive').on(table.customerId, table.username).where(sql`not is_active and deleted_at is null`),
+    index('users_with_role').on(table.role, table.username).where(sql`role is not null and deleted_at is null`),
     index('users_by_sign_in').on(table.lastSignInAt.desc().nullsLast(), table.id.desc()),
     index('users_of_customer_by_sign_in').on(table.customerId, table.lastSignInAt.desc().nullsLast(), table.id.desc()),
     index('users_of_reseller_by_sign_in').on(table.resellerId, table.lastSignInAt.desc().nullsLast(), table.id.desc()),
@@ -84,6 +97,5 @@ export const userAddresses = pgTable(
     index().on(table.customerId),
     index().on(table.resellerId),
     index().on(table.domain),
-    index('user_addresses_search').using('gin', table.address.op('gin_trgm_ops')),
   ],
 )

@@ -117,6 +117,26 @@ describe('account mails', () => {
     )
     expect(mails[1]?.link?.pathname).toBe('/resetpasswordrequest')
   })
+
+  it('tell of changed addresses at the old and at the new ones, each by the user name known there (XA-22)', async () => {
+    const provider = await server.client('super@provider.example')
+    const { id } = await provider.users.create({
+      ...{ emails: ['it@help.example', 'duty@help.example'], role: 3, customerId: server.world.contoso.id },
+    })
+    await readInbox(server)
+    await provider.users.update({ id, emails: ['it@desk.example', 'duty@help.example'] })
+    const mails = await readInbox(server)
+    await provider.users.update({ id, firstName: 'Ito' })
+
+    expect(mails.map(({ to, text }) => [...to, /of the account (\S+)/.exec(text)?.[1]])).toEqual([
+      ['it@help.example', 'it@help.example'],
+      ['it@desk.example', 'it@desk.example'],
+    ])
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+      new Set(['The e-mail addresses of your account were changed']),
+    )
+    expect(await readInbox(server)).toEqual([])
+  })
 })
 
 describe('renderAccountMail', () => {

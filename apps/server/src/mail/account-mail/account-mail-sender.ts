@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { dueRows } from '../../db/leases'
 import { nextTimeId } from '../../db/next-time-id'
 import { notifications } from '../../notifications/notifications.table'
 import { createLoop, type Loop } from '../loop'
@@ -111,16 +112,12 @@ export function createAccountMailSender({
 
 /** Takes mails that are due, for this process: while the lease runs, no other one touches them. */
 function claim(db: Database, now: Date): Promise<OrderedMail[]> {
-  const at = now.toISOString()
+  const { id, nextTryAt: dueAt, leasedUntil, tries } = accountMails
   return db.inScope({ as: 'system' }, (tx) =>
     tx
       .update(accountMails)
-      .set({ tries: sql`${accountMails.tries} + 1`, leasedUntil: new Date(now.getTime() + leaseMs) })
-      .where(
-        sql`${accountMails.id} in (
-          select id from account_mails where next_try_at <= ${at} and (leased_until is null or leased_until <= ${at})
-          order by next_try_at limit ${atOnce} for update skip locked)`,
-      )
+      .set({ tries: sql`${tries} + 1`, leasedUntil: new Date(now.getTime() + leaseMs) })
+      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, now, limit: atOnce })))
       .returning(),
   )
 }

@@ -40,6 +40,13 @@ const en = {
     action: 'It was not me: reset the password',
     foot: ['If it was not you, tell your administrator as well.'],
   },
+  addressesChanged: {
+    subject: 'The e-mail addresses of your account were changed',
+    intro: (username: string, when: string) =>
+      `An administrator changed the e-mail addresses of the account ${username} on ${when}.`,
+    action: '',
+    foot: ['If you did not expect this, tell your administrator at once.'],
+  },
 } as const
 
 const fr: Widen<typeof en> = {
@@ -82,6 +89,12 @@ const fr: Widen<typeof en> = {
     intro: (username, when) => `Depuis le ${when}, le compte ${username} ne demande plus de code à la connexion.`,
     action: 'Ce n’était pas moi\u00a0: réinitialiser le mot de passe',
     foot: ['Si ce n’était pas vous, prévenez aussi votre administrateur.'],
+  },
+  addressesChanged: {
+    subject: 'Les adresses e-mail de votre compte ont été modifiées',
+    intro: (username, when) => `Un administrateur a modifié les adresses e-mail du compte ${username} le ${when}.`,
+    action: '',
+    foot: ['Si vous ne vous y attendiez pas, prévenez votre administrateur sans attendre.'],
   },
 }
 

@@ -9,6 +9,7 @@ export const AccountMail = {
   PasswordChanged: 'passwordChanged',
   TwoFactorOn: 'twoFactorOn',
   TwoFactorOff: 'twoFactorOff',
+  AddressesChanged: 'addressesChanged',
 } as const
 export type AccountMail = (typeof AccountMail)[keyof typeof AccountMail]
 
@@ -24,6 +25,8 @@ export const accountMails = pgTable(
     userId: integer(),
     /** What a reset request named: its address, the user if given, and where it came from. */
     request: jsonb().$type<{ email: string; userId: number | null; address: string }>(),
+    /** Of news that goes to a certain address, which may be the user's no more: that address, and the user name known there. */
+    notice: jsonb().$type<{ recipient: string; username: string }>(),
     createdAt: instant().notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: instant().notNull(),

@@ -15,8 +15,9 @@ const accountRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
 /** Finds the reader and makes the mail with a fresh secret; `null` when there is nobody to write to, or too much was written. */
 export async function prepareAccountMail(tx: Transaction, order: OrderedMail, publicUrl: string, now: Date) {
-  const reader = order.request ? await requester(tx, order) : await readerById(tx, order.userId ?? 0)
-  if (!reader) return null
+  const found = order.request ? await requester(tx, order) : await readerById(tx, order.userId ?? 0)
+  if (!found) return null
+  const reader: MailReader = { ...found, ...order.notice }
   const link = await linkOf(tx, order.kind, reader, now)
   if (link === null) return null
   const { locale, timeZone, username } = reader

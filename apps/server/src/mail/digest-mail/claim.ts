@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/database'
+import type { Database, Transaction } from '../../db/database'
+import { dueRows } from '../../db/leases'
 import { digestStates } from '../../digest-settings/digest-settings.table'
 import { planDigests } from '../../digest-settings/plan-digests'
 
@@ -19,31 +20,21 @@ export interface Claim {
 /** Plans users that are new or whose settings have changed; answers how many. */
 export function planSome(db: Database, { now, limit }: Claim): Promise<number> {
   return db.inScope({ as: 'system' }, async (tx) => {
-    const rows = await tx
-      .select({ userId: digestStates.userId })
-      .from(digestStates)
-      .where(and(isDue(digestStates.nextDigestAt, now), eq(digestStates.isPlanned, false), isFree(now)))
-      .orderBy(digestStates.nextDigestAt)
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    if (rows.length > 0)
-      await planDigests(
-        tx,
-        rows.map(({ userId }) => userId),
-        now,
-      )
-    return rows.length
+    const rows = await dueStates(tx, { dueAt: digestStates.nextDigestAt, isPlanned: false, now, limit })
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await planDigests(tx, ids, now)
+    return ids.length
   })
 }
 
 /** Takes users whose digest is due, for this process: while the lease runs, no other one makes their mails. */
 export function claimDigests(db: Database, claim: Claim): Promise<DueState[]> {
-  return take(db, digestStates.nextDigestAt, claim.now, claim)
+  return take(db, { ...claim, dueAt: digestStates.nextDigestAt })
 }
 
 /** The same for users with a newly held message. It has rested for the settling time, so that a burst becomes one mail. */
 export function claimNotices(db: Database, { settleMs, ...claim }: Claim & { settleMs: number }): Promise<DueState[]> {
-  return take(db, digestStates.noticeAt, new Date(claim.now.getTime() - settleMs), claim)
+  return take(db, { ...claim, dueAt: digestStates.noticeAt, dueBy: new Date(claim.now.getTime() - settleMs) })
 }
 
 /** Keeps a user for this process a while longer; answers the new lease, or `null` where another process has taken over. */
@@ -73,26 +64,22 @@ async function setLease(db: Database, { userId, leasedUntil }: DueState, until: 
   return rows[0]?.leasedUntil ?? null
 }
 
-function take(db: Database, column: PgColumn, until: Date, { now, limit }: Claim): Promise<DueState[]> {
+interface DueClaim extends Claim {
+  dueAt: PgColumn
+  dueBy?: Date
+}
+
+function take(db: Database, claim: DueClaim): Promise<DueState[]> {
   return db.inScope({ as: 'system' }, (tx) =>
     tx
       .update(digestStates)
-      .set({ leasedUntil: new Date(now.getTime() + leaseMs) })
-      .where(
-        inArray(
-          digestStates.userId,
-          tx
-            .select({ userId: digestStates.userId })
-            .from(digestStates)
-            .where(and(isDue(column, until), eq(digestStates.isPlanned, true), isFree(now)))
-            .orderBy(column)
-            .limit(limit)
-            .for('update', { skipLocked: true }),
-        ),
-      )
+      .set({ leasedUntil: new Date(claim.now.getTime() + leaseMs) })
+      .where(inArray(digestStates.userId, dueStates(tx, { ...claim, isPlanned: true })))
       .returning(),
   )
 }
 
-const isDue = (column: PgColumn, until: Date) => lte(column, until)
-const isFree = (now: Date) => or(isNull(digestStates.leasedUntil), lte(digestStates.leasedUntil, now))
+function dueStates(tx: Transaction, { isPlanned, ...claim }: DueClaim & { isPlanned: boolean }) {
+  const { userId: id, leasedUntil } = digestStates
+  return dueRows(tx, { ...claim, id, leasedUntil, where: eq(digestStates.isPlanned, isPlanned) })
+}

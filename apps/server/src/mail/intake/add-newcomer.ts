@@ -1,59 +1,74 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/audit.service'
-import type { Database } from '../../db/database'
+import type { Transaction } from '../../db/database'
 import { userAddresses, users } from '../../users/users.table'
 import type { Recipient } from './directory'
-import { keepTenants } from './keep-tenants'
+import { recipientChanged } from './keep-tenants'
 
 /** An address that nobody has, in a domain that takes mail for such. */
 export type Newcomer = Omit<Recipient, 'userId'>
 
+/** Who is a user already or may become one. */
+export type Addressee = Recipient | Newcomer
+
+export function isKnown(addressee: Addressee): addressee is Recipient {
+  return 'userId' in addressee
+}
+
 /**
- * Makes a user of each address that nobody has yet, a recipient without a role. `null` where somebody took the address meanwhile
- * who gets no mail at it.
+ * Newcomers that meanwhile are users as such, since an answer of the directory is some seconds old; without those whose address
+ * somebody took who gets no mail at it. To be called in the transaction that keeps their customers and domains where they are.
  */
-export async function addNewcomer(db: Database, { address, ...rest }: Newcomer, now: Date): Promise<Recipient | null> {
-  const { resellerId, customerId } = rest
-  return db.inScope({ as: 'system' }, async (tx) => {
-    await keepTenants(tx, [rest])
-    const taken = await readTaken(address)
-    if (taken !== 'nobody') return taken
-    const added = (await add(address)) ?? (await add(`${address}#${customerId}`))
-    if (!added) return null
-    const place = { userId: added.id, resellerId, customerId, isPrimary: true }
-    const isForeign = sql`${userAddresses.customerId} is distinct from ${customerId}`
-    const [named] = await tx
-      .insert(userAddresses)
-      .values({ address, ...place })
-      .onConflictDoUpdate({ target: userAddresses.address, set: place, setWhere: isForeign })
-      .returning({ userId: userAddresses.userId })
-    if (!named) {
-      await tx.delete(users).where(eq(users.id, added.id))
-      const meanwhile = await readTaken(address)
-      return meanwhile === 'nobody' ? null : meanwhile
-    }
-    const what = { action: 'userAdded', target: `user ${added.id}`, after: { username: address } }
-    await writeAudit(tx, { ...what, userId: null, username: '', resellerId, customerId, address: '', now })
-    return { ...rest, address, userId: added.id }
-
-    /** Another customer's administrator may sign in with the address. */
-    async function add(username: string) {
-      const [row] = await tx
-        .insert(users)
-        .values({ username, role: null, resellerId, customerId, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ id: users.id })
-      return row
-    }
-
-    async function readTaken(name: string): Promise<Recipient | 'nobody' | null> {
-      const [user] = await tx
-        .select({ id: users.id, customerId: users.customerId, isActive: users.isActive, deletedAt: users.deletedAt })
-        .from(userAddresses)
-        .innerJoin(users, eq(users.id, userAddresses.userId))
-        .where(eq(userAddresses.address, name))
-      if (user?.customerId !== customerId) return 'nobody'
-      return user.isActive && user.deletedAt === null ? { ...rest, address: name, userId: user.id } : null
-    }
+export async function recognise(tx: Transaction, addressees: readonly Addressee[]): Promise<Addressee[]> {
+  const names = addressees.filter((addressee) => !isKnown(addressee)).map(({ address }) => address)
+  if (names.length === 0) return [...addressees]
+  const { customerId, isActive, deletedAt } = users
+  const taken = await tx
+    .select({ address: userAddresses.address, userId: users.id, customerId, isActive, deletedAt })
+    .from(userAddresses)
+    .innerJoin(users, eq(users.id, userAddresses.userId))
+    .where(inArray(userAddresses.address, names))
+  return addressees.flatMap((addressee): Addressee[] => {
+    const owner = taken.find(({ address, customerId }) => {
+      return address === addressee.address && customerId === addressee.customerId
+    })
+    if (isKnown(addressee) || !owner) return [addressee]
+    return owner.isActive && owner.deletedAt === null ? [{ ...addressee, userId: owner.userId }] : []
   })
+}
+
+/** Makes a user of an address that nobody has yet, a recipient without a role. */
+export async function addNewcomer(tx: Transaction, newcomer: Newcomer, now: Date): Promise<Recipient> {
+  const { address, resellerId, customerId } = newcomer
+  // Another customer's administrator may sign in with the address.
+  const userId = (await add(address)) ?? (await add(`${address}#${customerId}`))
+  if (userId === undefined) throw recipientChanged()
+  const place = { userId, resellerId, customerId, isPrimary: true }
+  const isForeign = sql`${userAddresses.customerId} is distinct from ${customerId}`
+  const [named] = await tx
+    .insert(userAddresses)
+    .values({ address, ...place })
+    .onConflictDoUpdate({ target: userAddresses.address, set: place, setWhere: isForeign })
+    .returning({ userId: userAddresses.userId })
+  if (!named) return whoCameFirst()
+  const what = { action: 'userAdded', target: `user ${userId}`, after: { username: address } }
+  await writeAudit(tx, { ...what, userId: null, username: '', resellerId, customerId, address: '', now })
+  return { ...newcomer, userId }
+
+  async function add(username: string): Promise<number | undefined> {
+    const [row] = await tx
+      .insert(users)
+      .values({ username, role: null, resellerId, customerId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    return row?.id
+  }
+
+  /** Another message for the same address was stored at the same time. */
+  async function whoCameFirst(): Promise<Recipient> {
+    await tx.delete(users).where(and(eq(users.id, Number(userId)), eq(users.customerId, customerId)))
+    const [found] = await recognise(tx, [newcomer])
+    if (!found || !isKnown(found)) throw recipientChanged()
+    return found
+  }
 }

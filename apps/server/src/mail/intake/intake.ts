@@ -8,9 +8,9 @@ import type { Database } from '../../db/database'
 import { networkOf } from '../../http/client-address'
 import type { ReportIntake } from '../../spam-reports/report-intake'
 import type { Scanner } from '../judge/scanner'
-import { addNewcomer, type Newcomer } from './add-newcomer'
+import type { Addressee } from './add-newcomer'
 import { type CollectLimits, collect } from './collect'
-import { createDirectory, type Recipient } from './directory'
+import { createDirectory } from './directory'
 import { envelopeAddress } from './envelope-address'
 import { readFacts } from './message-facts'
 import { SmtpRefusal } from './smtp-refusal'
@@ -64,7 +64,7 @@ export function createIntake({
 }: IntakeOptions): Intake {
   const limits = { ...defaultLimits, ...options.limits }
   const directory = createDirectory(db)
-  const accepted = new WeakMap<SMTPServerSession, Map<string, Recipient | Newcomer>>()
+  const accepted = new WeakMap<SMTPServerSession, Map<string, Addressee>>()
   const reported = new WeakMap<SMTPServerSession, SpamReportKind>()
   const connections = new Map<string, number>()
 
@@ -98,7 +98,7 @@ export function createIntake({
       reported.delete(session)
     }),
     onRcptTo: answering(async ({ address }: SMTPServerAddress, session: SMTPServerSession) => {
-      const recipients = accepted.get(session) ?? new Map<string, Recipient | Newcomer>()
+      const recipients = accepted.get(session) ?? new Map<string, Addressee>()
       const kind = reports?.kindOf(address.toLowerCase()) ?? null
       if (kind || reported.has(session)) return takeReport(session, kind, recipients.size)
       if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
@@ -123,7 +123,7 @@ export function createIntake({
     reported.set(session, kind)
   }
 
-  async function findRecipient(address: string): Promise<Recipient | Newcomer> {
+  async function findRecipient(address: string): Promise<Addressee> {
     const name = envelopeAddress(address)
     if (!name) throw new SmtpRefusal(553, '5.1.3 The recipient address is malformed')
     const answer = await directory.find(name)
@@ -144,7 +144,7 @@ export function createIntake({
     const facts = await readFacts(raw)
     const mailFrom = session.envelope.mailFrom
     const sender = mailFrom ? (envelopeAddress(mailFrom.address) ?? '') : ''
-    const recipients = await admitted([...(accepted.get(session)?.values() ?? [])])
+    const recipients = [...(accepted.get(session)?.values() ?? [])]
     const clientAddress = session.remoteAddress
     const addresses = recipients.map(({ address }) => address)
     const scan = await scanner({ raw, header: facts.header, sender, recipients: addresses, clientAddress })
@@ -153,17 +153,6 @@ export function createIntake({
     log.info({ address: clientAddress, size: raw.length, recipients: recipients.length, actions }, 'message taken')
     onStored?.(stored)
     return '2.0.0 Stored'
-  }
-
-  /** Whoever is new becomes a user now that there is a message. */
-  async function admitted(recipients: readonly (Recipient | Newcomer)[]): Promise<Recipient[]> {
-    const all: Recipient[] = []
-    for (const recipient of recipients) {
-      const known = 'userId' in recipient ? recipient : await addNewcomer(db, recipient, clock.now())
-      if (known) all.push(known)
-    }
-    if (all.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
-    return all
   }
 
   function answering<A extends unknown[]>(work: (...values: A) => Promise<void>) {

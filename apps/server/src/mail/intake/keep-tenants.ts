@@ -30,7 +30,12 @@ export async function keepTenants(tx: Transaction, places: readonly Place[]): Pr
   const isAsBefore = ({ domainId, customerId, resellerId }: Place) =>
     owners.some((row) => row.id === customerId && row.resellerId === resellerId && !row.deletedAt) &&
     held.some((row) => row.id === domainId && row.customerId === customerId && !row.deletedAt)
-  if (!places.every(isAsBefore)) throw new SmtpRefusal(451, '4.3.0 A recipient has just changed, try again later')
+  if (!places.every(isAsBefore)) throw recipientChanged()
+}
+
+/** What the sender is told who is to come back. */
+export function recipientChanged(): SmtpRefusal {
+  return new SmtpRefusal(451, '4.3.0 A recipient has just changed, try again later')
 }
 
 const unique = (ids: number[]) => [...new Set(ids)]

@@ -10,9 +10,11 @@ import { wblEntries } from '../../wbl/wbl.table'
 import { type Judgement, judge } from '../judge/judge'
 import { listedSenders } from '../judge/list-match'
 import type { ScanResult } from '../judge/scanner'
+import { type Addressee, addNewcomer, isKnown, recognise } from './add-newcomer'
 import type { Recipient } from './directory'
 import { keepTenants } from './keep-tenants'
 import type { MessageFacts } from './message-facts'
+import { SmtpRefusal } from './smtp-refusal'
 
 export interface IncomingMessage {
   raw: Buffer
@@ -20,31 +22,47 @@ export interface IncomingMessage {
   scan: ScanResult
   /** Envelope sender; empty for bounces. */
   sender: string
-  recipients: readonly Recipient[]
+  recipients: readonly Addressee[]
   clientAddress: string
   now: Date
 }
 
 export interface StoredRecipient {
-  recipient: Recipient
+  recipient: Addressee
   judgement: Judgement
 }
 
 /** Held mail is deleted after 14 days (spec 9). */
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Judges a message for each recipient and stores all of it in one transaction: after it the sender can be told 250. */
-export function storeMessage(db: Database, message: IncomingMessage): Promise<StoredRecipient[]> {
+/**
+ * Judges a message for each recipient and stores all of it in one transaction: after it the sender can be told 250. Whoever is new
+ * becomes a user by the first message that is delivered or held, and by none that is refused or discarded.
+ */
+export function storeMessage(db: Database, given: IncomingMessage): Promise<StoredRecipient[]> {
   return db.inScope({ as: 'system' }, async (tx) => {
-    await keepTenants(tx, message.recipients)
+    await keepTenants(tx, given.recipients)
+    const message = { ...given, recipients: await recognise(tx, given.recipients) }
+    if (message.recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
     const lists = await readLists(tx, message)
     const judged = message.recipients.map((recipient) => ({
       recipient,
       judgement: judgeFor(message, recipient, lists),
     }))
-    await insertRows(tx, message, judged)
-    return judged
+    const stored = await admit(tx, judged, message.now)
+    await insertRows(tx, message, stored)
+    return stored
   })
+}
+
+// One after the other by the alphabet, so that two messages to the same newcomers do not wait for each other.
+async function admit(tx: Transaction, judged: StoredRecipient[], now: Date): Promise<StoredRecipient[]> {
+  const admitted = new Map<string, Recipient>()
+  const isNew = ({ recipient, judgement }: StoredRecipient) => !isKnown(recipient) && judgement.action !== 'discard'
+  const newcomers = judged.filter(isNew).map(({ recipient }) => recipient)
+  for (const newcomer of newcomers.sort((one, other) => (one.address < other.address ? -1 : 1)))
+    admitted.set(newcomer.address, await addNewcomer(tx, newcomer, now))
+  return judged.map((one) => ({ ...one, recipient: admitted.get(one.recipient.address) ?? one.recipient }))
 }
 
 type ListRow = typeof wblEntries.$inferSelect
@@ -59,12 +77,15 @@ async function readLists(tx: Transaction, { sender, facts, recipients }: Incomin
       and(
         inArray(wblEntries.customerId, unique(recipients.map(({ customerId }) => customerId))),
         inArray(wblEntries.sender, senders),
-        or(isNull(wblEntries.userId), inArray(wblEntries.userId, unique(recipients.map(({ userId }) => userId)))),
+        or(
+          isNull(wblEntries.userId),
+          inArray(wblEntries.userId, unique(recipients.filter(isKnown).map(({ userId }) => userId))),
+        ),
       ),
     )
 }
 
-function judgeFor({ sender, facts, scan }: IncomingMessage, recipient: Recipient, lists: ListRow[]): Judgement {
+function judgeFor({ sender, facts, scan }: IncomingMessage, recipient: Addressee, lists: ListRow[]): Judgement {
   return judge({
     sender,
     displayAddress: facts.displayAddress,
@@ -101,7 +122,9 @@ async function insertRows(tx: Transaction, message: IncomingMessage, judged: Sto
   await tx.insert(messages).values(rows.map((row) => historyRow(message, row)))
   const delivered = rows.filter(({ judgement }) => judgement.action === 'deliver')
   if (delivered.length > 0) await tx.insert(deliveries).values(delivered.map((row) => deliveryRow(message, row)))
-  const held = rows.filter(({ judgement }) => judgement.action === 'hold')
+  const held = rows.flatMap(({ recipient, ...row }) => {
+    return row.judgement.action === 'hold' && isKnown(recipient) ? [{ ...row, recipient }] : []
+  })
   if (held.length === 0) return
   await tx.insert(quarantineEntries).values(held.map((row) => entryRow(message, row)))
   await tx.insert(quarantineEvents).values(held.map((row) => eventRow(message, row)))
@@ -118,13 +141,13 @@ interface Row {
   other: number
   event: number
   judgement: Judgement
-  recipient: Recipient
+  recipient: Addressee
   shared: ReturnType<typeof sharedColumns>
 }
 
 function sharedColumns(
   { sender, facts, raw }: IncomingMessage,
-  { resellerId, customerId, domainId }: Recipient,
+  { resellerId, customerId, domainId }: Addressee,
   sourceId: number,
 ) {
   const { displayAddress, subject, messageId: messageIdHeader } = facts
@@ -166,7 +189,7 @@ function deliveryRow({ now }: IncomingMessage, { messageId, other, recipient, sh
 
 function entryRow(
   { facts, now, recipients }: IncomingMessage,
-  { messageId, other, judgement, recipient, shared }: Row,
+  { messageId, other, judgement, recipient, shared }: Row & { recipient: Recipient },
 ) {
   return {
     ...shared,

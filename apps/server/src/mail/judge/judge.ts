@@ -9,7 +9,8 @@ export interface JudgedMessage {
   /** Envelope sender; empty for bounces. */
   sender: string
   displayAddress: string | null
-  recipient: { userId: number; address: string }
+  /** Without a `userId` who is no user yet. */
+  recipient: { userId?: number; address: string }
   lists: readonly ListEntry[]
   scan: ScanResult
   /** Of the recipient's domain. Default: the one of a domain that has none of its own. */
@@ -33,7 +34,7 @@ export function judge(message: JudgedMessage): Judgement {
   if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
   const sender = message.sender.toLowerCase()
   const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
-  const listed = listVerdict(message.lists, { sender, fromAddress, userId: message.recipient.userId })
+  const listed = listVerdict(message.lists, { sender, fromAddress, userId: message.recipient.userId ?? null })
   if (listed === 'block') return { action: 'discard', verdict: {}, reason: 'block list' }
   if (listed === 'allow') return { action: 'deliver', verdict: found, reason: 'allow list' }
   const policy = message.policy ?? defaultDomainPolicy

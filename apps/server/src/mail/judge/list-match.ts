@@ -14,7 +14,8 @@ export interface ListedMessage {
   sender: string
   /** Address in the From header, lower case. */
   fromAddress: string | null
-  userId: number
+  /** `null`: no user yet, who has no entries of the own. */
+  userId: number | null
 }
 
 export type ListVerdict = 'allow' | 'block' | null

@@ -1,0 +1,87 @@
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { asSystem } from './as-system'
+import { boundedCount } from './bounded-count'
+import type { Transaction } from './database'
+import type { Scope } from './scope'
+
+interface ListPage<Row extends { id: number }> {
+  scope: Scope
+  table: PgTable & { id: PgColumn }
+  /** The table and what its order needs besides. */
+  from?: SQL
+  /** Tells this list from others of the table: whose rows, and which of them. */
+  question: unknown
+  /** Everything but texts, the service's own condition of scope with it. */
+  facts: SQL | undefined
+  /** What is searched for. */
+  texts: SQL | undefined
+  order: readonly SQL[]
+  limit: number
+  offset: number
+  /** In the caller's scope, in any order. */
+  readThese: (ids: number[]) => Promise<Row[]>
+}
+
+const walkedAtMost = 1_000_000
+
+/**
+ * A page of a list with its count: ids are found first, by indexes alone where they can be, then the rows are read. Row-level security
+ * keeps a tenant's `like` from the index of texts (its operator might tell of rows that are not the tenant's), so that a word that
+ * nobody wrote would read every row. What is searched for is found as the system by the service's own condition of scope, and read
+ * in the tenant's scope: both walls stand.
+ */
+export async function listPage<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>) {
+  const isOwnSearch = list.texts !== undefined && list.scope.as !== 'provider'
+  const find = () => (list.texts ? search(tx, list, list.texts) : readPage(tx, list))
+  const { ids, counted } = await (isOwnSearch ? asSystem(tx, find) : find())
+  const rows = ids.length > 0 ? await list.readThese(ids) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), counted }
+}
+
+interface Found {
+  ids: number[]
+  counted: { count: number; countIsEstimate: boolean }
+}
+
+async function readPage<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>): Promise<Found> {
+  const { table, from = sql`${table}`, question, facts, order, limit, offset } = list
+  const count = boundedCount({ table, question, where: facts, readsRows: false })
+  const { rows } = await tx.execute<{ id: number; counted: number | null }>(
+    sql`select ${table.id} as id, ${count.column(tx)} as counted from ${from} where ${facts ?? sql`true`}
+      order by ${listed(order)} limit ${limit} offset ${offset}`,
+  )
+  return { ids: rows.map(({ id }) => id), counted: await count.of(tx, { rows, limit, offset, isContinued: false }) }
+}
+
+/**
+ * The planner knows nothing of texts behind row-level security. What is seldom is found by the index of texts and put in order; what
+ * is often found is met soon in the order of the list.
+ */
+async function search<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>, texts: SQL): Promise<Found> {
+  const { table, from = sql`${table}`, question, facts, order, limit, offset } = list
+  const where = and(facts, texts)
+  const count = boundedCount({ table, question, where, readsRows: true })
+  const select = async (statement: SQLWrapper) => (await tx.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
+  const found = count.known ? null : await select(sql`select id from ${table} where ${where} limit ${count.bound + 1}`)
+  const counted = count.known ?? count.read(found?.length ?? 0)
+  if (found && !counted.countIsEstimate) {
+    if (found.length <= offset) return { ids: [], counted }
+    const these = sql`${sql.param(found)}::int[]`
+    const ids = await select(sql`select ${table.id} as id from ${from} where ${table.id} = any(${these})
+      order by ${listed(order)} limit ${limit} offset ${offset}`)
+    return { ids, counted }
+  }
+  // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
+  const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${facts ?? sql`true`}
+    order by ${listed(order)} limit ${walkedAtMost}`
+  return {
+    ids: await select(sql`select id from (${walked}) as walked where matches limit ${limit} offset ${offset}`),
+    counted,
+  }
+}
+
+function listed(parts: readonly SQL[]): SQL {
+  return sql.join([...parts], sql`, `)
+}

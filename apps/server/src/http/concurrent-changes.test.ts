@@ -1,0 +1,356 @@
+import { Role } from '@postern/core'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateCustomer } from '../customers/customers.service'
+import { deleteCustomer, restoreCustomer } from '../customers/delete-customer'
+import { updateOwnership } from '../customers/ownership.service'
+import type { Transaction } from '../db/database'
+import { deleteDomain, transferDomain } from '../domains/domain-lifecycle.service'
+import { addHop, setActive } from '../domains/domains.service'
+import { changeGroup, removeGroup } from '../groups/groups.service'
+import { createImportRunner } from '../imports/import-runner'
+import { deleteReseller, restoreReseller } from '../resellers/delete-reseller'
+import { updateReseller } from '../resellers/resellers.service'
+import { domainIps } from '../tenants/tenants.table'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { addUser, changeUser, removeUser } from '../users/users.service'
+import { users } from '../users/users.table'
+import type { Caller } from './caller'
+
+type Client = Awaited<ReturnType<TestServer['client']>>
+
+// The embedded database has one session, so nothing meets anything there.
+describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () => {
+  let server: TestServer
+  let provider: Client
+  let reseller: Client
+  let admin: Client
+  let number = 0
+  beforeAll(async () => {
+    server = await startTestServer()
+    provider = await server.client('super@provider.example')
+    reseller = await server.client('reseller@northwind.example')
+    admin = await server.client('admin@contoso.example')
+  })
+  afterAll(() => server.close())
+
+  const system = <T>(work: (tx: Transaction) => Promise<T>) => server.db.inScope({ as: 'system' }, work)
+  const named = (what: string) => `${what}-${++number}`
+
+  const requestOf = (tx: Transaction) => ({
+    ...{ tx, address: '192.0.2.1', now: server.clock.now(), ifMatch: null, allowsPrivateHops: true },
+    caller: {
+      ...{ userId: server.world.superAdmin.id, username: 'super@provider.example', role: Role.SuperAdmin },
+      ...{ resellerId: null, customerId: null, services: [], modules: [], capabilities: [] },
+      ...{ hasTwoFactor: true, isFull: true, tokenHash: '' },
+    } as Caller,
+  })
+  type Request = ReturnType<typeof requestOf>
+
+  /**
+   * Does `first` in a transaction that stays open until `second`, a call of its own, waits for it; then lets it be committed. Answers
+   * how the call ended: the status of its refusal, or 200.
+   */
+  async function meet(first: (request: Request) => Promise<unknown>, second: () => Promise<unknown>) {
+    let isOver = false
+    const { call } = await server.db.inScope({ as: 'provider' }, async (tx) => {
+      await first(requestOf(tx))
+      const call = second().then(
+        () => ({ status: 200, message: '' }),
+        (error: { status?: number; message?: string }) => ({ status: error.status, message: error.message ?? '' }),
+      )
+      void call.then(() => {
+        isOver = true
+      })
+      await expect.poll(async () => isOver || (await waiting()), { timeout: 10_000 }).toBe(true)
+      expect(isOver, 'The call did not wait for the open transaction.').toBe(false)
+      return { call }
+    })
+    return call
+  }
+
+  async function waiting(): Promise<boolean> {
+    const { rows } = await server.db.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+
+  async function objects() {
+    const { id: resellerId } = await provider.resellers.create({ name: named('Reseller') })
+    const { id: customerId } = await provider.customers.create({ name: named('Customer'), resellerId })
+    const { id: domainId } = await provider.domains.create({ name: `${named('domain')}.example`, customerId })
+    const { name } = await provider.domains.get({ id: domainId })
+    const { id: userId } = await provider.users.create({ emails: [`ben@${name}`], customerId })
+    const { id: groupId } = await provider.groups.create({ name: named('Group'), customerId })
+    return { resellerId, customerId, domainId, domainName: name, userId, groupId }
+  }
+  type Objects = Awaited<ReturnType<typeof objects>>
+
+  const kinds: Record<
+    string,
+    {
+      edit: (request: Request, ids: Objects) => Promise<unknown>
+      remove: (request: Request, ids: Objects) => Promise<unknown>
+      /** The same edit as a call, from the version that its sender has seen. */
+      call: (ids: Objects) => Promise<() => Promise<unknown>>
+      read: (ids: Objects) => Promise<unknown>
+      edited: unknown
+    }
+  > = {
+    reseller: {
+      edit: (request, { resellerId }) => updateReseller(request, resellerId, { contactName: 'First' }),
+      remove: async (request, { resellerId, customerId }) => {
+        await deleteCustomer(request, customerId)
+        await deleteReseller(request, resellerId)
+      },
+      call: async ({ resellerId: id }) => {
+        const { version } = await provider.resellers.get({ id })
+        return () => provider.resellers.update({ id, contactName: 'Second' }, { ifMatch: version })
+      },
+      read: async ({ resellerId: id }) => (await provider.resellers.get({ id })).contactName,
+      edited: 'First',
+    },
+    customer: {
+      edit: (request, { customerId }) => updateCustomer(request, customerId, { country: 'IE' }),
+      remove: (request, { customerId }) => deleteCustomer(request, customerId),
+      call: async ({ customerId: id }) => {
+        const { version } = await provider.customers.get({ id })
+        return () => provider.customers.update({ id, country: 'FR' }, { ifMatch: version })
+      },
+      read: async ({ customerId: id }) => (await provider.customers.get({ id })).country,
+      edited: 'IE',
+    },
+    domain: {
+      edit: (request, { domainId }) => setActive(request, domainId, false),
+      remove: (request, { domainId }) => deleteDomain(request, domainId),
+      call: async ({ domainId: id }) => {
+        const { version } = await provider.domains.get({ id })
+        return () => provider.domains.updatePolicy({ id, holdScore: 4 }, { ifMatch: version })
+      },
+      read: async ({ domainId: id }) => {
+        const { isActive, policy } = await provider.domains.get({ id })
+        return [isActive, policy.holdScore]
+      },
+      edited: [false, null],
+    },
+    user: {
+      edit: (request, { userId }) => changeUser(request, userId, { firstName: 'First' }),
+      remove: (request, { userId }) => removeUser(request, userId),
+      call: async ({ userId: id }) => {
+        const { version } = await provider.users.get({ id })
+        return () => provider.users.update({ id, firstName: 'Second' }, { ifMatch: version })
+      },
+      read: async ({ userId: id }) => (await provider.users.get({ id })).firstName,
+      edited: 'First',
+    },
+    group: {
+      edit: (request, { groupId }) => changeGroup(request, groupId, { description: 'First' }),
+      remove: (request, { groupId }) => removeGroup(request, groupId),
+      call: async ({ groupId: id }) => {
+        const { version } = await provider.groups.get({ id })
+        return () => provider.groups.update({ id, description: 'Second' }, { ifMatch: version })
+      },
+      read: async ({ groupId: id }) => (await provider.groups.get({ id })).description,
+      edited: 'First',
+    },
+  }
+
+  it.each(Object.keys(kinds))('of the same %s is refused, and the first one stays (XS-13)', async (name) => {
+    const kind = kinds[name] as (typeof kinds)[string]
+    const ids = await objects()
+    const call = await kind.call(ids)
+
+    const { status } = await meet((request) => kind.edit(request, ids), call)
+
+    expect(status).toBe(412)
+    expect(await kind.read(ids)).toEqual(kind.edited)
+  })
+
+  it.each(Object.keys(kinds))('which deletes the %s finds nothing to change', async (name) => {
+    const kind = kinds[name] as (typeof kinds)[string]
+    const ids = await objects()
+    const call = await kind.call(ids)
+
+    const { status } = await meet((request) => kind.remove(request, ids), call)
+
+    expect(status).toBe(404)
+    await expect(kind.read(ids)).rejects.toMatchObject({ status: 404 })
+  })
+
+  describe('which moves a customer to another reseller', () => {
+    const productOf = 'Postern'
+    const moving = (ids: { customerId: number }) => (request: Request) =>
+      updateOwnership(request, ids.customerId, { resellerId: server.world.fernbrook }, productOf)
+
+    async function ofNorthwind() {
+      const { id: customerId } = await reseller.customers.create({ name: named('Moved') })
+      const { id: domainId, name } = await reseller.domains.create({ name: `${named('moved')}.example`, customerId })
+      const { id: userId } = await reseller.users.create({ emails: [`ben@${name}`], customerId })
+      return { customerId, domainId, name, userId }
+    }
+
+    it('is not found by the reseller of before, and changes nothing (XT-04)', async () => {
+      const ids = await ofNorthwind()
+      const [customer, domain, user] = await Promise.all([
+        reseller.customers.get({ id: ids.customerId }),
+        reseller.domains.get({ id: ids.domainId }),
+        reseller.users.get({ id: ids.userId }),
+      ])
+      const edits = () =>
+        Promise.allSettled([
+          reseller.customers.update({ id: ids.customerId, country: 'FR' }, { ifMatch: customer.version }),
+          reseller.domains.updatePolicy({ id: ids.domainId, holdScore: 4 }, { ifMatch: domain.version }),
+          reseller.users.update({ id: ids.userId, firstName: 'Lost' }, { ifMatch: user.version }),
+        ])
+
+      let ends: PromiseSettledResult<unknown>[] = []
+      await meet(moving(ids), async () => {
+        ends = await edits()
+      })
+
+      expect(ends.map((end) => end.status === 'rejected' && end.reason.status)).toEqual([404, 404, 404])
+      const after = await provider.customers.get({ id: ids.customerId })
+      expect(after).toMatchObject({ country: customer.country, resellerId: server.world.fernbrook })
+    })
+
+    it('adds what comes meanwhile to nobody of the reseller of before (XT-04, XT-10)', async () => {
+      const ids = await ofNorthwind()
+      const added = [
+        () => reseller.users.create({ emails: [`late@${ids.name}`], customerId: ids.customerId }),
+        () => reseller.domains.create({ name: `late-${ids.name}`, customerId: ids.customerId }),
+        () => reseller.groups.create({ name: 'Late', customerId: ids.customerId }),
+        () => reseller.domains.addIp({ id: ids.domainId, ipAddress: '192.0.2.77', priority: 5, port: 25 }),
+        () => reseller.users.addAlias({ id: ids.userId, alias: `late-alias@${ids.name}` }),
+      ]
+
+      let ends: PromiseSettledResult<unknown>[] = []
+      await meet(moving(ids), async () => {
+        ends = await Promise.allSettled(added.map((add) => add()))
+      })
+
+      expect(ends.map((end) => end.status === 'rejected' && end.reason.status)).toEqual([404, 404, 404, 404, 404])
+    })
+
+    it('takes along what was about to be added (XT-10)', async () => {
+      const ids = await ofNorthwind()
+      const { fernbrook } = server.world
+
+      const { status } = await meet(
+        async (request) => {
+          await addHop(request, ids.domainId, { ipAddress: '192.0.2.78', priority: 5, port: 25, tls: 'opportunistic' })
+          await addUser(request, { emails: [`early@${ids.name}`], customerId: ids.customerId })
+        },
+        () => provider.customers.updateOwnership({ id: ids.customerId, resellerId: fernbrook }),
+      )
+
+      expect(status).toBe(200)
+      const owners = await system(async (tx) => [
+        ...(await tx.select({ owner: users.resellerId }).from(users).where(eq(users.customerId, ids.customerId))),
+        ...(await tx
+          .select({ owner: domainIps.resellerId })
+          .from(domainIps)
+          .where(eq(domainIps.domainId, ids.domainId))),
+      ])
+      expect(owners.map(({ owner }) => owner)).toEqual([fernbrook, fernbrook, fernbrook])
+    })
+  })
+
+  it('which transfers the same domain is refused, so that it goes to one of the two (XS-13)', async () => {
+    const { contoso, fabrikam, orchard } = server.world
+    const { id } = await provider.domains.create({ name: `${named('wanted')}.example`, customerId: contoso.id })
+    const { version } = await provider.domains.get({ id })
+
+    const { status } = await meet(
+      (request) => transferDomain(request, id, fabrikam.id),
+      () => provider.domains.transfer({ id, customerId: orchard.id }, { ifMatch: version }),
+    )
+
+    expect(status).toBe(412)
+    expect((await provider.domains.get({ id })).customer).toMatchObject({ id: fabrikam.id })
+  })
+
+  it('which transfers the domain is not found by the customer of before, and changes nothing', async () => {
+    const { contoso, fabrikam } = server.world
+    const { id } = await provider.domains.create({ name: `${named('edited')}.example`, customerId: contoso.id })
+    const { version } = await admin.domains.get({ id })
+
+    const { status } = await meet(
+      (request) => transferDomain(request, id, fabrikam.id),
+      () => admin.domains.updatePolicy({ id, holdScore: 4 }, { ifMatch: version }),
+    )
+
+    expect(status).toBe(404)
+    expect((await provider.domains.get({ id })).policy.holdScore).toBeNull()
+  })
+
+  it('which restores the reseller leaves nothing to restore', async () => {
+    const ids = await objects()
+    await provider.customers.delete({ id: ids.customerId })
+    await provider.resellers.delete({ id: ids.resellerId })
+
+    const { status } = await meet(
+      (request) => restoreReseller(request, ids.resellerId),
+      () => provider.resellers.restore({ id: ids.resellerId }),
+    )
+
+    expect(status).toBe(404)
+    expect(await provider.resellers.get({ id: ids.resellerId })).toMatchObject({ id: ids.resellerId })
+  })
+
+  it('which deletes the reseller keeps its customer from being restored, and the other way round', async () => {
+    const [one, other] = [await objects(), await objects()]
+    await provider.customers.delete({ id: one.customerId })
+    await provider.customers.delete({ id: other.customerId })
+
+    const restored = await meet(
+      (request) => deleteReseller(request, one.resellerId),
+      () => provider.customers.restore({ id: one.customerId }),
+    )
+    const deleted = await meet(
+      (request) => restoreCustomer(request, other.customerId),
+      () => provider.resellers.delete({ id: other.resellerId }),
+    )
+
+    expect(restored).toEqual({ status: 409, message: 'The reseller was deleted, too. Restore it first.' })
+    expect(deleted).toMatchObject({ status: 409, message: expect.stringContaining('This reseller has customers') })
+  })
+
+  it('which deletes the customer keeps its domain and user from being restored', async () => {
+    const [one, other] = [await objects(), await objects()]
+    await provider.domains.delete({ id: one.domainId })
+    await provider.users.delete({ id: other.userId })
+
+    const domain = await meet(
+      (request) => deleteCustomer(request, one.customerId),
+      () => provider.domains.restore({ id: one.domainId }),
+    )
+    const user = await meet(
+      (request) => deleteCustomer(request, other.customerId),
+      () => provider.users.restore({ id: other.userId }),
+    )
+
+    expect([domain.status, user.status]).toEqual([409, 409])
+  })
+
+  it('which deletes the customer refuses the rows of an import, each with what is wrong', async () => {
+    const { customerId, domainName } = await objects()
+    const { id } = await provider.imports.create({ kind: 'users', customerId, fileName: 'a.csv' })
+    await provider.imports.addRows({ id, rows: [{ line: 2, values: { email: `row@${domainName}` } }] })
+    await provider.imports.commit({ id, isAllOrNothing: false })
+    const { db, clock } = server
+    const runner = createImportRunner({ db, clock, log: pino({ level: 'silent' }), allowsPrivateHops: true })
+
+    await meet(
+      (request) => deleteCustomer(request, customerId),
+      () => runner.runOnce(),
+    )
+
+    const living = await system((tx) =>
+      tx.execute(sql`select from users where customer_id = ${customerId} and deleted_at is null`),
+    )
+    expect(living.rows).toEqual([])
+    expect(await provider.imports.get({ id })).toMatchObject({ state: 'done' })
+  })
+})
