@@ -3,6 +3,7 @@ export { LoginAnswer, RoleName } from './auth/auth.contract'
 export { brandColor } from './branding/brand-color'
 export { Branding } from './branding/branding'
 export { CapabilitySet } from './capability-sets/capability-set'
+export { createCapabilitySet } from './capability-sets/capability-sets.contract'
 export { type Contract, contract } from './contract/contract'
 export { contractReference } from './contract/contract-reference'
 export { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
@@ -24,6 +25,7 @@ export {
   updateCustomerSettings,
   updateTenant,
 } from './customers/customers.contract'
+export { LicenceMonth } from './customers/licence-month'
 export { MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
 export { CustomerDigestSettings, updateDigestSettings } from './digest-settings/digest-settings.contract'
 export { DnsRecord, Domain, DomainDependents, DomainTest, HopTest, IpEntry, MxRecord } from './domains/domain'
@@ -63,8 +65,6 @@ export { HostCheck, ResellerBrand } from './resellers/reseller-brand'
 export {
   ResellerDraft,
   ResellerSettingsDraft,
-  rangeText,
-  readRange,
   sellsOf,
   serviceBoxes,
   soldServices,

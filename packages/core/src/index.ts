@@ -13,6 +13,7 @@ export { CustomerKind } from './customers/customer-kind'
 export type { CustomerOwnership, OwnershipArea } from './customers/customer-ownership'
 export type { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
 export type { CustomerOrdering } from './customers/customers.contract'
+export type { LicenceMonth } from './customers/licence-month'
 export type { LicenceWarning } from './customers/licence-warning'
 export { OwnershipLevel, ownershipLevel } from './customers/ownership-level'
 export type { MailFigure, MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
@@ -38,10 +39,11 @@ export { ApiError, type ApiErrorDetails } from './http/api-error'
 export { type Api, type ApiOptions, type CallOptions, createApi } from './http/create-api'
 export type { Endpoint, EndpointInput, EndpointOutput, Method, Shape, Spellings } from './http/endpoint'
 export type { ErrorBody } from './http/error-body'
-export { errorText, unexpectedErrorText } from './http/error-body'
+export { errorText } from './http/error-body'
 export { type QueryValue, toQueryString } from './http/query-string'
 export type { GetToken } from './http/token-source'
 export { createMemoryTokenStore, type TokenStore } from './http/token-store'
+export { unexpectedErrorText } from './http/unexpected-error'
 export { Language, type Locale, localeOfLanguage, locales, preferredLocale } from './i18n/locale'
 export type { DeepPartial, Widen } from './i18n/widen'
 export type { ImportColumns, ImportField } from './imports/import-columns'
@@ -76,18 +78,18 @@ export { createProfileClient } from './profile/profile.client'
 export type { Profile } from './profile/profile.contract'
 export { roleOf } from './profile/role-of'
 export type { BulkOutcome } from './quarantine/bulk-outcome'
+export type { QuarantineList } from './quarantine/quarantine.contract'
+export type { FlushCount } from './quarantine/quarantine-actions.contract'
 export {
-  type QuarantineList,
   type QuarantineOrdering,
   type QuarantineReasonCode,
   quarantineOrderings,
   quarantineReasons,
-} from './quarantine/quarantine.contract'
-export type { FlushCount } from './quarantine/quarantine-actions.contract'
+} from './quarantine/quarantine-codes'
 export type { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { isReleasedOrProcessing, Stage } from './quarantine/stages'
+export { DigestEntryType } from './quarantine-digest/digest-entry-type'
 export { createQuarantineDigestClient, type QuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
-export { DigestEntryType } from './quarantine-digest/quarantine-digest.contract'
 export type {
   Report,
   ReportCell,

@@ -1,3 +1,4 @@
+export { capabilityGroups } from './capability-sets/capability-groups'
 export { retentionDays } from './customers/customer'
 export {
   decides,

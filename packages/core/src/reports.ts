@@ -1,4 +1,3 @@
-export { fetchReportFile } from './reports/fetch-report-file'
 export {
   isReportDay,
   periodOfRange,
@@ -16,3 +15,5 @@ export {
   reportNumberText,
   reportPointText,
 } from './reports/report-text'
+export { type Span, spanDays, spanWords } from './reports/span-days'
+export { fetchReportFile } from './shared/fetch-report-file'

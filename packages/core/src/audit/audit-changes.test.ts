@@ -19,6 +19,11 @@ describe('the changes of an event', () => {
       after: { hosts: ['a.example', 'b.example'] },
       words: [['Host names', 'nothing', 'a.example, b.example']],
     },
+    {
+      before: { capabilities: ['VIEW_REPORT'] },
+      after: { capabilities: ['VIEW_REPORT', 'UNKNOWN'] },
+      words: [['Capabilities', 'See reports', 'See reports, UNKNOWN']],
+    },
     { before: { odd: { a: 1 } }, after: { odd: null }, words: [['odd', '{"a":1}', 'nothing']] },
     { before: { toString: 1 }, after: { toString: 2 }, words: [['toString', '1', '2']] },
     { before: null, after: null, words: [] },

@@ -35,8 +35,12 @@ function textOf(value: unknown, texts: AuditMessages): string {
   if (value === null || value === undefined || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (Array.isArray(value))
-    return value.length > 0 ? value.map((item) => textOf(item, texts)).join(', ') : texts.nothing
+    return value.length > 0 ? value.map((item) => itemText(item, texts)).join(', ') : texts.nothing
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function itemText(item: unknown, texts: AuditMessages): string {
+  return (typeof item === 'string' && own(texts.capabilities, item)) || textOf(item, texts)
 }
 
 function own(words: Readonly<Record<string, string>>, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { capabilitySetsMessages } from '../capability-sets/capability-sets.messages'
 import type { Widen } from '../i18n/widen'
 
 const en = {
@@ -17,6 +18,8 @@ const en = {
   change: (before: string, after: string) => `${before} → ${after}`,
   /** How the arrow of a change is read out. */
   changeSpoken: (before: string, after: string) => `from ${before} to ${after}`,
+  /** Names of capabilities, which events list by their codes. */
+  capabilities: capabilitySetsMessages.en.names,
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
@@ -133,6 +136,7 @@ const en = {
     customers: 'Customers',
     days: 'Days',
     department: 'Department',
+    description: 'Description',
     digests: 'Digests and notifications',
     disclaimerUrl: 'Disclaimer page',
     domain: 'Domain',
@@ -219,6 +223,7 @@ const fr: Widen<typeof en> = {
   from: (address) => `depuis ${address}`,
   change: (before, after) => `${before} → ${after}`,
   changeSpoken: (before, after) => `de ${before} à ${after}`,
+  capabilities: capabilitySetsMessages.fr.names,
   nothing: 'rien',
   yes: 'oui',
   no: 'non',
@@ -335,6 +340,7 @@ const fr: Widen<typeof en> = {
     customers: 'Clients',
     days: 'Jours',
     department: 'Service',
+    description: 'Description',
     digests: 'Récapitulatifs et notifications',
     disclaimerUrl: 'Page de non-responsabilité',
     domain: 'Domaine',
@@ -390,7 +396,7 @@ const fr: Widen<typeof en> = {
     sessionMinutes: 'Durée maximale d’une session en minutes',
     settings: 'Fuseau, langue et conservation',
     signInRanges: 'Connexion depuis',
-    spam: 'Spam',
+    spam: 'Indésirables',
     state: 'État',
     supportUrl: 'Page d’assistance',
     tenantId: 'Identifiant du locataire',

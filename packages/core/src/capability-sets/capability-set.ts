@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, offByDefault, text } from '../http/fields'
+import { list, maybe, Named, offByDefault, text } from '../http/fields'
 
 /** A named set of capabilities that users are given. */
 export const CapabilitySet = z.object({
@@ -11,7 +11,14 @@ export const CapabilitySet = z.object({
   isPreset: offByDefault,
   /** Whether the caller may change it. */
   isEditable: offByDefault,
+  /** Whose it is: a customer's, else a reseller's, else the provider's. */
+  customerId: maybe(z.number()),
+  customer: maybe(Named),
+  resellerId: maybe(z.number()),
+  reseller: maybe(Named),
   /** How many users of the caller's scope have it. */
   userCount: z._default(z.int(), 0),
+  /** Passed on as `ifMatch`, a change is refused when name, description or capabilities were changed since (XS-13). */
+  version: text,
 })
 export type CapabilitySet = z.output<typeof CapabilitySet>

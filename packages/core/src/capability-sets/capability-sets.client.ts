@@ -3,6 +3,7 @@ import type { Api } from '../http/create-api'
 import {
   createCapabilitySet,
   deleteCapabilitySet,
+  getCapabilitySet,
   listCapabilitySets,
   updateCapabilitySet,
 } from './capability-sets.contract'
@@ -11,6 +12,7 @@ export function createCapabilitySetsClient(api: Api) {
   return bindEndpoints(api, {
     list: listCapabilitySets,
     create: createCapabilitySet,
+    get: getCapabilitySet,
     update: updateCapabilitySet,
     delete: deleteCapabilitySet,
   })

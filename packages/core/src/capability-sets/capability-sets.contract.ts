@@ -23,14 +23,27 @@ export const listCapabilitySets = endpoint({
   response: listOf('capabilitySets', CapabilitySet),
 })
 
-/** Adds a set of the caller's level: the provider's for everybody, a reseller's for its customers, a customer's for itself. */
+/** Adds a set of the caller's level: the provider's for everybody, a reseller's for its customers, a customer's for itself; or of one customer in scope. */
 export const createCapabilitySet = endpoint({
   method: 'POST',
   path: 'v1/capability-sets/',
   access: managers,
-  body: z.object({ name, description: z.optional(description), capabilities: names }),
+  body: z.object({
+    name,
+    description: z.optional(description),
+    capabilities: names,
+    /** Whose users alone can be given it. Left out: those of the caller's level. */
+    customerId: z.optional(SmallId),
+  }),
   response: CapabilitySet,
   idempotent: true,
+})
+
+export const getCapabilitySet = endpoint({
+  ...byId,
+  method: 'GET',
+  path: 'v1/capability-sets/{id}/',
+  response: CapabilitySet,
 })
 
 /** Changes what is given, and with it what its users hold. */

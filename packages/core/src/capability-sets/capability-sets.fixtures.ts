@@ -12,7 +12,12 @@ export function capabilitySetWire(overrides: Partial<Wire> = {}): Wire {
     capabilities: ['VIEW_MESSAGE_HISTORY', 'VIEW_REPORT'],
     isPreset: false,
     isEditable: true,
+    customerId: null,
+    customer: null,
+    resellerId: 1,
+    reseller: { id: 1, name: 'Northwind' },
     userCount: 4,
+    version: 'v1',
     ...overrides,
   }
 }

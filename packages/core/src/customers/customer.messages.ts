@@ -2,7 +2,8 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   loading: 'Loading the customer',
-  failedTitle: 'The customer could not be loaded',
+  failedTitle: 'The customer did not load',
+  loadFailed: 'Nothing was changed. Try again.',
   notFoundTitle: 'There is no such customer',
   notFound: 'It was deleted, or it is not one of yours.',
   retry: 'Try again',
@@ -15,7 +16,7 @@ const en = {
   none: 'None',
   header: {
     reseller: (name: string) => `Customer of ${name}`,
-    since: (date: string) => `since ${date}`,
+    since: (date: string) => `Since ${date}`,
     edit: 'Edit',
     transfer: 'Move to another reseller',
     delete: 'Delete customer',
@@ -160,6 +161,9 @@ const en = {
     waiting: 'Waits for its first reading',
     readAt: (when: string) => `Read at ${when}`,
     failing: 'Cannot be read',
+    timeout: 'Microsoft 365 did not answer in time.',
+    failed: 'Microsoft 365 could not be reached.',
+    refused: (answer: string) => `Microsoft 365 answered: ${answer}`,
     settingsTitle: 'Tenant settings',
     saved: 'The tenant is saved and is read again now.',
     connected: (name: string) => `${name} is connected`,
@@ -219,6 +223,7 @@ const en = {
 const fr: Widen<typeof en> = {
   loading: 'Chargement du client',
   failedTitle: 'Le client n’a pas pu être chargé',
+  loadFailed: 'Rien n’a été modifié. Réessayez.',
   notFoundTitle: 'Ce client n’existe pas',
   notFound: 'Il a été supprimé, ou il n’est pas un des vôtres.',
   retry: 'Réessayer',
@@ -231,7 +236,7 @@ const fr: Widen<typeof en> = {
   none: 'Aucun',
   header: {
     reseller: (name) => `Client de ${name}`,
-    since: (date) => `depuis le ${date}`,
+    since: (date) => `Depuis le ${date}`,
     edit: 'Modifier',
     transfer: 'Confier à un autre revendeur',
     delete: 'Supprimer le client',
@@ -309,7 +314,7 @@ const fr: Widen<typeof en> = {
     saved: (name) => `${name} est enregistré`,
   },
   ownership: {
-    title: 'Propriété',
+    title: 'Rattachement',
     intro: 'Jusqu’à quel niveau chacun de ces points est décidé. Les niveaux supérieurs le peuvent toujours.',
     areas: {
       services: 'Services et licences',
@@ -378,6 +383,9 @@ const fr: Widen<typeof en> = {
     waiting: 'Attend sa première lecture',
     readAt: (when) => `Lu le ${when}`,
     failing: 'Ne peut pas être lu',
+    timeout: 'Microsoft 365 n’a pas répondu à temps.',
+    failed: 'Microsoft 365 n’a pas pu être joint.',
+    refused: (answer) => `Réponse de Microsoft 365\u00a0: ${answer}`,
     settingsTitle: 'Paramètres du locataire',
     saved: 'Le locataire est enregistré et est relu maintenant.',
     connected: (name) => `${name} est connecté`,

@@ -22,6 +22,7 @@ export function createCustomersClient(api: Api) {
     deleteTenant: customers.deleteTenant,
     catalogue: customers.listServices,
     services: customers.listCustomerServices,
+    licenceMonths: customers.listLicenceMonths,
     addService: customers.addCustomerService,
     updateService: customers.updateCustomerService,
     addModule: customers.addCustomerModule,

@@ -13,6 +13,7 @@ import { Customer, CustomerRule, CustomerSettings, retentionDays, SignInRange, T
 import { CustomerKind } from './customer-kind'
 import { ownershipAreas } from './customer-ownership'
 import { CustomerService, ServiceCatalogueEntry } from './customer-service'
+import { LicenceMonth } from './licence-month'
 import { customerKeepers, managers } from './managers'
 
 const byId = { access: managers, params: z.object({ id: SmallId }) }
@@ -215,6 +216,14 @@ export const listCustomerServices = endpoint({
   method: 'GET',
   path: 'v1/customers/{id}/services/',
   response: listOf('services', CustomerService),
+})
+
+/** Of the last twelve months those for which figures were stored, the oldest first. */
+export const listLicenceMonths = endpoint({
+  ...byId,
+  method: 'GET',
+  path: 'v1/customers/{id}/licences/',
+  response: listOf('months', LicenceMonth),
 })
 
 export const addCustomerService = endpoint({

@@ -13,6 +13,7 @@ export const customersReference = {
   getTenant: { summary: 'One Microsoft 365 tenant', spec: ['CA-073'] },
   updateTenant: { summary: 'Change a Microsoft 365 tenant', spec: ['CA-074', 'AM-090'] },
   deleteTenant: { summary: 'Remove a Microsoft 365 tenant', spec: ['CA-075'] },
+  listLicenceMonths: { summary: 'Licences of a customer, month by month', spec: ['RT-051', 'EN-098'] },
   listCustomerServices: { summary: 'Services of a customer, with licences and modules', spec: ['CA-082', 'EN-098'] },
   addCustomerService: { summary: 'Give a customer a service', spec: ['CA-076'] },
   updateCustomerService: { summary: 'Activate, deactivate or license a service of a customer', spec: ['CA-077'] },

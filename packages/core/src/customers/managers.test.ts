@@ -37,6 +37,7 @@ const rights = {
   updateTenant: { roles: everyone, managers: true },
   deleteTenant: { roles: everyone, managers: true },
   listServices: { roles: everyone, managers: false },
+  listLicenceMonths: { roles: everyone, managers: true },
   listCustomerServices: { roles: everyone, managers: true },
   addCustomerService: { roles: keepers, managers: true },
   updateCustomerService: { roles: keepers, managers: true },

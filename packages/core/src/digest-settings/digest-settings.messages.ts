@@ -8,7 +8,7 @@ const en = {
     saved: 'The digest settings are saved.',
   },
   notices: {
-    title: 'Realtime notifications',
+    title: 'Real-time notifications',
     intro: 'A mail at once when a message is held, between two digests.',
     isOn: 'Send notifications',
     saved: 'The notification settings are saved.',
@@ -62,13 +62,13 @@ const fr: Widen<typeof en> = {
     saved: 'Les paramètres des récapitulatifs sont enregistrés.',
   },
   notices: {
-    title: 'Notifications immédiates',
+    title: 'Notifications en temps réel',
     intro: 'Un message dès qu’un message est retenu, entre deux récapitulatifs.',
     isOn: 'Envoyer des notifications',
     saved: 'Les paramètres des notifications sont enregistrés.',
     classes: 'Informer de',
     perHour: 'Notifications par utilisateur et par heure',
-    perHourHint: 'De 1 à 60. Le reste est annoncé dans un seul résumé.',
+    perHourHint: 'De 1 à 60. Le reste est annoncé dans un seul récapitulatif.',
     perHourWrong: 'Saisissez un nombre entier de 1 à 60',
   },
   times: 'Envoi à',
@@ -88,7 +88,7 @@ const fr: Widen<typeof en> = {
   kind: 'Genre',
   classes: {
     bulk: 'Courrier de masse',
-    spam: 'Spam',
+    spam: 'Indésirables',
     content: 'Contenu interdit',
     scanError: 'Non analysé',
     phishing: 'Hameçonnage',

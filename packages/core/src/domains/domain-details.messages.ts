@@ -305,7 +305,7 @@ const fr: Widen<typeof en> = {
   transferIntro: (customer) => `Il appartient à ${customer}.`,
   moves: 'Est transféré',
   movesUsers: (count) =>
-    `Utilisateurs\u00a0: ${count}, avec leurs entrées de liste et leurs réglages de résumé. Ils doivent se reconnecter.`,
+    `Utilisateurs\u00a0: ${count}, avec leurs entrées de liste et leurs réglages de récapitulatif. Ils doivent se reconnecter.`,
   staysMail: 'Les messages déjà reçus, même retenus, restent chez l’ancien client',
   ends: 'Prend fin',
   sharedUsers: (count) =>

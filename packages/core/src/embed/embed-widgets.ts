@@ -28,8 +28,11 @@ const flushing = ['countQuarantineFlush', 'flushQuarantine', 'listCustomers'] as
  * codes are its rights) or someone's own sign-in (login, password, profile and second factor).
  */
 export const embedWidgets = {
+  'customer-edit': ['getCustomer', 'updateCustomer'],
+  'customer-header': ['getCustomer'],
   'customer-list': ['listCustomers', 'getCustomer', 'updateCustomer', 'restoreCustomer'],
   dashboard: ['getMailTotals', 'getMailFlow', 'getTopThreats', 'getUserGrowth', 'listQuarantine', 'listCustomers'],
+  'domain-delete': ['getDomain', 'getDomainDependents', 'deleteDomain'],
   'domain-details': [
     'getDomain',
     'getDomainDependents',
@@ -43,6 +46,11 @@ export const embedWidgets = {
   ],
   'domain-form': ['createDomain', 'listCustomers'],
   'domain-list': ['listDomains', 'updateDomain', 'restoreDomain', 'listCustomers', 'getCustomer'],
+  'domain-transfer': ['getDomain', 'getDomainDependents', 'transferDomain', 'listCustomers'],
+  'group-attach': ['getGroup', 'attachGroupMembers', 'listUsers'],
+  'group-details': ['getGroup', 'listGroupMembers', 'detachGroupMember', 'deleteGroup'],
+  'group-form': ['getGroup', 'createGroup', 'updateGroup', 'listCustomers'],
+  'group-list': ['listGroups', 'listCustomers', 'getCustomer'],
   'message-history': ['listMessages', 'getMessage', 'listCustomers', 'listDomains'],
   'o365-quarantine': ['listO365Quarantine', 'listCustomers', 'getCustomer'],
   /** Lines of the whole log of the tenant can be asked for with it. */
@@ -76,6 +84,7 @@ export const embedWidgets = {
     ...flushing,
     'listDomains',
   ],
+  'reseller-customers': ['listCustomers'],
   'scheduled-report-details': ['getScheduledReport', 'downloadScheduledReport'],
   'scheduled-report-list': ['listScheduledReports', 'deleteScheduledReport'],
   'scheduled-report-recipients': [

@@ -1,4 +1,4 @@
-import { unexpectedErrorText } from './error-body'
+import { unexpectedErrorText } from './unexpected-error'
 
 /** What an `ApiError` is made of. */
 export interface ApiErrorDetails {

@@ -7,8 +7,8 @@ import { profileWire } from '../profile/profile.fixtures'
 import { quarantineEntryWire } from '../quarantine/quarantine.fixtures'
 import { ApiError } from './api-error'
 import type { ApiOptions } from './create-api'
-import { unexpectedErrorText } from './error-body'
 import { createMemoryTokenStore } from './token-store'
+import { unexpectedErrorText } from './unexpected-error'
 
 function open(build: (app: Hono) => void, options: Partial<ApiOptions> = {}) {
   const requests: Request[] = []

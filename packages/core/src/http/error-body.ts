@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Shown when a failed answer carries no text of its own (spec 7; the odd wording is the specification's). */
-export const unexpectedErrorText = 'There was an unexpected error message'
+import { unexpectedErrorText } from './unexpected-error'
 
 const Texts = z.union([z.string(), z.array(z.string())])
 

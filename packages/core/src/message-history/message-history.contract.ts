@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
 import type { Access } from '../permissions/access'
 import { Service } from '../permissions/services'
-import { Id, SmallId } from '../shared/id'
-import { countShape, pagingShape, pagingWire, queryFlag, queryInstant } from '../shared/list-query'
+import { Id } from '../shared/id'
+import { countShape, queryCode } from '../shared/list-query'
+import { mailQueryShape, mailQueryWire } from '../shared/mail-query'
 import { HistoryMessage } from './history-message'
 import { messageReasons } from './message-codes'
 
@@ -18,9 +19,6 @@ const readers = {
   services: [Service.EmailSecurity],
 } satisfies Access
 
-const part = z.optional(pagingShape.freeSearch)
-/** A code that a server may add to. */
-const code = z.string().check(z.minLength(1), z.maxLength(60))
 const bytes = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number))
 
 /** One page of the message history. */
@@ -37,46 +35,23 @@ export const listMessages = endpoint({
   path: 'v1/messages/',
   access: readers,
   query: z.object({
-    ...pagingShape,
+    // An address that begins with '@' is that domain alone.
+    ...mailQueryShape,
     ordering: z._default(z.enum(messageOrderings), '-timestamp'),
-    /** Continues a list without a limit of depth; replaces `offset`. */
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
-    /** From this instant on. */
-    receivedFrom: z.optional(queryInstant),
-    /** Before this instant. */
-    receivedTo: z.optional(queryInstant),
-    /** 1 inbound, 0 outbound (spec 9). */
-    direction: z.optional(z.pipe(z.literal([0, 1, '0', '1']), z.transform(Number))),
-    /** Part of the envelope sender or of the display address, whatever the case; `@domain` is that domain alone. */
-    sender: part,
-    /** Part of the recipient's address, or `@domain`. */
-    recipient: part,
-    subject: part,
     /** Unknown states find nothing. */
-    state: z.optional(z.array(code).check(z.maxLength(20))),
+    state: z.optional(z.array(queryCode).check(z.maxLength(20))),
     reason: z.optional(z.array(z.enum(messageReasons)).check(z.maxLength(messageReasons.length))),
     /** The whole Message-ID header, with or without its brackets. */
     messageId: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
     /** Bytes of the raw source, both ends included. */
     sizeFrom: z.optional(bytes),
     sizeTo: z.optional(bytes),
-    hasAttachments: z.optional(queryFlag),
-    /** Whole name of the customer's domain that the mail is of. */
-    domain: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
-    /** One outside the caller's scope finds nothing; nor does the next. */
-    customerId: z.optional(SmallId),
-    resellerId: z.optional(SmallId),
   }),
   wire: {
-    ...pagingWire,
-    receivedFrom: 'received_from',
-    receivedTo: 'received_to',
+    ...mailQueryWire,
     messageId: 'message_id',
     sizeFrom: 'size_from',
     sizeTo: 'size_to',
-    hasAttachments: 'has_attachments',
-    customerId: 'customer_id',
-    resellerId: 'reseller_id',
   },
   response: MessageList,
 })

@@ -1,4 +1,23 @@
 import type { RouteNode } from './route-node'
 
+/** A route of this product, and the route of the specification above it. */
+export interface OwnRouteNode extends RouteNode {
+  /** Whole path of the one above, for breadcrumbs and access. */
+  below: string
+}
+
+const capabilitySets = [
+  { path: 'new', title: 'newCapabilitySet' },
+  { path: '{setId}', title: 'capabilitySet', children: [{ path: 'edit', title: 'editCapabilitySet' }] },
+] as const satisfies readonly RouteNode[]
+
 /** Routes of this product that the specification does not have. Written like those of `spec-routes.ts`, with whole paths. */
-export const ownRoutes = [] as const satisfies readonly RouteNode[]
+export const ownRoutes = [
+  { path: '/users/capability_sets', below: '/users', title: 'capabilitySets', children: capabilitySets },
+  {
+    path: '/customers/{customerId}/users/capability_sets',
+    below: '/customers/{customerId}/users',
+    title: 'capabilitySets',
+    children: capabilitySets,
+  },
+] as const satisfies readonly OwnRouteNode[]

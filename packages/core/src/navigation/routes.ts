@@ -40,7 +40,15 @@ export interface Route {
 export const routes: readonly Route[] = specRoutes.flatMap((node) => flatten(node))
 
 /** Those of the specification and our own: what addresses, menus and breadcrumbs work on. */
-export const allRoutes: readonly Route[] = [...routes, ...ownRoutes.flatMap((node) => flatten(node))]
+export const allRoutes: readonly Route[] = [
+  ...routes,
+  ...ownRoutes.flatMap((node) =>
+    flatten(
+      node,
+      routes.find(({ path }) => path === node.below),
+    ),
+  ),
+]
 
 const byPlace = new Map<string, Route>(
   allRoutes.flatMap((route) => [route.path, route.name ?? route.path].map((place): [string, Route] => [place, route])),

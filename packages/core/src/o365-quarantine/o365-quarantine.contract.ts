@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
 import { ServiceModule } from '../permissions/services'
 import { SmallId } from '../shared/id'
-import { countShape, pagingShape, pagingWire, queryInstant } from '../shared/list-query'
+import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
 import { O365Item, o365Actions, o365States, o365Threats } from './o365-item'
 
 /** Columns that the list can be sorted by; a leading '-' sorts downwards. */
@@ -18,8 +18,6 @@ export const o365Orderings = [
 ] as const
 /** One of `o365Orderings`. */
 export type O365Ordering = (typeof o365Orderings)[number]
-
-const part = z.optional(pagingShape.freeSearch)
 
 /** One page of messages found in Microsoft 365 mailboxes (EN-026). */
 export const O365List = z.object({
@@ -37,16 +35,16 @@ export const listO365Quarantine = endpoint({
     ...pagingShape,
     ordering: z._default(z.enum(o365Orderings), '-receivedAt'),
     /** Continues a list without a limit of depth; replaces `offset`. */
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+    cursor: queryCursor,
     /** From this instant on. */
     receivedFrom: z.optional(queryInstant),
     /** Before this instant. */
     receivedTo: z.optional(queryInstant),
-    mailbox: part,
+    mailbox: queryPart,
     /** Part of the address or of the name that is shown; `tenant` is a part of the tenant's name or its whole id. */
-    sender: part,
-    subject: part,
-    tenant: part,
+    sender: queryPart,
+    subject: queryPart,
+    tenant: queryPart,
     threat: z.optional(z.array(z.enum(o365Threats)).check(z.maxLength(o365Threats.length))),
     action: z.optional(z.array(z.enum(o365Actions)).check(z.maxLength(o365Actions.length))),
     state: z.optional(z.enum(o365States)),

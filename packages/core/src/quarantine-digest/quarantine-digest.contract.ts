@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint'
 import type { Access } from '../permissions/access'
 import { QuarantineEntry } from '../quarantine/quarantine-entry'
 import { Id } from '../shared/id'
+import { DigestEntryType } from './digest-entry-type'
 
 const secret = z.string().check(z.maxLength(200))
 const releaseCodeHolder: Access = { who: 'secretHolder', secret: 'releaseCode' }
@@ -27,10 +28,6 @@ export const releaseDigestEntry = endpoint({
   response: QuarantineEntry,
   idempotent: true,
 })
-
-/** Entry types of the digest's allow/block call (spec 9). */
-export const DigestEntryType = { Block: 1, Allow: 3 } as const
-export type DigestEntryType = (typeof DigestEntryType)[keyof typeof DigestEntryType]
 
 export const addDigestListEntry = endpoint({
   method: 'POST',

@@ -7,9 +7,9 @@ import { ServiceModule } from '../permissions/services'
 import { EntrySandbox } from '../sandbox/entry-sandbox'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
-import { pagingShape, pagingWire, queryInstant } from '../shared/list-query'
+import { pagingWire, queryCode, queryInstant, queryPart } from '../shared/list-query'
 import { BulkOutcome } from './bulk-outcome'
-import { administrators, byId, code } from './quarantine.contract'
+import { administrators, byId } from './quarantine.contract'
 import { QuarantineEntry } from './quarantine-entry'
 
 const nothing = z.object({})
@@ -36,8 +36,8 @@ export const lockQuarantineEntries = endpoint({ ...idsInBody, method: 'POST', pa
 export const unlockQuarantineEntries = endpoint({ ...idsInQuery, method: 'DELETE', path: 'v1/quarantine/locks/' })
 
 const flushFilter = {
-  freeSearch: z.optional(pagingShape.freeSearch),
-  classification: z.optional(code),
+  freeSearch: queryPart,
+  classification: z.optional(queryCode),
 }
 
 /** What a flush of one customer's quarantine would delete, and what would stay; the same filter is handed to the flush. */
@@ -108,7 +108,7 @@ export const reclassifyQuarantineEntry = endpoint({
   ...byId,
   method: 'PATCH',
   path: 'v1/quarantine/{id}/',
-  body: z.object({ newClassification: code }),
+  body: z.object({ newClassification: queryCode }),
   wire: { newClassification: 'new_classification' },
   response: QuarantineEntry,
 })

@@ -65,7 +65,7 @@ describe('the filters of the list', () => {
 
     const query = [
       'received_from=2026-11-20T00%3A00Z&received_to=2026-11-21T00%3A00%3A00.000Z&direction=0&sender=a+b',
-      'reason=virus&reason=scanError&stage=RELEASED&is_locked=false&customer_id=7',
+      'customer_id=7&reason=virus&reason=scanError&stage=RELEASED&is_locked=false',
     ]
     expect(sent).toEqual([`?${query.join('&')}`])
   })

@@ -2,38 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
 import type { Access } from '../permissions/access'
 import { Service } from '../permissions/services'
-import { Id, SmallId } from '../shared/id'
-import { countShape, pagingShape, pagingWire, queryFlag, queryInstant, queryNumber } from '../shared/list-query'
+import { Id } from '../shared/id'
+import { countShape, queryCode, queryFlag, queryNumber } from '../shared/list-query'
+import { mailQueryShape, mailQueryWire } from '../shared/mail-query'
+import { quarantineOrderings, quarantineReasons } from './quarantine-codes'
 import { QuarantineEntry } from './quarantine-entry'
-
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
-export const quarantineOrderings = [
-  '-timestamp',
-  'timestamp',
-  'sender',
-  '-sender',
-  'subject',
-  '-subject',
-  'owner',
-  '-owner',
-  'score',
-  '-score',
-  'stage',
-  '-stage',
-] as const
-/** One of `quarantineOrderings`. */
-export type QuarantineOrdering = (typeof quarantineOrderings)[number]
-
-/** Kinds of reasons that the list can be narrowed to: `content` are also messages that were nested too deeply to be scanned. */
-export const quarantineReasons = ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError'] as const
-/** One of `quarantineReasons`. */
-export type QuarantineReasonCode = (typeof quarantineReasons)[number]
 
 /** Who may work with held mail. */
 export const administrators = { who: 'signedIn', services: [Service.EmailSecurity] } satisfies Access
-/** A code that a server may add to. */
-export const code = z.string().check(z.minLength(1), z.maxLength(60))
-const part = z.optional(pagingShape.freeSearch)
 
 /** One page of held messages (spec 3). */
 export const QuarantineList = z.object({
@@ -49,44 +25,21 @@ export const listQuarantine = endpoint({
   path: 'v1/quarantine/',
   access: administrators,
   query: z.object({
-    ...pagingShape,
+    ...mailQueryShape,
     ordering: z._default(z.enum(quarantineOrderings), '-timestamp'),
-    /** Continues a list without a limit of depth; replaces `offset`. */
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
-    /** From this instant on. */
-    receivedFrom: z.optional(queryInstant),
-    /** Before this instant. */
-    receivedTo: z.optional(queryInstant),
-    /** 1 inbound, 0 outbound (spec 9). */
-    direction: z.optional(z.pipe(z.literal([0, 1, '0', '1']), z.transform(Number))),
-    /** Part of the envelope sender or of the display address, whatever the case; so are the next two. */
-    sender: part,
-    recipient: part,
-    subject: part,
     reason: z.optional(z.array(z.enum(quarantineReasons)).check(z.maxLength(quarantineReasons.length))),
     /** Unknown stages find nothing (AM-060). */
-    stage: z.optional(z.array(code).check(z.maxLength(20))),
+    stage: z.optional(z.array(queryCode).check(z.maxLength(20))),
     isLocked: z.optional(queryFlag),
-    hasAttachments: z.optional(queryFlag),
     /** Of the spam score, both ends included; entries without one are not found. */
     scoreFrom: z.optional(queryNumber),
     scoreTo: z.optional(queryNumber),
-    /** Whole name of the customer's domain that the mail is of. */
-    domain: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
-    /** One outside the caller's scope finds nothing; nor does the next. */
-    customerId: z.optional(SmallId),
-    resellerId: z.optional(SmallId),
   }),
   wire: {
-    ...pagingWire,
-    receivedFrom: 'received_from',
-    receivedTo: 'received_to',
+    ...mailQueryWire,
     isLocked: 'is_locked',
-    hasAttachments: 'has_attachments',
     scoreFrom: 'score_from',
     scoreTo: 'score_to',
-    customerId: 'customer_id',
-    resellerId: 'reseller_id',
   },
   response: QuarantineList,
 })

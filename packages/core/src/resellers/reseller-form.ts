@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { SignInRange } from '../customers/customer'
+import { readSignInLine } from '../customers/sign-in-line'
 import { Service } from '../permissions/services'
-import { isIPv4Cidr } from '../shared/ip-address'
 import { createReseller, updateResellerSettings } from './resellers.contract'
 
 /** The services of the form, each a box of its own, by the name of its box. */
@@ -36,7 +35,7 @@ const { signInRanges: __, sessionHours, ...settings } = updateResellerSettings.b
 const rangeLine = z.string().check(
   z.trim(),
   z.maxLength(80),
-  z.refine((text) => readRange(text) !== null),
+  z.refine((text) => readSignInLine(text) !== null),
 )
 
 /** What the form of a reseller's settings holds: a line for each range, and hours only where there is a limit. */
@@ -46,15 +45,3 @@ export const ResellerSettingsDraft = z.object({
   sessionHours,
 })
 export type ResellerSettingsDraft = z.output<typeof ResellerSettingsDraft>
-
-/** A line such as `192.0.2.0/24 Office`; `null` for what names no range. */
-export function readRange(text: string): SignInRange | null {
-  const [range = '', ...words] = text.trim().split(/\s+/)
-  const name = words.join(' ')
-  return isIPv4Cidr(range) && name.length <= 60 ? { range, name } : null
-}
-
-/** The line that a range is written as. */
-export function rangeText({ range, name }: SignInRange): string {
-  return name ? `${range} ${name}` : range
-}

@@ -23,6 +23,7 @@ const en = {
     unreachable: 'The server cannot be reached. What you entered is kept. Try again.',
     stale:
       'This was changed in another place meanwhile, so nothing was saved. What you entered is kept. Show the present values, then enter your change again.',
+    gone: 'This is not there any more: it was deleted or given to somebody else meanwhile. Nothing was saved. What you entered is kept.',
     conflict:
       'This does not go together with what is there already, so nothing was saved. What you entered is kept. Change it and try again.',
     forbidden:
@@ -56,6 +57,7 @@ const fr: Widen<typeof en> = {
     unreachable: 'Le serveur est injoignable. Votre saisie est conservée. Réessayez.',
     stale:
       'Ces données ont été modifiées ailleurs entre-temps\u00a0; rien n’a été enregistré. Votre saisie est conservée. Affichez les valeurs actuelles, puis saisissez de nouveau votre modification.',
+    gone: 'Cet élément n’est plus là\u00a0: il a été supprimé ou transféré entre-temps. Rien n’a été enregistré. Votre saisie est conservée.',
     conflict:
       'Cette saisie est incompatible avec ce qui existe déjà\u00a0; rien n’a été enregistré. Votre saisie est conservée. Modifiez-la et réessayez.',
     forbidden:

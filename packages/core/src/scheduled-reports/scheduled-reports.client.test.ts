@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../create-client'
 import { productNames } from '../product'
-import { fetchReportFile } from '../reports/fetch-report-file'
+import { fetchReportFile } from '../shared/fetch-report-file'
 import { createScheduledReport } from './scheduled-reports.contract'
 import { scheduledReport, scheduledReportWire } from './scheduled-reports.fixtures'
 
@@ -119,7 +119,7 @@ describe('the client of scheduled reports', () => {
       }),
     )
 
-    const file = await fetchReportFile(({ part }) => client.download({ id: 7, runId: 9, format: 'pdf', part }), 7)
+    const file = await fetchReportFile((part) => client.download({ id: 7, runId: 9, format: 'pdf', part }))
 
     expect(requests.map(({ line }) => line)).toEqual([
       `GET ${base}/7/history/9/pdf/?part=1`,

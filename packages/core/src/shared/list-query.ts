@@ -12,6 +12,15 @@ export const pagingShape = {
 
 export const pagingWire = { freeSearch: 'free_search' } as const
 
+/** Where the page before ended: a key of the list's order. */
+export const queryCursor = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
+
+/** A part of a text that is looked for. */
+export const queryPart = z.optional(pagingShape.freeSearch)
+
+/** A code in a query, which a server may add to. */
+export const queryCode = z.string().check(z.minLength(1), z.maxLength(60))
+
 /** True or false in a query, as itself or as text. */
 export const queryFlag = z.pipe(
   z.literal([true, false, 'true', 'false']),

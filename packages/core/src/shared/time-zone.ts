@@ -3,10 +3,11 @@ export const defaultTimeZone = 'Europe/Dublin'
 
 /** The zone to use for a name from an address or a form: itself when the platform knows it, else Europe/Dublin (DG-007). */
 export function timeZoneOrDefault(name: string | null | undefined): string {
+  if (name === defaultTimeZone) return name
   // Offsets such as '+01:00' are no zone names, though Intl takes them.
   if (!name || !/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return defaultTimeZone
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone && name
   } catch {
     return defaultTimeZone
   }

@@ -6,7 +6,7 @@ import { Service } from '../permissions/services'
 import { BulkOutcome } from '../quarantine/bulk-outcome'
 import { classifications } from '../quarantine/reclassify'
 import { Id, SmallId } from '../shared/id'
-import { countShape, pagingShape, pagingWire, queryInstant } from '../shared/list-query'
+import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
 import { SimilarReports, SpamReport, SpamReportDetails } from './spam-report'
 import { spamReportKinds, spamReportStates } from './spam-report-codes'
 
@@ -30,7 +30,6 @@ const reviewers = {
   services: [Service.EmailSecurity],
 } satisfies Access
 const byId = { access: reviewers, params: z.object({ id: Id }) }
-const part = z.optional(pagingShape.freeSearch)
 /** Words of a reviewer or reporter. */
 const words = z.string().check(z.maxLength(2_000))
 
@@ -51,7 +50,7 @@ export const listSpamReports = endpoint({
     ...pagingShape,
     ordering: z._default(z.enum(spamReportOrderings), '-reportedAt'),
     /** Continues a list without a limit of depth; replaces `offset`. */
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+    cursor: queryCursor,
     /** From this instant on. */
     reportedFrom: z.optional(queryInstant),
     /** Before this instant. */
@@ -59,8 +58,8 @@ export const listSpamReports = endpoint({
     kind: z.optional(z.array(z.enum(spamReportKinds)).check(z.maxLength(spamReportKinds.length))),
     state: z.optional(z.array(z.enum(spamReportStates)).check(z.maxLength(spamReportStates.length))),
     /** Part of the address, whatever the case; so is the next one, of the envelope sender or of the display address. */
-    reporter: part,
-    sender: part,
+    reporter: queryPart,
+    sender: queryPart,
     /** One outside the caller's scope finds nothing. */
     customerId: z.optional(SmallId),
   }),

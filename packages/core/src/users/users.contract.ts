@@ -56,6 +56,8 @@ export const listUsers = endpoint({
     role: z.optional(z.enum(userRoleFilters)),
     isActive: z.optional(queryFlag),
     hasTwoFactor: z.optional(queryFlag),
+    /** Who has this capability set. */
+    capabilitySetId: z.optional(SmallId),
     /** Those that can be taken back, instead of those that there are. */
     isDeleted: z.optional(queryFlag),
   }),
@@ -65,6 +67,7 @@ export const listUsers = endpoint({
     resellerId: 'reseller_id',
     isActive: 'is_active',
     hasTwoFactor: 'has_two_factor',
+    capabilitySetId: 'capability_set_id',
     isDeleted: 'is_deleted',
   },
   response: listOf('users', ProviderUser),

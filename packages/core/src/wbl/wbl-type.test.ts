@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DigestEntryType } from '../quarantine-digest/quarantine-digest.contract'
+import { DigestEntryType } from '../quarantine-digest/digest-entry-type'
 import { wblMessages } from './wbl.messages'
 import { WblType } from './wbl-type'
 

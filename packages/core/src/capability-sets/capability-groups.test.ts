@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { capabilities } from '../permissions/capabilities'
+import { capabilityGroups } from './capability-groups'
+
+describe('capabilityGroups', () => {
+  it('have each capability once', () => {
+    const grouped = capabilityGroups.flatMap(({ names }): string[] => [...names])
+
+    expect(grouped.sort()).toEqual([...capabilities].sort())
+  })
+})

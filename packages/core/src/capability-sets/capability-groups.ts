@@ -1,0 +1,17 @@
+import type { Capability } from '../permissions/capabilities'
+
+/** Capabilities by what they are about, in the order in which pages show them. */
+export const capabilityGroups = [
+  { key: 'messages', names: ['VIEW_MESSAGE_HISTORY', 'VIEW_NOTIFICATIONS_HISTORY', 'VIEW_SPAM_REPORT', 'ANALYSE_URL'] },
+  { key: 'management', names: ['LIST_CUSTOMERS', 'VIEW_CUSTOMER'] },
+  {
+    key: 'reports',
+    names: [
+      'VIEW_REPORT',
+      'ADD_SCHEDULED_REPORT',
+      'DELETE_SCHEDULED_REPORT',
+      'ADD_SCHEDULED_REPORT_RECIPIENT',
+      'DELETE_SCHEDULED_REPORT_RECIPIENT',
+    ],
+  },
+] as const satisfies readonly { key: string; names: readonly Capability[] }[]

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { list, maybe } from '../http/fields'
+
+/** How much of each service a customer had bought and used in a month, as last counted in it. */
+export const LicenceMonth = z.object({
+  /** `YYYY-MM`, in UTC. */
+  month: z.string(),
+  services: list(
+    z.object({
+      serviceId: z.number(),
+      /** Mailboxes bought; `null`: without a limit. */
+      licenceQuantity: maybe(z.number()),
+      /** Mailboxes that counted against the licence. */
+      used: z.number(),
+    }),
+  ),
+})
+export type LicenceMonth = z.output<typeof LicenceMonth>

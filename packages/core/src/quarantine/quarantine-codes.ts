@@ -1,0 +1,22 @@
+/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+export const quarantineOrderings = [
+  '-timestamp',
+  'timestamp',
+  'sender',
+  '-sender',
+  'subject',
+  '-subject',
+  'owner',
+  '-owner',
+  'score',
+  '-score',
+  'stage',
+  '-stage',
+] as const
+/** One of `quarantineOrderings`. */
+export type QuarantineOrdering = (typeof quarantineOrderings)[number]
+
+/** Kinds of reasons that the list can be narrowed to: `content` are also messages that were nested too deeply to be scanned. */
+export const quarantineReasons = ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError'] as const
+/** One of `quarantineReasons`. */
+export type QuarantineReasonCode = (typeof quarantineReasons)[number]
