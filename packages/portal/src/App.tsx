@@ -3,7 +3,7 @@ import { EarlyLogin, showsLogin } from './login/EarlyLogin'
 import { useSession } from './session/session'
 import { loadShell } from './shell/load-shell'
 
-const loadPages = async () => ({ default: (await import('./Pages')).Pages })
+const loadPages = async () => ({ default: (await import('./BrowserPages')).BrowserPages })
 const Pages = lazy(loadPages)
 
 // What fails here is asked for again, and told, when it is needed.
@@ -15,9 +15,13 @@ export function App() {
   const [isEarly, setEarly] = useState(session.status === 'signedOut' && showsLogin(location.pathname))
   const showsPages = !isEarly || session.status !== 'signedOut'
   useEffect(() => {
-    if (showsPages) setEarly(false)
-    return showsPages ? undefined : onFirstInput(loadAhead)
+    if (!showsPages) return onFirstInput(loadAhead)
+    setEarly(false)
   }, [showsPages])
+  const isReturning = session.status === 'checking'
+  useEffect(() => {
+    if (isReturning) loadAhead()
+  }, [isReturning])
   if (!showsPages) return <EarlyLogin />
   return (
     <Suspense>

@@ -1,12 +1,12 @@
-import type { RouteObject } from 'react-router'
 import { apiKeysRoutes } from './api-keys/api-keys.routes'
+import { capabilitySetsRoutes } from './capability-sets/capability-sets.routes'
 import { customersRoutes } from './customers/customers.routes'
 import { dashboardRoutes } from './dashboard/dashboard.routes'
 import { domainsRoutes } from './domains/domains.routes'
 import { groupsRoutes } from './groups/groups.routes'
 import { loginRoutes } from './login/login.routes'
 import { messageHistoryRoutes } from './message-history/message-history.routes'
-import { createRoutes } from './navigation/create-routes'
+import { collectScreens } from './navigation/screens'
 import { o365QuarantineRoutes } from './o365-quarantine/o365-quarantine.routes'
 import { otherServicesRoutes } from './other-services/other-services.routes'
 import { passwordsRoutes } from './passwords/passwords.routes'
@@ -19,8 +19,9 @@ import { spamReportsRoutes } from './spam-reports/spam-reports.routes'
 import { usersRoutes } from './users/users.routes'
 
 /** The screens of all features. */
-export const screens: RouteObject[] = [
+export const screens = collectScreens([
   ...apiKeysRoutes,
+  ...capabilitySetsRoutes,
   ...customersRoutes,
   ...dashboardRoutes,
   ...domainsRoutes,
@@ -37,6 +38,4 @@ export const screens: RouteObject[] = [
   ...reportsRoutes,
   ...resellersRoutes,
   ...usersRoutes,
-]
-
-export const routes = createRoutes(screens)
+])

@@ -2,9 +2,11 @@ import { defaultTokenKey } from '@postern/core/browser'
 import type { NavigationLinks } from '@postern/core/navigation'
 import { profileWire } from '@postern/core/testing'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { PortalConfigProvider } from './config/portal-config'
-import { routes } from './routes'
+import { memoryHistory } from './navigation/memory-history'
+import { Pages } from './navigation/Pages'
+import { createRouter } from './navigation/router'
+import { screens } from './routes'
 import { SessionProvider } from './session/session'
 
 type ProfileWire = ReturnType<typeof profileWire>
@@ -38,13 +40,13 @@ export function openPortal(address: string, { user = {}, links = {}, answer }: O
     return Response.json({ message: 'Not found.' }, { status: 404 })
   }) as typeof fetch
   if (user) localStorage.setItem(defaultTokenKey, 'token-of-a-session')
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router = createRouter(memoryHistory(address), screens)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
     <PortalConfigProvider value={{ product: 'provider', links, maintenance: null }}>
       <SessionProvider>
-        <RouterProvider router={router} />
+        <Pages router={router} screens={screens} />
       </SessionProvider>
     </PortalConfigProvider>,
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { modulesOf } from '../../react/css/modules-of.ts'
 import { onlySheets } from '../../react/css/only-sheets.ts'
 
 /**
@@ -41,16 +42,7 @@ export function pageStyles(pages: readonly string[]): Plugin {
 
 /** Names of the CSS Modules of the library that a chunk needs, with what it imports at once or later. */
 function sheetsOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
-  const chunks = new Set([entry])
-  for (const { imports, dynamicImports } of chunks) {
-    for (const name of [...imports, ...dynamicImports]) {
-      const chunk = bundle[name]
-      if (chunk?.type === 'chunk') chunks.add(chunk)
-    }
-  }
-  const names = [...chunks].flatMap(({ moduleIds }) =>
-    moduleIds.map((id) => /\/([A-Za-z0-9]+)\.module\.js$/.exec(id)?.[1] ?? ''),
-  )
+  const names = [...modulesOf([entry], bundle)].map((id) => /\/([A-Za-z0-9]+)\.module\.js$/.exec(id)?.[1] ?? '')
   return new Set(names.filter(Boolean))
 }
 

@@ -40,7 +40,7 @@ describe('the REST settings of a customer', () => {
   it('are not there for the administrator of another customer (RT-084, RO-033)', async () => {
     const { calls, router } = open({ role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 2 })
 
-    await expect.poll(() => router.state.navigation.state).toBe('idle')
+    await expect.poll(() => router.state.screen.kind).toBe('screen')
     await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'API keys' })).not.toBeInTheDocument()
     expect(calls).not.toContain('GET /api/v1/api_keys/')

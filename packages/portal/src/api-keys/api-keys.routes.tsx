@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 
-export const apiKeysRoutes: RouteObject[] = [
+export const apiKeysRoutes: ScreenRoute[] = [
   {
     path: '/customers/:customerId/settings/rest',
-    lazy: async () => ({ Component: (await import('./RestSettingsScreen')).default }),
+    load: () => import('./RestSettingsScreen'),
   },
 ]

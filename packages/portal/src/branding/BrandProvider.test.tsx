@@ -2,14 +2,16 @@ import type { Branding } from '@postern/core'
 import { branding } from '@postern/core/testing'
 import { PosternBase } from '@postern/react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { routes } from '../routes'
+import { memoryHistory } from '../navigation/memory-history'
+import { Pages } from '../navigation/Pages'
+import { createRouter } from '../navigation/router'
+import { screens } from '../routes'
 import { SessionProvider } from '../session/session'
 import { Logo } from '../shell/Logo'
 import { BrandProvider } from './BrandProvider'
-import type { BrandState, BrandStore } from './brand-store'
+import type { BrandState, BrandStore } from './brand-state'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** The same picture, with a word behind its end to tell it by. */
@@ -68,7 +70,7 @@ const login = (store: BrandStore) =>
   mount(
     store,
     <SessionProvider>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/login'] })} />
+      <Pages router={createRouter(memoryHistory('/login'), screens)} screens={screens} />
     </SessionProvider>,
   )
 

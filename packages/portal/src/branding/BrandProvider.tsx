@@ -3,7 +3,7 @@ import { brandingMessages } from '@postern/core/texts'
 import { type Appearance, PosternDefaults, useTexts, useToast } from '@postern/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import '../page.css'
-import { type BrandState, type BrandStore, nothingKnown } from './brand-store'
+import { type BrandState, type BrandStore, nothingKnown } from './brand-state'
 
 export interface BrandProviderProps {
   store: BrandStore

@@ -1,4 +1,5 @@
-import { type BrandStore, createBrandStore } from './brand-store'
+import type { BrandStore } from './brand-state'
+import { createBrandStore } from './brand-store'
 
 /** How long the first paint waits for a host that was never met; after that the frame is shown without a brand. */
 const holdMs = 300

@@ -10,15 +10,11 @@ export default function CustomerGeneralScreen() {
     <CustomerPage>
       <UnsavedChanges>
         {({ onDirtyChange }) => (
-          <CustomerSettingsForm
-            customerId={customerId}
-            userRole={role}
-            product={product}
-            onDirtyChange={onDirtyChange}
-          />
+          <CustomerSettingsForm customerId={customerId} userRole={role} product={product} onDirtyChange={onDirtyChange}>
+            <ObjectHistory target={`customer ${customerId}`} headingLevel={2} />
+          </CustomerSettingsForm>
         )}
       </UnsavedChanges>
-      <ObjectHistory target={`customer ${customerId}`} headingLevel={2} />
     </CustomerPage>
   )
 }

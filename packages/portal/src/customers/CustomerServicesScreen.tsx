@@ -7,8 +7,9 @@ export default function CustomerServicesScreen() {
   const { customerId, role, product } = useCustomerPlace()
   return (
     <CustomerPage>
-      <CustomerServices customerId={customerId} userRole={role} product={product} />
-      <ObjectHistory target={`customer ${customerId}`} headingLevel={2} />
+      <CustomerServices customerId={customerId} userRole={role} product={product}>
+        <ObjectHistory target={`customer ${customerId}`} headingLevel={2} />
+      </CustomerServices>
     </CustomerPage>
   )
 }

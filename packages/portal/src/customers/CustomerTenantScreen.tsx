@@ -1,5 +1,5 @@
 import { CustomerTenant } from '@postern/react/customers'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
 import { toTenants } from './customers.paths'

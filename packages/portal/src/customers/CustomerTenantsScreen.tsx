@@ -1,5 +1,5 @@
 import { CustomerTenants } from '@postern/react/customers'
-import { Link } from 'react-router'
+import { Link } from '../navigation/Link'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
 import { toTenant } from './customers.paths'

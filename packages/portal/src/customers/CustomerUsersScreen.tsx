@@ -1,9 +1,10 @@
 import { isReachable, type RoutePath, routeOf, toPath } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { UserList, userListRules } from '@postern/react/users'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useImportDialog } from '../imports/useImportDialog'
 import { usePortalNavigation } from '../navigation/portal-navigation'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { CustomerPage } from './CustomerPage'
 import { useCustomerPlace } from './useCustomerPlace'
 
@@ -21,6 +22,7 @@ export default function CustomerUsersScreen() {
   const toUser = (userId: number) =>
     firstOf(['/customers/{customerId}/users/{userId}', '/users/{userId}'], { customerId, userId })
   const newHref = firstOf(['/customers/{customerId}/users/new'], { customerId })
+  const setsHref = firstOf(['/customers/{customerId}/users/capability_sets'], { customerId })
   return (
     <CustomerPage>
       <UserList
@@ -34,6 +36,7 @@ export default function CustomerUsersScreen() {
         }}
         {...(newHref && { newHref, onNew: () => navigate(newHref) })}
         onImport={onImport}
+        {...(setsHref && { capabilitySetsHref: setsHref, onCapabilitySets: () => navigate(setsHref) })}
         onChange={({ state }) => setQuery(toResourceListQuery(state, userListRules))}
       />
       {dialog}

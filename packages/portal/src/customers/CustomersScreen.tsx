@@ -2,8 +2,9 @@ import { roleOf } from '@postern/core'
 import { isReachable, routeOf } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { CustomerList, customerListRules } from '@postern/react/customers'
-import { useNavigate, useSearchParams } from 'react-router'
 import { usePortalNavigation } from '../navigation/portal-navigation'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { customersPaths, toCustomer } from './customers.paths'
 
 const deletedHref = `${customersPaths.list}?deleted=1`

@@ -1,5 +1,5 @@
 import { CustomerDelete } from '@postern/react/customers'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 import { CustomerPage } from './CustomerPage'
 import { customersPaths, toCustomer } from './customers.paths'
 import { useCustomerPlace } from './useCustomerPlace'

@@ -1,5 +1,5 @@
 import { CustomerEdit } from '@postern/react/customers'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
 import { toCustomer } from './customers.paths'

@@ -1,7 +1,7 @@
 import { customerMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { CustomerWizard } from '@postern/react/customers'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { customersPaths, toCustomer } from './customers.paths'
 import { useCustomerPlace } from './useCustomerPlace'

@@ -104,7 +104,7 @@ const rows = [
   { id: 'RT-074', path: '/customers/1/settings/general', title: 'General settings', open: [provider, reseller, own] },
   { id: 'RT-075', path: '/customers/1/settings/digest', title: 'Digests', open: [provider, reseller, own] },
   {
-    ...{ id: 'RT-080', path: '/customers/1/settings/realtime_notifications', title: 'Realtime notifications' },
+    ...{ id: 'RT-080', path: '/customers/1/settings/realtime_notifications', title: 'Real-time notifications' },
     open: [provider, reseller, own],
   },
   {

@@ -1,69 +1,69 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { customersPaths } from './customers.paths'
 
-export const customersRoutes: RouteObject[] = [
+export const customersRoutes: ScreenRoute[] = [
   {
     path: customersPaths.list,
-    lazy: async () => ({ Component: (await import('./CustomersScreen')).default }),
+    load: () => import('./CustomersScreen'),
   },
   {
     path: customersPaths.new,
-    lazy: async () => ({ Component: (await import('./NewCustomerScreen')).default }),
+    load: () => import('./NewCustomerScreen'),
   },
   {
     path: customersPaths.services,
-    lazy: async () => ({ Component: (await import('./CustomerServicesScreen')).default }),
+    load: () => import('./CustomerServicesScreen'),
   },
   {
     path: customersPaths.ownership,
-    lazy: async () => ({ Component: (await import('./CustomerOwnershipScreen')).default }),
+    load: () => import('./CustomerOwnershipScreen'),
   },
   {
     path: customersPaths.domains,
-    lazy: async () => ({ Component: (await import('./CustomerDomainsScreen')).default }),
+    load: () => import('./CustomerDomainsScreen'),
   },
   {
     path: customersPaths.newDomain,
-    lazy: async () => ({ Component: (await import('./NewCustomerDomainScreen')).default }),
+    load: () => import('./NewCustomerDomainScreen'),
   },
   {
     path: customersPaths.users,
-    lazy: async () => ({ Component: (await import('./CustomerUsersScreen')).default }),
+    load: () => import('./CustomerUsersScreen'),
   },
   {
     path: customersPaths.general,
-    lazy: async () => ({ Component: (await import('./CustomerGeneralScreen')).default }),
+    load: () => import('./CustomerGeneralScreen'),
   },
   {
     path: customersPaths.digest,
-    lazy: async () => ({ Component: (await import('./CustomerDigestScreen')).default }),
+    load: () => import('./CustomerDigestScreen'),
   },
   {
     path: customersPaths.notices,
-    lazy: async () => ({ Component: (await import('./CustomerNoticesScreen')).default }),
+    load: () => import('./CustomerNoticesScreen'),
   },
   {
     path: customersPaths.access,
-    lazy: async () => ({ Component: (await import('./CustomerAccessScreen')).default }),
+    load: () => import('./CustomerAccessScreen'),
   },
   {
     path: customersPaths.tenants,
-    lazy: async () => ({ Component: (await import('./CustomerTenantsScreen')).default }),
+    load: () => import('./CustomerTenantsScreen'),
   },
   {
     path: customersPaths.tenant,
-    lazy: async () => ({ Component: (await import('./CustomerTenantScreen')).default }),
+    load: () => import('./CustomerTenantScreen'),
   },
   {
     path: customersPaths.edit,
-    lazy: async () => ({ Component: (await import('./EditCustomerScreen')).default }),
+    load: () => import('./EditCustomerScreen'),
   },
   {
     path: customersPaths.transfer,
-    lazy: async () => ({ Component: (await import('./TransferCustomerScreen')).default }),
+    load: () => import('./TransferCustomerScreen'),
   },
   {
     path: customersPaths.delete,
-    lazy: async () => ({ Component: (await import('./DeleteCustomerScreen')).default }),
+    load: () => import('./DeleteCustomerScreen'),
   },
 ]

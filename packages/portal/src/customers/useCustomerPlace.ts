@@ -1,6 +1,6 @@
 import { type Role, roleOf } from '@postern/core'
-import { useParams } from 'react-router'
 import { usePortalNavigation } from '../navigation/portal-navigation'
+import { useParams } from '../navigation/router-context'
 
 /** Which customer a screen is about, and who looks at it. The id is a number: every other one is not found before (RT-140). */
 export function useCustomerPlace(): { customerId: number; role: Role; product: string } {

@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 
-export const dashboardRoutes: RouteObject[] = [
+export const dashboardRoutes: ScreenRoute[] = [
   {
     path: '/',
-    lazy: async () => ({ Component: (await import('./DashboardScreen')).default }),
+    load: () => import('./DashboardScreen'),
   },
 ]

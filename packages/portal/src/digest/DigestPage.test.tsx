@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { DigestPage } from './DigestPage'
 import { createDigestClient } from './digest-client'
+import { staying } from './staying'
 
 const search = '?releaseCode=code&allowBlockToken=token&timezone=America/New_York'
 
@@ -46,7 +47,7 @@ describe('the digest page', () => {
         id={88213}
         search={search}
         locale="en"
-        client={createDigestClient({ id: 88213, answer: early, onLeave: ({ href }) => left.push(href) })}
+        client={createDigestClient({ answer: early, stays: staying(88213, ({ href }) => left.push(href)) })}
         links={{ terms: 'https://northwind.example/terms' }}
       />,
     )

@@ -1,42 +1,69 @@
-import { type Locale, preferredLocale } from '@postern/core'
+import { formatDateLogged, type Locale, preferredLocale } from '@postern/core'
 import { parseDigestLink } from '@postern/core/digest-link'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrandProvider } from '../branding/BrandProvider'
-import { brandBeforePaint, brandOfHost } from '../branding/brand'
+import { fixedBrand } from '../branding/brand-state'
 import { readPortalConfig } from '../config/portal-config'
 import { nextTask } from './after-paint'
 import { DigestPage } from './DigestPage'
-import { createDigestClient, type DigestClientOptions } from './digest-client'
+import type { Given } from './given'
+import { createLateClient } from './late-client'
+import { staying } from './staying'
 
-export interface StartOptions extends Pick<DigestClientOptions, 'id' | 'answer'> {
+export interface StartOptions {
+  /** `null` when the path names no entry. */
+  id: number | null
   search: string
   hash: string
+  /** What the server has rendered; `null`: nothing. */
+  given: Given | null
+  /** The answers to the page's first questions; `null` for what is given or not to be asked. */
+  answer: Promise<Response> | null
+  brandAnswer: Promise<Response> | null
 }
 
 /** Shows the page, or takes over what the server has rendered. */
-export async function start({ id, search, hash, answer }: StartOptions, brandAnswer: Promise<Response>): Promise<void> {
+export async function start({ id, search, hash, given, answer, brandAnswer }: StartOptions): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
-  const client = createDigestClient({ id, answer })
+  const stays = staying(id)
+  const client = createLateClient({ answer, stays })
   const { links } = readPortalConfig(document)
   const pageIn = (locale: Locale) => ({ id, search, hash, client, locale, links })
-  if (id !== null && root.hasChildNodes()) {
-    const entry = await client.get({ id, releaseCode: parseDigestLink(search).releaseCode })
-    await nextTask()
-    const page = (
-      <BrandProvider store={brandOfHost(brandAnswer)}>
-        <DigestPage {...pageIn(document.documentElement.lang === 'fr' ? 'fr' : 'en')} entry={entry} />
-      </BrandProvider>
+  if (!given) {
+    const { brandBeforePaint } = await import('../branding/brand')
+    const store = brandAnswer ? await brandBeforePaint(brandAnswer) : fixedBrand()
+    createRoot(root).render(
+      <BrandProvider store={store}>
+        <DigestPage {...pageIn(preferredLocale(navigator.languages))} />
+      </BrandProvider>,
     )
-    // In pieces, between which the page answers.
-    startTransition(() => void hydrateRoot(root, page))
     return
   }
-  const store = await brandBeforePaint(brandAnswer)
-  createRoot(root).render(
-    <BrandProvider store={store}>
-      <DigestPage {...pageIn(preferredLocale(navigator.languages))} />
-    </BrandProvider>,
+  await stays
+  await warmUp(given, search)
+  const page = (
+    <BrandProvider store={await brandOf(given, brandAnswer)}>
+      <DigestPage {...pageIn(document.documentElement.lang === 'fr' ? 'fr' : 'en')} entry={given.entry} />
+    </BrandProvider>
   )
+  // In pieces, between which the page answers.
+  startTransition(() => void hydrateRoot(root, page))
+  for (const event of ['pointerover', 'focusin'] as const)
+    root.addEventListener(event, client.prepare, { once: true, passive: true })
+}
+
+/** The first use of a zone takes a phone long enough to be a piece of work of its own. */
+async function warmUp({ entry }: Given, search: string): Promise<void> {
+  const { timeZone } = parseDigestLink(search)
+  await nextTask()
+  formatDateLogged(entry.timestamp, timeZone)
+  await nextTask()
+}
+
+async function brandOf({ brand }: Given, brandAnswer: Promise<Response> | null) {
+  if (!brandAnswer) return fixedBrand(brand ? { status: 'known', brand } : undefined)
+  const { brandOfHost } = await import('../branding/brand')
+  return brandOfHost(brandAnswer)
 }

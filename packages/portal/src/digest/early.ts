@@ -3,6 +3,7 @@ import { askBrand } from '../branding/brand-request'
 import { readSearch } from './address'
 import { afterPaint, nextTask } from './after-paint'
 import { takeFirstAnswer } from './first-answer'
+import { takeGiven } from './given'
 
 // The first thing that runs: asks for the message while the rest of the page is still on its way, unless the server has done so
 // already, and takes the secrets out of the address bar. Asking changes nothing, however often it happens.
@@ -10,21 +11,22 @@ import { takeFirstAnswer } from './first-answer'
 const { hash } = location
 const search = readSearch()
 const id = parseDigestPath(location.pathname)
+const given = takeGiven(document)
 const first = takeFirstAnswer(document)
-const answer = first ? Promise.resolve(first) : id === null ? null : ask(id)
+const answer = first ? Promise.resolve(first) : given || id === null ? null : ask(id)
 // Whoever shows the page also shows what went wrong.
 answer?.catch(() => {})
 
-const brandAnswer = askBrand()
+const brandAnswer = given?.brand && given.host === location.hostname ? null : askBrand()
 
 // A message that the server has put into the page is read first: what takes it over does not compete with it for the line.
-const isShown = document.documentElement.dataset.rendered !== undefined
-
-Promise.resolve(isShown ? afterPaint() : null)
+// Without one, what asks for it is fetched along.
+if (!given) void import('./digest-client').catch(() => {})
+Promise.resolve(given ? afterPaint() : null)
   .then(() => import('./app'))
   .then(async ({ start }) => {
     await nextTask()
-    await start({ id, search, hash, answer }, brandAnswer)
+    await start({ id, search, hash, given, answer, brandAnswer })
   })
 
 function ask(entryId: number): Promise<Response> {

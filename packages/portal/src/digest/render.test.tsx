@@ -1,14 +1,20 @@
 import { defaultTokenKey } from '@postern/core/browser'
-import { quarantineEntryWire } from '@postern/core/testing'
+import { brandingWire, quarantineEntryWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { start } from './app'
 import { renderDigestPage } from './render'
 
 const body = JSON.stringify(quarantineEntryWire())
-const request = { id: 88213, search: '?releaseCode=code&timezone=America/New_York', languages: 'en', body, links: {} }
-const answerOf = (text: string) =>
-  Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }))
+const request = {
+  id: 88213,
+  search: '?releaseCode=code&timezone=America/New_York',
+  languages: 'en',
+  body,
+  brand: null as string | null,
+  host: 'portal.example',
+  links: {},
+}
 
 describe('the digest page from the server', () => {
   const platformFetch = globalThis.fetch
@@ -28,11 +34,12 @@ describe('the digest page from the server', () => {
   })
 
   /** What the server wrote, before any script; then as the script takes it over. */
-  async function open({ languages = 'en', text = body } = {}) {
-    const { html, lang } = await renderDigestPage({ ...request, languages, body: text })
+  async function open({ languages = 'en', text = body, brand = null as string | null } = {}) {
+    const { html, lang, given } = await renderDigestPage({ ...request, languages, body: text, brand })
     document.documentElement.lang = lang
     place.innerHTML = html
-    return () => start({ ...request, hash: '', answer: answerOf(text) }, new Promise(() => {}))
+    const sent = JSON.parse(JSON.stringify(given)) as typeof given
+    return () => start({ ...request, hash: '', given: sent, answer: null, brandAnswer: null })
   }
   const release = page.getByRole('button', { name: 'Release', exact: true })
 
@@ -53,6 +60,26 @@ describe('the digest page from the server', () => {
     await expect.element(page.getByRole('button', { name: 'Libérer', exact: true })).toBeEnabled()
     expect(place.querySelector('h1')).toBe(title)
     expect(complaints).toEqual([])
+  })
+
+  it('wears the look that came with it, and asks nothing before somebody acts (LO-072, XD-02)', async () => {
+    const calls: string[] = []
+    globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      if (!pathname.startsWith('/api/')) return platformFetch(input, init)
+      calls.push(`${init?.method ?? 'GET'} ${pathname}`)
+      return Response.json(quarantineEntryWire({ stage: 'PROCESSING' }))
+    }) as typeof fetch
+    const takeOver = await open({ brand: JSON.stringify(brandingWire({ name: 'Northwind' })) })
+
+    await takeOver()
+    await expect.element(release).toBeEnabled()
+    await expect.element(page.getByText('Northwind').or(page.getByAltText('Northwind')).first()).toBeVisible()
+    expect(calls).toEqual([])
+
+    await release.click()
+    await expect.element(page.getByRole('button', { name: 'Re-Release' })).toBeVisible()
+    expect(calls).toEqual(['POST /api/v1/quarantine/88213/digest/releases/'])
   })
 
   it('has hostile words as words (XB-01)', async () => {

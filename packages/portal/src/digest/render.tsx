@@ -1,11 +1,13 @@
 import { createApi, createQuarantineDigestClient, preferredLocale } from '@postern/core'
+import { Branding } from '@postern/core/contract'
 import { parseDigestLink } from '@postern/core/digest-link'
 import type { NavigationLinks } from '@postern/core/navigation'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { renderToString } from 'react-dom/server'
 import { BrandProvider } from '../branding/BrandProvider'
-import { unknownBrand } from '../branding/brand-store'
+import { fixedBrand } from '../branding/brand-state'
 import { DigestPage } from './DigestPage'
+import type { Given } from './given'
 
 export interface DigestPageRequest {
   id: number
@@ -15,6 +17,9 @@ export interface DigestPageRequest {
   languages: string
   /** The API's answer to the page's first question: the entry, as JSON. */
   body: string
+  /** The API's answer to the question for the look of `host`, as JSON; `null` for none. */
+  brand: string | null
+  host: string
   links: NavigationLinks
 }
 
@@ -22,11 +27,13 @@ export interface RenderedDigestPage {
   lang: string
   title: string
   html: string
+  /** What the browser takes the page over with. */
+  given: Given
 }
 
 /**
  * The digest page's first HTML, of the components that the browser takes over: the message is there before any script. The
- * brand comes with the script, and no other shows before it.
+ * brand shows with the script, and no other before it.
  *
  * @throws When the body is no entry.
  */
@@ -35,6 +42,8 @@ export async function renderDigestPage({
   search,
   languages,
   body,
+  brand,
+  host,
   links,
 }: DigestPageRequest): Promise<RenderedDigestPage> {
   const answer = async () => new Response(body, { headers: { 'content-type': 'application/json' } })
@@ -42,9 +51,23 @@ export async function renderDigestPage({
   const entry = await client.get({ id, releaseCode: parseDigestLink(search).releaseCode })
   const lang = preferredLocale(languages.split(',').map((item) => item.split(';')[0]?.trim() ?? ''))
   const html = renderToString(
-    <BrandProvider store={unknownBrand}>
+    <BrandProvider store={fixedBrand()}>
       <DigestPage {...{ id, search, client, entry, links }} locale={lang} />
     </BrandProvider>,
   )
-  return { lang, title: quarantineDigestMessages[lang].documentTitle, html }
+  return {
+    lang,
+    title: quarantineDigestMessages[lang].documentTitle,
+    html,
+    given: { entry, brand: brandIn(brand), host },
+  }
+}
+
+/** The browser asks itself for a look that cannot be read. */
+function brandIn(body: string | null): Branding | null {
+  try {
+    return Branding.parse(JSON.parse(body ?? ''))
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,8 @@
 import { domainsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { DomainDelete } from '@postern/react/domains'
-import { Link, useNavigate } from 'react-router'
+import { Link } from '../navigation/Link'
+import { useNavigate } from '../navigation/router-context'
 import { useDomainPlace } from './useDomainPlace'
 
 export default function DeleteDomainScreen() {

@@ -1,7 +1,8 @@
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { DomainList, domainListRules } from '@postern/react/domains'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useImportDialog } from '../imports/useImportDialog'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { domainsPaths, toDomain } from './domains.paths'
 
 export default function DomainsScreen() {

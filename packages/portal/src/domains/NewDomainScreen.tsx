@@ -1,7 +1,7 @@
 import { domainsMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { DomainForm } from '@postern/react/domains'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { domainsPaths, toDomain } from './domains.paths'
 

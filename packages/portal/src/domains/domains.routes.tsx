@@ -1,33 +1,33 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { domainsPaths } from './domains.paths'
 
-export const domainsRoutes: RouteObject[] = [
+export const domainsRoutes: ScreenRoute[] = [
   {
     path: domainsPaths.list,
-    lazy: async () => ({ Component: (await import('./DomainsScreen')).default }),
+    load: () => import('./DomainsScreen'),
   },
   {
     path: domainsPaths.new,
-    lazy: async () => ({ Component: (await import('./NewDomainScreen')).default }),
+    load: () => import('./NewDomainScreen'),
   },
   {
     path: domainsPaths.domain,
-    lazy: async () => ({ Component: (await import('./DomainScreen')).default }),
+    load: () => import('./DomainScreen'),
   },
   {
     path: domainsPaths.transfer,
-    lazy: async () => ({ Component: (await import('./TransferDomainScreen')).default }),
+    load: () => import('./TransferDomainScreen'),
   },
   {
     path: domainsPaths.delete,
-    lazy: async () => ({ Component: (await import('./DeleteDomainScreen')).default }),
+    load: () => import('./DeleteDomainScreen'),
   },
   {
     path: domainsPaths.ofCustomer,
-    lazy: async () => ({ Component: (await import('./DomainScreen')).default }),
+    load: () => import('./DomainScreen'),
   },
   {
     path: domainsPaths.deleteOfCustomer,
-    lazy: async () => ({ Component: (await import('./DeleteDomainScreen')).default }),
+    load: () => import('./DeleteDomainScreen'),
   },
 ]

@@ -1,6 +1,6 @@
 import { isReachable, routeOf, toPath } from '@postern/core/navigation'
-import { useParams } from 'react-router'
 import { usePortalNavigation } from '../navigation/portal-navigation'
+import { useParams } from '../navigation/router-context'
 import { domainsPaths, toDomain } from './domains.paths'
 
 /**

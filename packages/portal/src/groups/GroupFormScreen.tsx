@@ -1,7 +1,7 @@
 import { groupsMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { GroupForm } from '@postern/react/groups'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { toGroup, toGroups } from './groups.paths'
 import { useGroupPlace } from './useGroupPlace'

@@ -1,7 +1,8 @@
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { GroupList, groupListRules } from '@postern/react/groups'
-import { useNavigate, useSearchParams } from 'react-router'
 import { CustomerPage } from '../customers/CustomerPage'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { toGroup, toNewGroup } from './groups.paths'
 import { useGroupPlace } from './useGroupPlace'
 

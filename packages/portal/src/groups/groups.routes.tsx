@@ -1,21 +1,21 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { groupsPaths } from './groups.paths'
 
-const form = async () => ({ Component: (await import('./GroupFormScreen')).default })
+const form = () => import('./GroupFormScreen')
 
-export const groupsRoutes: RouteObject[] = [
+export const groupsRoutes: ScreenRoute[] = [
   {
     path: groupsPaths.list,
-    lazy: async () => ({ Component: (await import('./GroupsScreen')).default }),
+    load: () => import('./GroupsScreen'),
   },
-  { path: groupsPaths.new, lazy: form },
+  { path: groupsPaths.new, load: form },
   {
     path: groupsPaths.group,
-    lazy: async () => ({ Component: (await import('./GroupScreen')).default }),
+    load: () => import('./GroupScreen'),
   },
-  { path: groupsPaths.edit, lazy: form },
+  { path: groupsPaths.edit, load: form },
   {
     path: groupsPaths.attach,
-    lazy: async () => ({ Component: (await import('./AttachScreen')).default }),
+    load: () => import('./AttachScreen'),
   },
 ]

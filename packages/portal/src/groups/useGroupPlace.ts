@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../navigation/router-context'
 
 /** Whose group a screen is about, and which. Ids are numbers: every other one is not found before it comes here (RT-140). */
 export function useGroupPlace() {

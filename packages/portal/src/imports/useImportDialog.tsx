@@ -1,7 +1,7 @@
 import type { ImportKind } from '@postern/core'
 import { BulkImport } from '@postern/react/imports'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../navigation/useSearchParams'
 
 export interface ImportDialog {
   onImport: () => void

@@ -36,7 +36,7 @@ describe('login before the router', () => {
 
     await expect.element(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     expect(location.pathname).toBe('/login')
-    expect(history.state).toMatchObject({ usr: { from: '/quarantine/search?limit=20#top' } })
+    expect(history.state).toMatchObject({ state: { from: '/quarantine/search?limit=20#top' } })
     await expect
       .element(page.getByRole('link', { name: 'Forgot Password' }))
       .toHaveAttribute('href', '/resetpasswordrequest')

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import type { KeptStep } from '../navigation/history'
 import { LoginPage } from './LoginPage'
 
 const loginPath = '/login'
@@ -19,7 +20,8 @@ export function EarlyLogin() {
   useLayoutEffect(() => {
     const { pathname, search, hash } = location
     if (pathname.replace(/\/$/, '') === loginPath) return
-    history.replaceState({ usr: { from: `${pathname}${search}${hash}` }, key: 'default', idx: 0 }, '', loginPath)
+    const kept: KeptStep = { state: { from: `${pathname}${search}${hash}` }, key: 'first', index: 0 }
+    history.replaceState(kept, '', loginPath)
   }, [])
   return <LoginPage resetRequest={resetRequest} isProfileLost={false} />
 }

@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from '../navigation/Navigate'
+import { useLocation } from '../navigation/router-context'
 import { safeReturnTo } from '../session/return-to'
 import { useSession } from '../session/session'
 import { usePageLink } from '../shell/usePageLink'
@@ -9,7 +10,7 @@ export default function LoginScreen() {
   const state = useLocation().state as { from?: unknown; isProfileLost?: unknown } | null
   const resetRequest = usePageLink('/resetpasswordrequest')
   if (session.status === 'signedIn') {
-    return <Navigate to={safeReturnTo(state?.from, window.location.origin)} replace />
+    return <Navigate to={safeReturnTo(state?.from, window.location.origin)} />
   }
   return <LoginPage resetRequest={resetRequest} isProfileLost={state?.isProfileLost === true} />
 }

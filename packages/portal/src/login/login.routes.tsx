@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 
-export const loginRoutes: RouteObject[] = [
+export const loginRoutes: ScreenRoute[] = [
   {
     path: '/login',
-    lazy: async () => ({ Component: (await import('./LoginScreen')).default }),
+    load: () => import('./LoginScreen'),
   },
 ]

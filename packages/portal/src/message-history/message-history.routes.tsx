@@ -1,9 +1,9 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { messageHistoryPaths } from './message-history.paths'
 
-export const messageHistoryRoutes: RouteObject[] = [
+export const messageHistoryRoutes: ScreenRoute[] = [
   {
     path: messageHistoryPaths.search,
-    lazy: async () => ({ Component: (await import('./MessageHistoryScreen')).default }),
+    load: () => import('./MessageHistoryScreen'),
   },
 ]

@@ -1,7 +1,7 @@
 import { roleOf } from '@postern/core'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { O365Quarantine, o365ListRules } from '@postern/react/o365-quarantine'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { useSession } from '../session/session'
 
 export default function O365QuarantineScreen() {

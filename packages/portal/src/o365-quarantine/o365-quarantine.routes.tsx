@@ -1,9 +1,9 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { o365QuarantinePaths } from './o365-quarantine.paths'
 
-export const o365QuarantineRoutes: RouteObject[] = [
+export const o365QuarantineRoutes: ScreenRoute[] = [
   {
     path: o365QuarantinePaths.search,
-    lazy: async () => ({ Component: (await import('./O365QuarantineScreen')).default }),
+    load: () => import('./O365QuarantineScreen'),
   },
 ]

@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 
-export const otherServicesRoutes: RouteObject[] = [
+export const otherServicesRoutes: ScreenRoute[] = [
   {
     path: '/other_services',
-    lazy: async () => ({ Component: (await import('./OtherServicesScreen')).default }),
+    load: () => import('./OtherServicesScreen'),
   },
 ]

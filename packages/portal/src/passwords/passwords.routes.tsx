@@ -1,12 +1,12 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 
-export const passwordsRoutes: RouteObject[] = [
+export const passwordsRoutes: ScreenRoute[] = [
   {
     path: '/resetpasswordrequest',
-    lazy: async () => ({ Component: (await import('./ResetRequestScreen')).default }),
+    load: () => import('./ResetRequestScreen'),
   },
   {
     path: '/passwordreset',
-    lazy: async () => ({ Component: (await import('./PasswordResetScreen')).default }),
+    load: () => import('./PasswordResetScreen'),
   },
 ]

@@ -1,6 +1,7 @@
 import { Language, type Locale } from '@postern/core'
 import { authMessages } from '@postern/core/texts'
-import { useTexts, useToast, useUpdateProfile } from '@postern/react'
+import { useTexts, useToast } from '@postern/react'
+import { useProfileUpdate } from '../session/profile-update'
 import { useSession } from '../session/session'
 
 /**
@@ -10,7 +11,7 @@ import { useSession } from '../session/session'
 export function useLocaleChoice(): (details: { locale: Locale }) => Promise<void> {
   const { session, replaceProfile, setLocale } = useSession()
   const { failedTitle } = useTexts('auth', authMessages)
-  const { mutateAsync: update } = useUpdateProfile()
+  const update = useProfileUpdate()
   const toast = useToast()
   return async ({ locale }) => {
     if (session.status !== 'signedIn') return setLocale(locale)

@@ -1,13 +1,13 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { profilePaths } from './profile.paths'
 
-export const profileRoutes: RouteObject[] = [
+export const profileRoutes: ScreenRoute[] = [
   {
     path: profilePaths.own,
-    lazy: async () => ({ Component: (await import('./ProfileScreen')).default }),
+    load: () => import('./ProfileScreen'),
   },
   {
     path: profilePaths.edit,
-    lazy: async () => ({ Component: (await import('./ProfileScreen')).default }),
+    load: () => import('./ProfileScreen'),
   },
 ]

@@ -1,13 +1,13 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { quarantinePaths } from './quarantine.paths'
 
-export const quarantineRoutes: RouteObject[] = [
+export const quarantineRoutes: ScreenRoute[] = [
   {
     path: quarantinePaths.search,
-    lazy: async () => ({ Component: (await import('./QuarantineSearchScreen')).default }),
+    load: () => import('./QuarantineSearchScreen'),
   },
   {
     path: quarantinePaths.entry,
-    lazy: async () => ({ Component: (await import('./QuarantineSingleScreen')).default }),
+    load: () => import('./QuarantineSingleScreen'),
   },
 ]

@@ -10,9 +10,10 @@ import {
   useTexts,
 } from '@postern/react'
 import { OnDemandReport, parseReportState, toReportQuery } from '@postern/react/on-demand-report'
-import { useNavigate, useSearchParams } from 'react-router'
 import { messageHistoryPaths } from '../message-history/message-history.paths'
 import { usePortalNavigation } from '../navigation/portal-navigation'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { quarantinePaths } from '../quarantine/quarantine.paths'
 import { useScreenTitle } from '../shell/useScreenTitle'
 

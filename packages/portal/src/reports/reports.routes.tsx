@@ -1,9 +1,9 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { reportsPaths } from './reports.paths'
 
-export const reportsRoutes: RouteObject[] = [
+export const reportsRoutes: ScreenRoute[] = [
   {
     path: reportsPaths.onDemand,
-    lazy: async () => ({ Component: (await import('./OnDemandReportScreen')).default }),
+    load: () => import('./OnDemandReportScreen'),
   },
 ]

@@ -1,6 +1,6 @@
 import { resellerFormMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
-import { Link } from 'react-router'
+import { Link } from '../navigation/Link'
 import { resellersPaths } from './resellers.paths'
 
 /** The way back where there is no such reseller. */

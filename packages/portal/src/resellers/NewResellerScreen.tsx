@@ -1,7 +1,7 @@
 import { resellerFormMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { ResellerForm } from '@postern/react/resellers'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { resellersPaths, toResellerSettings } from './resellers.paths'
 

@@ -1,7 +1,8 @@
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { ResellerCustomers, resellerCustomersRules } from '@postern/react/resellers'
-import { useNavigate, useSearchParams } from 'react-router'
 import { toCustomer } from '../customers/customers.paths'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { ResellerPage } from './ResellerPage'
 import { useResellerId } from './useResellerId'
 

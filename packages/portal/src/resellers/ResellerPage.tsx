@@ -2,10 +2,10 @@ import { routeOf, toPath } from '@postern/core/navigation'
 import { navigationMessages } from '@postern/core/texts'
 import { NavTabs, useTexts } from '@postern/react'
 import { ResellerHeader } from '@postern/react/resellers'
-import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { usePortalNavigation } from '../navigation/portal-navigation'
-import { useScreenTitle } from '../shell/useScreenTitle'
+import { useNavigate } from '../navigation/router-context'
+import { useScreenName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
 import styles from './ResellerPage.module.css'
 import { toResellerDelete, toResellerEdit, toResellerTransfer } from './resellers.paths'
@@ -15,9 +15,7 @@ import { useResellerId } from './useResellerId'
 export function ResellerPage({ children }: { children: ReactNode }) {
   const id = useResellerId()
   const navigate = useNavigate()
-  const [name, setName] = useState<string | null>(null)
-  const titles = useTexts('navigation', navigationMessages)
-  useScreenTitle(name ?? titles.reseller)
+  const nameScreen = useScreenName()
   return (
     <div className={styles.root}>
       <ResellerHeader
@@ -25,7 +23,7 @@ export function ResellerPage({ children }: { children: ReactNode }) {
         resellerId={id}
         headingLevel={1}
         backLink={<BackToResellers />}
-        onLoaded={(details) => setName(details.name)}
+        onLoaded={({ name }) => nameScreen?.(name, toPath('/resellers/{resellerId}', { resellerId: id }))}
         onEdit={() => navigate(toResellerEdit(id))}
         onTransfer={() => navigate(toResellerTransfer(id))}
         onDelete={() => navigate(toResellerDelete(id))}

@@ -1,6 +1,7 @@
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { ResellerList, resellerListRules } from '@postern/react/resellers'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { resellersPaths, toReseller, toResellerDelete, toResellerEdit, toResellerTransfer } from './resellers.paths'
 
 export default function ResellersScreen() {

@@ -1,5 +1,5 @@
 import { ResellerTransfer } from '@postern/react/resellers'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 import { BackToResellers } from './BackToResellers'
 import { toReseller } from './resellers.paths'
 import { useResellerId } from './useResellerId'

@@ -74,7 +74,7 @@ describe('the resellers’ screens', () => {
     await expect.element(page.getByRole('heading', { name: 'Mail in twelve months' })).toBeInTheDocument()
     await page.getByRole('link', { name: 'Settings', exact: true }).last().click()
     await expect.element(page.getByRole('heading', { name: 'Look' })).toBeInTheDocument()
-    await expect.poll(() => document.title).toBe('Northwind · Reseller · Mail security')
+    await expect.poll(() => document.title).toBe('Settings · Northwind · Mail security')
   })
 
   it('add a reseller and lead to its settings without a question (RT-095)', async () => {

@@ -1,37 +1,37 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { resellersPaths } from './resellers.paths'
 
-export const resellersRoutes: RouteObject[] = [
+export const resellersRoutes: ScreenRoute[] = [
   {
     path: resellersPaths.list,
-    lazy: async () => ({ Component: (await import('./ResellersScreen')).default }),
+    load: () => import('./ResellersScreen'),
   },
   {
     path: resellersPaths.new,
-    lazy: async () => ({ Component: (await import('./NewResellerScreen')).default }),
+    load: () => import('./NewResellerScreen'),
   },
   {
     path: resellersPaths.customers,
-    lazy: async () => ({ Component: (await import('./ResellerCustomersScreen')).default }),
+    load: () => import('./ResellerCustomersScreen'),
   },
   {
     path: resellersPaths.metrics,
-    lazy: async () => ({ Component: (await import('./ResellerMetricsScreen')).default }),
+    load: () => import('./ResellerMetricsScreen'),
   },
   {
     path: resellersPaths.settings,
-    lazy: async () => ({ Component: (await import('./ResellerSettingsScreen')).default }),
+    load: () => import('./ResellerSettingsScreen'),
   },
   {
     path: resellersPaths.edit,
-    lazy: async () => ({ Component: (await import('./EditResellerScreen')).default }),
+    load: () => import('./EditResellerScreen'),
   },
   {
     path: resellersPaths.delete,
-    lazy: async () => ({ Component: (await import('./DeleteResellerScreen')).default }),
+    load: () => import('./DeleteResellerScreen'),
   },
   {
     path: resellersPaths.transfer,
-    lazy: async () => ({ Component: (await import('./TransferResellerScreen')).default }),
+    load: () => import('./TransferResellerScreen'),
   },
 ]

@@ -1,8 +1,8 @@
 import { ParentType } from '@postern/core'
 import { WizardPrefill } from '@postern/core/scheduled-reports'
 import { ScheduledReportWizard } from '@postern/react/scheduled-report-wizard'
-import { useLocation, useNavigate } from 'react-router'
 import { usePortalNavigation } from '../navigation/portal-navigation'
+import { useLocation, useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { scheduledReportsPaths } from './scheduled-reports.paths'
 

@@ -1,7 +1,8 @@
 import { scheduledReportsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { ScheduledReportRecipients } from '@postern/react/scheduled-report-recipients'
-import { Link, useParams } from 'react-router'
+import { Link } from '../navigation/Link'
+import { useParams } from '../navigation/router-context'
 import { scheduledReportsPaths } from './scheduled-reports.paths'
 import { useReportRights } from './useReportRights'
 

@@ -1,6 +1,7 @@
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { ScheduledReportList, scheduledReportListRules } from '@postern/react/scheduled-report-list'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { scheduledReportsPaths, toReportDetails, toReportRecipients } from './scheduled-reports.paths'
 import { useReportRights } from './useReportRights'
 

@@ -1,21 +1,21 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { scheduledReportsPaths } from './scheduled-reports.paths'
 
-export const scheduledReportsRoutes: RouteObject[] = [
+export const scheduledReportsRoutes: ScreenRoute[] = [
   {
     path: scheduledReportsPaths.list,
-    lazy: async () => ({ Component: (await import('./ScheduledReportsScreen')).default }),
+    load: () => import('./ScheduledReportsScreen'),
   },
   {
     path: scheduledReportsPaths.new,
-    lazy: async () => ({ Component: (await import('./NewScheduledReportScreen')).default }),
+    load: () => import('./NewScheduledReportScreen'),
   },
   {
     path: scheduledReportsPaths.recipients,
-    lazy: async () => ({ Component: (await import('./ReportRecipientsScreen')).default }),
+    load: () => import('./ReportRecipientsScreen'),
   },
   {
     path: scheduledReportsPaths.details,
-    lazy: async () => ({ Component: (await import('./ReportDetailsScreen')).default }),
+    load: () => import('./ReportDetailsScreen'),
   },
 ]

@@ -1,6 +1,6 @@
 import type { Profile } from '@postern/core'
 import { authMessages } from '@postern/core/texts'
-import { AccountPage, PosternProvider, useLocale, useTexts } from '@postern/react'
+import { AccountPage, ClientProvider, useLocale, useTexts } from '@postern/react'
 import { LoginForm } from '@postern/react/login-form'
 import { useLayoutEffect } from 'react'
 import { Logo } from '../shell/Logo'
@@ -13,7 +13,7 @@ export interface ExpiredSessionProps {
 
 /**
  * Login over a screen whose session the server ended. The screen stays mounted, hidden, so that nothing typed is lost, and
- * gets the focus back. The form has a cache of its own to empty.
+ * gets the focus back.
  */
 export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
   const { client, setLocale, theme } = useSession()
@@ -26,7 +26,7 @@ export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
     }
   }, [])
   return (
-    <PosternProvider client={client} locale={locale} appearance={{ theme }}>
+    <ClientProvider client={client} locale={locale} appearance={{ theme }}>
       <AccountPage logo={<Logo />} onLocaleChange={({ locale: chosen }) => setLocale(chosen)}>
         <LoginForm
           headingLevel={1}
@@ -35,6 +35,6 @@ export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
           onLoggedIn={onLoggedIn}
         />
       </AccountPage>
-    </PosternProvider>
+    </ClientProvider>
   )
 }

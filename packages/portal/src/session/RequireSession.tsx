@@ -1,14 +1,15 @@
 import { shellMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { lazy, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from '../navigation/Navigate'
+import { useLocation } from '../navigation/router-context'
 import type { Screens } from '../navigation/screens'
 import { loadShell } from '../shell/load-shell'
 import { ExpiredSession } from './ExpiredSession'
 import styles from './RequireSession.module.css'
 import { useSession } from './session'
 
-const PortalShell = lazy(loadShell)
+const SignedIn = lazy(loadShell)
 
 /** The shell around every screen that needs a sign-in; a signed-out visit shows login and comes back (AM-012). */
 export function RequireSession({ screens }: { screens: Screens }) {
@@ -17,7 +18,7 @@ export function RequireSession({ screens }: { screens: Screens }) {
   if (session.status === 'checking') return <Loading />
   if (session.status === 'signedOut') {
     const state = { from: `${pathname}${search}${hash}`, isProfileLost: session.isProfileLost }
-    return <Navigate to="/login" replace state={state} />
+    return <Navigate to="/login" state={state} />
   }
   const { profile } = session
   const isExpired = session.status === 'expired'
@@ -27,7 +28,7 @@ export function RequireSession({ screens }: { screens: Screens }) {
       {/* Another user begins anew. */}
       <div key={profile.id} hidden={isExpired}>
         <Suspense fallback={<Loading />}>
-          <PortalShell profile={profile} screens={screens} />
+          <SignedIn profile={profile} screens={screens} />
         </Suspense>
       </div>
     </>

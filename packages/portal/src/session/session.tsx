@@ -8,7 +8,7 @@ import {
   roleOf,
 } from '@postern/core'
 import { createLocalTokenStore } from '@postern/core/browser'
-import { createLocalPreferences, createQueryClient, PosternProvider } from '@postern/react'
+import { ClientProvider, createLocalPreferences } from '@postern/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { usePortalConfig } from '../config/portal-config'
 import { keepLocale, readLocale, type Theme, useTheme } from '../preferences/preferences'
@@ -50,7 +50,6 @@ const client = createClient({
   onSignedOut: ({ isFlagged }) => (isFlagged ? location.assign('/') : expiry.onExpired()),
 })
 const expiry = { onExpired: () => {} }
-const queryClient = createQueryClient()
 const signedOut: Session = { status: 'signedOut', isProfileLost: false }
 
 /** Who is signed in, for the whole portal; other tabs' sign-outs count at once. */
@@ -59,7 +58,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [ownLocale, setOwnLocale] = useState<Locale>(() => readLocale() ?? preferredLocale(navigator.languages))
   const { product } = usePortalConfig()
   const signOut = useCallback((isProfileLost = false) => {
-    queryClient.clear()
     setSession({ status: 'signedOut', isProfileLost })
   }, [])
 
@@ -101,12 +99,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       session,
       client,
-      signIn(profile) {
-        // What the cache holds belongs to whom it was loaded for.
-        if (user?.id === profile.id) queryClient.invalidateQueries()
-        else queryClient.clear()
-        setSession({ status: 'signedIn', profile })
-      },
+      signIn: (profile) => setSession({ status: 'signedIn', profile }),
       replaceProfile: (profile) =>
         setSession((now) => (now.status === 'signedIn' && now.profile.id === profile.id ? { ...now, profile } : now)),
       // The token goes in any case (AM-039).
@@ -121,7 +114,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       theme,
       setTheme,
     }),
-    [session, user, theme, setTheme],
+    [session, theme, setTheme],
   )
   const locale = user ? localeOfLanguage(user.language) : ownLocale
   useEffect(() => {
@@ -135,16 +128,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [theme])
   return (
     <SessionContext.Provider value={context}>
-      <PosternProvider
+      <ClientProvider
         client={client}
-        queryClient={queryClient}
         locale={locale}
         timeZone={user?.timezone}
         appearance={appearance}
         preferences={preferences}
       >
         {children}
-      </PosternProvider>
+      </ClientProvider>
     </SessionContext.Provider>
   )
 }

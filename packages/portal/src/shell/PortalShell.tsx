@@ -1,13 +1,13 @@
 import type { Profile } from '@postern/core'
 import { additionalServices, type Route } from '@postern/core/navigation'
-import { MaintenanceBanner, Shell, UpdatePrompt, useLocale } from '@postern/react'
-import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { MaintenanceBanner, Shell, useLocale } from '@postern/react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useBrand } from '../branding/BrandProvider'
 import { brandLinks } from '../branding/brand-links'
 import { usePortalConfig } from '../config/portal-config'
 import { placeOf } from '../navigation/place-of'
 import { type PortalNavigation, PortalNavigationProvider } from '../navigation/portal-navigation'
+import { useLocation, useNavigate } from '../navigation/router-context'
 import type { Screens } from '../navigation/screens'
 import { useLocaleChoice } from '../preferences/useLocaleChoice'
 import { useSession } from '../session/session'
@@ -18,6 +18,10 @@ import { ScreenNameProvider } from './screen-name'
 import { useHeadingFocus } from './useHeadingFocus'
 import { useScreenFrame } from './useScreenFrame'
 import { useScrollPlace } from './useScrollPlace'
+
+// Once the page is there; one that does not load leaves it as it is.
+const UpdateCheck = lazy(async () => ({ default: await loadUpdateCheck().catch(() => () => null) }))
+const loadUpdateCheck = async () => (await import('./UpdateCheck')).UpdateCheck
 
 export interface PortalShellProps {
   profile: Profile
@@ -60,7 +64,9 @@ export function PortalShell({ profile, screens }: PortalShellProps) {
           <PlaceScreen place={place} />
         </ScreenNameProvider>
       </Shell>
-      <UpdatePrompt />
+      <Suspense>
+        <UpdateCheck />
+      </Suspense>
     </PortalNavigationProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { LeaveQuestion } from '@postern/react/resource-form'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useLeaveGuard } from '../navigation/useLeaveGuard'
 
 export interface UnsavedChangesProps {
   /** Draws the screen; its forms tell through `onDirtyChange` whether something is not saved. */
@@ -17,17 +17,11 @@ export function UnsavedChanges({ children }: UnsavedChangesProps) {
   const onDirtyChange = useCallback((details: { isDirty: boolean }) => {
     isDirty.current = details.isDirty
   }, [])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const held = useLeaveGuard(useCallback(({ from, to }) => isDirty.current && from.pathname !== to.pathname, []))
   return (
     <>
       {children({ onDirtyChange })}
-      <LeaveQuestion
-        isOpen={blocker.state === 'blocked'}
-        onLeave={() => blocker.proceed?.()}
-        onStay={() => blocker.reset?.()}
-      />
+      <LeaveQuestion isOpen={held !== null} onLeave={() => held?.leave()} onStay={() => held?.stay()} />
     </>
   )
 }

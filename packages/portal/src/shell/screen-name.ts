@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
 
-const ScreenNameContext = createContext<((name: string) => void) | null>(null)
+type NameScreen = (name: string, path?: string) => void
+
+const ScreenNameContext = createContext<NameScreen | null>(null)
 
 export const ScreenNameProvider = ScreenNameContext.Provider
 
-/** Tells the frame around a screen what it shows; `null` outside the frame. */
-export function useScreenName(): ((name: string) => void) | null {
+/** Tells the frame around a screen what it shows, or what a step above it is called; `null` outside the frame. */
+export function useScreenName(): NameScreen | null {
   return useContext(ScreenNameContext)
 }

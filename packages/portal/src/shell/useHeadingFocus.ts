@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useRouterState } from '../navigation/router-context'
 import { focusHeadingSoon } from './heading-focus'
 
 /**
@@ -7,8 +7,9 @@ import { focusHeadingSoon } from './heading-focus'
  * alone is no new screen; a page that the browser loads has its own beginning.
  */
 export function useHeadingFocus(): void {
-  const { pathname } = useLocation()
-  const isLoaded = useNavigationType() === 'POP'
+  const { location, action } = useRouterState()
+  const { pathname } = location
+  const isLoaded = action === 'pop'
   const shown = useRef(isLoaded ? pathname : null)
   useEffect(() => {
     if (shown.current === pathname) return

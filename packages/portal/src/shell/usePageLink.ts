@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 
 /** A link that stays inside the portal, followed without loading the page anew unless another tab is asked for. */
 export function usePageLink(href: string) {

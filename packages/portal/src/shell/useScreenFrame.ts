@@ -12,19 +12,25 @@ export interface ScreenStep {
 }
 
 /**
- * Title and breadcrumbs of a screen, from the route table; the name of what it shows is the screen's to tell. The tab reads
- * 'Thing · Section · Brand', where the section is the step before the last.
+ * Title and breadcrumbs of a screen, from the route table; the name of what it shows, and of an object above it, is the
+ * screen's to tell. The tab reads 'Thing · Section · Brand', where the section is the step before the last.
  */
 export function useScreenFrame(place: Place, { profile, pathname, options }: PortalNavigation) {
   const titles = useTexts('navigation', navigationMessages)
   const { brand } = useTexts('page', pageMessages)
-  const [named, setNamed] = useState({ pathname: '', name: '' })
-  const nameScreen = useCallback((name: string) => setNamed({ pathname, name }), [pathname])
-  const name = named.pathname === pathname ? named.name : null
-  const steps = stepsTo(place, { profile, ...options }, titles)
-  const last = steps.at(-1)
-  if (last && name && place.kind === 'screen') last.label = name
-  const title = [...new Set([name ?? last?.label, steps.at(-2)?.label, brand])].filter(Boolean).join(' · ')
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const nameScreen = useCallback(
+    (name: string, path = pathname) => setNames((known) => (known[path] === name ? known : { ...known, [path]: name })),
+    [pathname],
+  )
+  const told = place.kind === 'screen' ? names : {}
+  const steps = stepsTo(place, { profile, ...options }, titles).map(({ label, href }) => ({
+    label: told[href ?? pathname] ?? label,
+    ...(href !== undefined && { href }),
+  }))
+  const title = [...new Set([names[pathname] ?? steps.at(-1)?.label, steps.at(-2)?.label, brand])]
+    .filter(Boolean)
+    .join(' · ')
   useEffect(() => {
     document.title = title
   }, [title])

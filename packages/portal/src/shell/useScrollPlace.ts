@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useRouterState } from '../navigation/router-context'
 
 /** How long a screen that is gone back to may take until it is long enough again, in milliseconds. */
 const patienceMs = 3_000
 
 /** Begins a new screen at its top, and goes back to where one was. A change of the search alone leaves the page where it is. */
 export function useScrollPlace(): void {
-  const { key, pathname } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const { location, action } = useRouterState()
+  const { key, pathname } = location
+  const isBack = action === 'pop'
   const places = useRef(new Map<string, number>())
   const shown = useRef({ key, pathname })
   useLayoutEffect(() => {

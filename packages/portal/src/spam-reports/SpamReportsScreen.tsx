@@ -1,7 +1,8 @@
 import { roleOf } from '@postern/core'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { SpamReportList, spamReportListRules } from '@postern/react/spam-reports'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { useSession } from '../session/session'
 import { toSpamReport } from './spam-reports.paths'
 

@@ -1,13 +1,13 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { spamReportsPaths } from './spam-reports.paths'
 
-export const spamReportsRoutes: RouteObject[] = [
+export const spamReportsRoutes: ScreenRoute[] = [
   {
     path: spamReportsPaths.list,
-    lazy: async () => ({ Component: (await import('./SpamReportsScreen')).default }),
+    load: () => import('./SpamReportsScreen'),
   },
   {
     path: spamReportsPaths.report,
-    lazy: async () => ({ Component: (await import('./SpamReportScreen')).default }),
+    load: () => import('./SpamReportScreen'),
   },
 ]

@@ -1,7 +1,7 @@
 import { usersMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { UserForm } from '@postern/react/users'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { toUser, toUsers } from './users.paths'
 import { useUserPlace } from './useUserPlace'

@@ -1,7 +1,9 @@
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { UserList, userListRules } from '@postern/react/users'
-import { useNavigate, useSearchParams } from 'react-router'
+import { toCapabilitySets } from '../capability-sets/capability-sets.paths'
 import { useImportDialog } from '../imports/useImportDialog'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
 import { toNewUser, toUser } from './users.paths'
 
 export default function UsersScreen() {
@@ -18,6 +20,8 @@ export default function UsersScreen() {
         onOpen={({ user }) => navigate(toUser(user.id))}
         onNew={() => navigate(toNewUser())}
         onImport={onImport}
+        capabilitySetsHref={toCapabilitySets()}
+        onCapabilitySets={() => navigate(toCapabilitySets())}
         onChange={({ state }) => setQuery(toResourceListQuery(state, userListRules))}
       />
       {dialog}

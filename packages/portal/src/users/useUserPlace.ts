@@ -1,7 +1,7 @@
 import { Role, roleOf } from '@postern/core'
 import type { UserRole } from '@postern/react/users'
-import { useParams } from 'react-router'
 import { usePortalNavigation } from '../navigation/portal-navigation'
+import { useParams } from '../navigation/router-context'
 
 /** Below which customer a user's screen stands, if any, and what its administrator may give. Ids are numbers (RT-140). */
 export function useUserPlace() {

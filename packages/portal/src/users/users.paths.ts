@@ -14,6 +14,11 @@ export function toUsers(customerId?: number): string {
   return customerId === undefined ? '/users' : `/customers/${customerId}/users`
 }
 
+/** The list, narrowed to who has a capability set. */
+export function toUsersOfSet(setId: number, customerId?: number): string {
+  return `${toUsers(customerId)}?capability_set=${setId}`
+}
+
 export function toNewUser(customerId?: number): string {
   return `${toUsers(customerId)}/new`
 }

@@ -1,18 +1,18 @@
-import type { RouteObject } from 'react-router'
+import type { ScreenRoute } from '../navigation/screens'
 import { usersPaths } from './users.paths'
 
-const user = async () => ({ Component: (await import('./UserScreen')).default })
-const form = async () => ({ Component: (await import('./UserFormScreen')).default })
+const user = () => import('./UserScreen')
+const form = () => import('./UserFormScreen')
 
-export const usersRoutes: RouteObject[] = [
+export const usersRoutes: ScreenRoute[] = [
   {
     path: usersPaths.list,
-    lazy: async () => ({ Component: (await import('./UsersScreen')).default }),
+    load: () => import('./UsersScreen'),
   },
-  { path: usersPaths.new, lazy: form },
-  { path: usersPaths.user, lazy: user },
-  { path: usersPaths.edit, lazy: form },
-  { path: usersPaths.newOfCustomer, lazy: form },
-  { path: usersPaths.userOfCustomer, lazy: user },
-  { path: usersPaths.editOfCustomer, lazy: form },
+  { path: usersPaths.new, load: form },
+  { path: usersPaths.user, load: user },
+  { path: usersPaths.edit, load: form },
+  { path: usersPaths.newOfCustomer, load: form },
+  { path: usersPaths.userOfCustomer, load: user },
+  { path: usersPaths.editOfCustomer, load: form },
 ]

@@ -1,0 +1,42 @@
+import { capabilitySetsMessages } from '@postern/core/texts'
+import { useTexts, useToast } from '@postern/react'
+import { CapabilitySetForm } from '@postern/react/capability-sets'
+import { useNavigate } from '../navigation/router-context'
+import { useSearchParams } from '../navigation/useSearchParams'
+import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { useUserPlace } from '../users/useUserPlace'
+import { toCapabilitySet, toCapabilitySets } from './capability-sets.paths'
+import { useSetPlace } from './useSetPlace'
+
+/** Adds a set, or changes the one whose id stands in the address. */
+export default function CapabilitySetFormScreen() {
+  const { customerId, setId } = useSetPlace()
+  const [query] = useSearchParams()
+  const { viewer } = useUserPlace()
+  const texts = useTexts('capabilitySets', capabilitySetsMessages)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const copyOf = Number(query.get('copy_of') ?? Number.NaN)
+  return (
+    <UnsavedChanges>
+      {({ onDirtyChange }) => (
+        <CapabilitySetForm
+          {...(setId !== undefined && { setId })}
+          {...(Number.isSafeInteger(copyOf) && { copyOf })}
+          {...(customerId !== undefined && { customerId })}
+          headingLevel={1}
+          givable={viewer.capabilities}
+          onDirtyChange={onDirtyChange}
+          onCancel={() =>
+            navigate(setId === undefined ? toCapabilitySets(customerId) : toCapabilitySet(setId, customerId))
+          }
+          onSaved={({ set, isNew }) => {
+            const say = isNew ? texts.form.added : texts.form.saved
+            toast({ tone: 'success', title: texts.successTitle, text: say(set.name) })
+            navigate(toCapabilitySet(set.id, customerId), { replace: true })
+          }}
+        />
+      )}
+    </UnsavedChanges>
+  )
+}

@@ -1,0 +1,28 @@
+import type { QuarantineDigestClient } from '@postern/core'
+import type { DigestClientOptions } from './digest-client'
+
+export interface LateClient extends QuarantineDigestClient {
+  /** Fetches what sends calls, before the first one. */
+  prepare(): void
+}
+
+/** A digest page's client, of which nothing is loaded before somebody acts: most of its readers only look. */
+export function createLateClient(options: DigestClientOptions): LateClient {
+  let loaded: Promise<QuarantineDigestClient> | null = null
+  const load = () => {
+    loaded ??= import('./digest-client').then(
+      ({ createDigestClient }) => createDigestClient(options),
+      (cause: unknown) => {
+        loaded = null
+        throw cause
+      },
+    )
+    return loaded
+  }
+  return {
+    get: async (...call) => (await load()).get(...call),
+    release: async (...call) => (await load()).release(...call),
+    addListEntry: async (...call) => (await load()).addListEntry(...call),
+    prepare: () => void load().catch(() => {}),
+  }
+}

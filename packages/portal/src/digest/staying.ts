@@ -1,0 +1,17 @@
+import { createLocalTokenStore } from '@postern/core/browser'
+
+/** Goes to the page of an entry. */
+type Leave = (details: { href: string }) => void
+
+const inPlaceOfThisPage: Leave = ({ href }) => location.replace(href)
+
+/**
+ * Resolves when it is known that no administrator is signed in, who leaves for the entry. What asks is loaded where somebody
+ * may be. `id`: `null` when the path names no entry.
+ */
+export async function staying(id: number | null, onLeave = inPlaceOfThisPage): Promise<void> {
+  const tokenStore = createLocalTokenStore()
+  if (id === null || tokenStore.get() === null) return
+  const { stayUnlessSignedIn } = await import('./stay-unless-signed-in')
+  await stayUnlessSignedIn({ tokenStore, leave: () => onLeave({ href: `/quarantine/${id}` }) })
+}

@@ -1,0 +1,149 @@
+import { matchRoute, type RouteMatch } from '@postern/core/navigation'
+import type { KeptStep, PortalLocation, StepHistory } from './history'
+import type { Screens, ShownScreen } from './screens'
+
+export interface RouterState {
+  location: PortalLocation
+  /** How one came here; `pop`: by loading the page, or back and forward. */
+  action: 'pop' | 'push' | 'replace'
+  match: RouteMatch | null
+  screen: ShownScreen
+}
+
+export interface NavigateOptions {
+  /** In the place of the present step. */
+  replace?: boolean
+  /** Passed on beside the address. */
+  state?: unknown
+}
+
+/** A step that was held back until somebody decides. */
+export interface HeldStep {
+  leave: () => void
+  stay: () => void
+}
+
+export interface LeaveGuard {
+  holds: (step: { from: PortalLocation; to: PortalLocation }) => boolean
+  /** `null`: nothing is held any more. */
+  onHeld: (step: HeldStep | null) => void
+}
+
+export interface Router {
+  readonly state: RouterState
+  subscribe(listener: (state: RouterState) => void): () => void
+  /** To an address, or so many steps on. An address of its search alone stays on the screen. */
+  navigate(to: string | number, options?: NavigateOptions): Promise<void>
+  /** Asks before steps that lead away; one at a time. */
+  guard(guard: LeaveGuard): () => void
+}
+
+/**
+ * Goes along a history. What is shown changes when the code of the next screen is there: until then the present one stays,
+ * and a later step takes the place of one that waits. Code that does not load is asked for again by the next step.
+ */
+export function createRouter(history: StepHistory, screens: Screens): Router {
+  const listeners = new Set<(state: RouterState) => void>()
+  let guard: LeaveGuard | null = null
+  let isLeaving = false
+  let ignoresNext = false
+  let latest = 0
+  const first = readStep(history)
+  let index = first.index ?? 0
+  let state = stateAt(first.location, 'pop', { kind: 'loading' })
+  if (first.index === null) history.write('replace', hrefOf(first.location), keptOf(first.location, index))
+  show(first.location, 'pop')
+
+  function show(location: PortalLocation, action: RouterState['action']): Promise<void> {
+    const step = ++latest
+    const finish = (screen: ShownScreen) => {
+      if (step !== latest) return
+      if (action === 'push') index++
+      if (action !== 'pop') history.write(action, hrefOf(location), keptOf(location, index))
+      isLeaving = false
+      state = stateAt(location, action, screen)
+      for (const listener of listeners) listener(state)
+    }
+    const found = screens.load(location.pathname)
+    if (!(found instanceof Promise)) return Promise.resolve(finish(found))
+    return found.then(finish, (error: unknown) => finish({ kind: 'failed', error }))
+  }
+
+  /** Whether a step waits for an answer; `leave` then takes it. */
+  function isHeld(to: PortalLocation, leave: () => void): boolean {
+    if (isLeaving || !guard?.holds({ from: state.location, to })) return false
+    const { onHeld } = guard
+    onHeld({
+      leave() {
+        onHeld(null)
+        isLeaving = true
+        leave()
+      },
+      stay: () => onHeld(null),
+    })
+    return true
+  }
+
+  history.listen(() => {
+    if (ignoresNext) {
+      ignoresNext = false
+      return
+    }
+    const { location, index: reached } = readStep(history)
+    const delta = (reached ?? index) - index
+    if (delta && isHeld(location, () => history.go(delta))) {
+      ignoresNext = true
+      history.go(-delta)
+      return
+    }
+    index += delta
+    show(location, 'pop')
+  })
+
+  return {
+    get state() {
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async navigate(to, { replace = false, state: passedOn = null } = {}) {
+      if (typeof to === 'number') return history.go(to)
+      const target = locationOf(new URL(to, new URL(hrefOf(state.location), history.read().href)), passedOn, newKey())
+      const go = () => show(target, replace ? 'replace' : 'push')
+      if (!isHeld(target, go)) await go()
+    },
+    guard(next) {
+      guard = next
+      return () => {
+        if (guard === next) guard = null
+      }
+    },
+  }
+}
+
+function stateAt(location: PortalLocation, action: RouterState['action'], screen: ShownScreen): RouterState {
+  return { location, action, match: matchRoute(location.pathname), screen }
+}
+
+/** A page that was loaded anew, and one that was reached by its fragment, have kept nothing. */
+function readStep(history: StepHistory): { location: PortalLocation; index: number | null } {
+  const { href, kept } = history.read()
+  const { state = null, key = 'first', index = null } = (kept ?? {}) as Partial<KeptStep>
+  return { location: locationOf(new URL(href), state, key), index }
+}
+
+function locationOf({ pathname, search, hash }: URL, state: unknown, key: string): PortalLocation {
+  return { pathname, search, hash, state, key }
+}
+
+function hrefOf({ pathname, search, hash }: PortalLocation): string {
+  return pathname + search + hash
+}
+
+function keptOf({ state, key }: PortalLocation, index: number): KeptStep {
+  return { state, key, index }
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10)

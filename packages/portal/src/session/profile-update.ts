@@ -1,0 +1,16 @@
+import type { Profile } from '@postern/core'
+import type { ProfileChanges } from '@postern/react'
+import { createContext, useContext } from 'react'
+
+type UpdateProfile = (changes: ProfileChanges) => Promise<Profile>
+
+const ProfileUpdateContext = createContext<UpdateProfile | null>(null)
+
+export const ProfileUpdateProvider = ProfileUpdateContext.Provider
+
+/** Changes the own profile, in turn with the forms of the screens. */
+export function useProfileUpdate(): UpdateProfile {
+  const update = useContext(ProfileUpdateContext)
+  if (!update) throw new Error('useProfileUpdate was called outside the frame of signed-in screens.')
+  return update
+}

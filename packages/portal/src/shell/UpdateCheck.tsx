@@ -1,0 +1,5 @@
+import { UpdatePrompt } from '@postern/react'
+
+export function UpdateCheck() {
+  return <UpdatePrompt />
+}

@@ -1,0 +1,12 @@
+import type { PortalShellProps } from './PortalShell'
+
+/** Loads the code of the shell and what keeps the screens' data, which pages without sign-in do without. */
+export async function loadShell() {
+  const [{ PortalShell }, { Queries }] = await Promise.all([import('./PortalShell'), import('../session/Queries')])
+  const SignedIn = (props: PortalShellProps) => (
+    <Queries>
+      <PortalShell {...props} />
+    </Queries>
+  )
+  return { default: SignedIn }
+}
