@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { createClient } from '../../packages/core/src/create-client.ts'
 import { quarantineEntryWire } from '../../packages/core/src/testing.ts'
 import { PosternBase } from '../../packages/react/src/provider/PosternBase.tsx'
+import { PosternProvider } from '../../packages/react/src/provider/PosternProvider.tsx'
 import { Button } from '../../packages/react/src/ui/Button/Button.tsx'
 import { heldSubjects } from './call-the-api.ts'
 import { heading, wait } from './catalogue-entry.ts'
@@ -14,11 +16,14 @@ import { HeldMessage } from './held-message.tsx'
 import './host.css'
 import { Brand, Welcome } from './one-brand.tsx'
 import { showDigest } from './own-digest-page.ts'
+import ownPartsPage from './own-parts.html?raw'
+import { HeldMailWithHelp } from './own-parts.tsx'
 import { themeSheet } from './own-theme.ts'
 import { OwnWords } from './own-words.tsx'
 import { listenTo } from './page-events.ts'
 import plainPage from './plain-page.html?raw'
 import posternSetup from './postern-setup.js?raw'
+import { listenToRows } from './row-actions.ts'
 import { giveToken } from './token-route.ts'
 
 /** Runs every piece of code that the documents show, and shows what comes of it there. */
@@ -174,6 +179,39 @@ export const PlainPage: Story = {
     const drawn = () => canvasElement.querySelector('postern-quarantine-search')?.shadowRoot?.textContent
     await waitFor(() => expect(drawn()).toContain('Offer 7'), { timeout: 10_000 })
     await expect(asked).toContain('GET /api/v1/quarantine/ Bearer pst_emb_of_a_page')
+  },
+}
+export const OwnPartsInReact: Story = {
+  render: () => (
+    <PosternProvider
+      client={createClient({ baseUrl: 'https://portal.reseller.example/api/', getToken: () => 'token' })}
+    >
+      <HeldMailWithHelp />
+    </PosternProvider>
+  ),
+  beforeEach: answers,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/tickets/new?mail=7')
+    await expect(canvas.getByRole('link', { name: 'Help desk' })).toBeVisible()
+    await expect(canvas.queryByText(/^Nothing is held\. Ask/)).toBeNull()
+  },
+}
+export const OwnParts: Story = {
+  render: () => <main />,
+  beforeEach: answers,
+  async play({ canvas, canvasElement, userEvent }) {
+    const { configure, registerElements } = await import('../../packages/react/src/elements.entry.ts')
+    const main = canvasElement.querySelector('main') as HTMLElement
+    const ask = fn()
+    configure({ api: 'https://portal.reseller.example/api/', getToken: () => 'pst_emb_of_a_page' })
+    registerElements()
+    listenToRows(main, ask)
+    main.append(...new DOMParser().parseFromString(ownPartsPage, 'text/html').body.children)
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask us' }, { timeout: 10_000 }))
+    await expect(ask.mock.calls).toEqual([[7]])
+    await expect(canvas.getByRole('link', { name: 'Help desk' })).toBeVisible()
+    await expect(canvas.getByText(/^Nothing is held\. Ask/).checkVisibility()).toBe(false)
   },
 }
 export const Frame: Story = {

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { sheetName } from './class-names.ts'
 import { guardedSheet, inLayer, layeredSheet, layerOf } from './layers.ts'
+import { modulesOf } from './modules-of.ts'
 import { onlySheets } from './only-sheets.ts'
 
 const collected = 'collected.css'
@@ -52,16 +53,4 @@ export function publishedStyles(): Plugin {
       },
     },
   }
-}
-
-/** Ids of the modules of some chunks and of all that they import, at once or later. */
-function modulesOf(start: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
-  const seen = new Set(start)
-  for (const { imports, dynamicImports } of seen) {
-    for (const name of [...imports, ...dynamicImports]) {
-      const chunk = bundle[name]
-      if (chunk?.type === 'chunk') seen.add(chunk)
-    }
-  }
-  return new Set([...seen].flatMap(({ moduleIds }) => moduleIds))
 }

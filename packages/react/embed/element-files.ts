@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { behaviours } from '../src/elements/behaviours.ts'
+import { behaviours, listSlots } from '../src/elements/behaviours.ts'
 import { eventTypeOf, kebab, tagOf } from '../src/elements/names.ts'
 import { registry, valuesOf, type WidgetName } from '../src/elements/registry.ts'
 
@@ -46,7 +46,7 @@ function manifest() {
 
 function declaration(name: WidgetName) {
   const values = Object.entries(valuesOf(registry[name]))
-  const { events = [], cancelable = [], slots = [] } = behaviours[name]
+  const { events = [], cancelable = [], slots = [], isList } = behaviours[name]
   return {
     kind: 'class',
     customElement: true,
@@ -60,11 +60,11 @@ function declaration(name: WidgetName) {
       name: value,
       ...(kind ? { attribute: kebab(value), type: { text: attributeTypes[kind] } } : { type: { text: 'object' } }),
     })),
-    events: [...events, ...cancelable].map((event) => ({
+    events: [...events, ...cancelable, ...(isList ? ['rowActions'] : [])].map((event) => ({
       name: eventTypeOf(event),
       type: { text: 'CustomEvent' },
     })),
-    slots: slots.map((slot) => ({ name: slot })),
+    slots: [...slots, ...(isList ? listSlots : [])].map((slot) => ({ name: slot })),
     cssParts: parts.map((part) => ({ name: part })),
     cssStates: states.map((state) => ({ name: state })),
   }

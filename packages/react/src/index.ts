@@ -19,10 +19,17 @@ export {
 export { ResetRequestForm, type ResetRequestFormProps } from './passwords/ResetRequestForm/ResetRequestForm'
 export { Profile, type ProfileProps } from './profile/Profile/Profile'
 export { type ProfileChanges, useUpdateProfile } from './profile/useProfile'
+export { ClientProvider, type ClientProviderProps, useClient } from './provider/ClientProvider'
 export { PosternBase, type PosternBaseProps } from './provider/PosternBase'
 export { useLocale, useTexts, useTimeZone } from './provider/PosternContext'
 export { PosternDefaults, type PosternDefaultsProps } from './provider/PosternDefaults'
-export { createQueryClient, PosternProvider, type PosternProviderProps, useClient } from './provider/PosternProvider'
+export {
+  createQueryClient,
+  PosternProvider,
+  type PosternProviderProps,
+  QueryProvider,
+  type QueryProviderProps,
+} from './provider/PosternProvider'
 export type { Appearance } from './provider/PosternRoot'
 export { createLocalPreferences, type LocalPreferencesOptions, type Preferences } from './provider/preferences'
 export { initialQuarantineListState, quarantineListRules } from './quarantine/list-state'
@@ -47,6 +54,7 @@ export {
   type ListFilter,
   numberRange,
 } from './resource-list/filters'
+export type { ListProps, ListSlots } from './resource-list/list-props'
 export {
   initialResourceListState,
   parseResourceListState,

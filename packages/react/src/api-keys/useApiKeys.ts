@@ -2,7 +2,7 @@ import type { ApiError } from '@postern/core'
 import { createEmbedToken } from '@postern/core/contract'
 import { type ApiKey, type ApiKeyForm, toNewApiKey } from '@postern/core/embed'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** Whose keys are meant: a customer's or a reseller's own. */
 export interface KeyTenant {

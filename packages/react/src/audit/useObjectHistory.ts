@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@postern/core'
 import { useMemo } from 'react'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import type { ListSource } from '../resource-list/resource-list'
 
 /** Begin of the key under which the history of an object is kept; mark it as old when the object was changed. */

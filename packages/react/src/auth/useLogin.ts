@@ -1,8 +1,8 @@
 import { type LoginFields, type Profile, roleOf } from '@postern/core'
 import { initialLoginState, type LoginEvent, type LoginState, nextLoginState } from '@postern/core/machines'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
+import { useForget } from '../provider/forget'
 import { useMachine } from '../provider/useMachine'
 import { codeWords, retryTime, serverWords } from './error-words'
 
@@ -20,7 +20,7 @@ export interface UseLoginResult {
 /** Signs in as the machine decides (spec 4). The token store always holds the machine's token. */
 export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
   const client = useClient()
-  const queries = useQueryClient()
+  const forget = useForget()
   const profile = useRef<Profile | null>(null)
   const [retryAt, setRetryAt] = useState<number | null>(null)
 
@@ -73,7 +73,7 @@ export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
     // The profile that was just checked is the newest there is.
     async reloadPermissions() {},
     async reinitialise() {
-      queries.clear()
+      forget()
     },
   }
 

@@ -1,7 +1,7 @@
 import type { LoginFields } from '@postern/core'
 import { initialSetupState, nextSetupState, type SetupEvent, type SetupState } from '@postern/core/machines'
 import { useEffect, useRef } from 'react'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import { useMachine } from '../provider/useMachine'
 import { codeWords, serverWords } from './error-words'
 

@@ -1,6 +1,6 @@
 import type { ApiError, ResellerBrand } from '@postern/core'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import { resellersKey } from '../resellers/useReseller'
 
 /** The look of a reseller. */

@@ -1,7 +1,7 @@
 import type { ApiError, Customer, CustomerSettings, ServiceCatalogueEntry } from '@postern/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { historyKey } from '../audit/useObjectHistory'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** Begin of the keys of everything about customers. */
 export const customersKey = ['customers'] as const

@@ -7,6 +7,7 @@ import type { ResourceColumn } from '../resource-list/columns'
 import { Badge } from '../ui/Badge/Badge'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { ServiceIcons } from './ServiceIcons'
 
 /** Columns of customers; the reseller where there is more than one. */
 export function useCustomerColumns({
@@ -56,7 +57,7 @@ export function useCustomerColumns({
         const value = customer[key]
         return value === null ? '–' : formatNumber(value, locale)
       }
-      return { text, cell: text, align: 'end', width: 8, place: 'line' } as const
+      return { text, cell: text, align: 'end', width: 8 } as const
     }
     const reseller: ResourceColumn<Customer> = {
       key: 'reseller',
@@ -75,11 +76,18 @@ export function useCustomerColumns({
         place: 'name',
       },
       ...(showsReseller ? [reseller] : []),
-      { key: 'services', header: columns.services, ...words(services), priority: 5, place: 'line' },
+      {
+        key: 'services',
+        header: columns.services,
+        cell: (customer) => <ServiceIcons services={customer.services} />,
+        text: services,
+        priority: 5,
+        place: 'line',
+      },
       { key: 'domains', header: columns.domains, ...count('domainCount'), priority: 4 },
       { key: 'users', header: columns.users, ...count('userCount'), priority: 3 },
-      { key: 'use', header: texts.use, cell: use, text: use, align: 'end', width: 10, priority: 4, place: 'line' },
-      { key: 'kind', header: texts.kind, cell: kind, text: kind, width: 9, isOffByDefault: true, place: 'line' },
+      { key: 'use', header: texts.use, cell: use, text: use, align: 'end', width: 10, priority: 4 },
+      { key: 'kind', header: texts.kind, cell: kind, text: kind, width: 9, isOffByDefault: true },
       {
         key: 'attention',
         header: texts.attention,

@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react'
-
 /** What a list of held mail is narrowed to by a figure's link. */
 export interface HeldMailFilter {
   /** As in `DaySpan`. */
@@ -28,14 +26,3 @@ export interface DashboardLinks {
   reseller?: (details: { resellerId: number }) => string | undefined
   users?: string
 }
-
-/** A plain press on a link is the host's; without `onNavigate` the browser loads its page. */
-export function followBy(onNavigate: ((details: { href: string }) => void) | undefined) {
-  if (!onNavigate) return undefined
-  return ({ href, event }: { href: string; event: MouseEvent<Element> }) => {
-    event.preventDefault()
-    onNavigate({ href })
-  }
-}
-/** What charts, tiles and cards call when one of their links is pressed. */
-export type OnFollow = ReturnType<typeof followBy>

@@ -1,6 +1,6 @@
 import type { ApiError, DashboardDays, PosternClient } from '@postern/core'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 type Ask<T> = (client: PosternClient, options: { signal: AbortSignal }) => Promise<T>
 

@@ -3,7 +3,7 @@ import type { CustomerDigestSettings } from '@postern/core/contract'
 import type { DigestOverride } from '@postern/core/digest-settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { customersKey, useCustomer, useReload } from '../customers/useCustomer'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** What is set for a customer's digests and notices, and how it is changed. */
 export function useDigestSettings(id: number) {

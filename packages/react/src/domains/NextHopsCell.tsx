@@ -3,6 +3,7 @@ import { listMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
 import { Badge } from '../ui/Badge/Badge'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import visuallyHidden from '../ui/VisuallyHidden.module.css'
 import styles from './NextHopsCell.module.css'
 
 /** The next hop that is tried first, and how many more there are. */
@@ -13,7 +14,7 @@ export function NextHopsCell({ hops }: { hops: readonly IpEntry[] }) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className={styles.none}>{none}</span>
+        <span className={visuallyHidden.root}>{none}</span>
       </>
     )
   }

@@ -1,5 +1,6 @@
 import type { DomainOrdering, EndpointInput } from '@postern/core'
 import type { listDomains } from '@postern/core/contract'
+import { filterId, isId } from '../resource-list/filter-values'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
@@ -7,7 +8,7 @@ import type { ListQuestion } from '../resource-list/resource-list'
 export const domainListRules = {
   filters: [
     { key: 'status', kind: 'select', values: ['active', 'inactive', 'deleted'] },
-    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+    { key: 'customer', kind: 'select', isValue: isId },
   ],
   sortKeys: ['name', 'customerName', 'createdAt'],
   defaultOrdering: 'name',
@@ -32,7 +33,7 @@ export function toDomainQuery({ filters, ordering, ...paging }: ListQuestion): E
     ordering: orderings.find((known) => known === ordering) ?? 'name',
     isActive: activityOf(filters.status),
     ...(filters.status === 'deleted' && { isDeleted: true }),
-    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+    customerId: filterId(filters.customer),
   }
 }
 

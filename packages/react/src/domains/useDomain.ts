@@ -1,7 +1,8 @@
 import type { ApiError, Domain, DomainDependents, EndpointInput, EndpointOutput } from '@postern/core'
 import type { Contract } from '@postern/core/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useEffect } from 'react'
+import { useClient } from '../provider/ClientProvider'
 
 /** Begin of the keys of everything about domains. */
 export const domainsKey = ['domains'] as const
@@ -36,14 +37,24 @@ export function useDns(id: number) {
   })
 }
 
-/** What hangs on a domain. */
-export function useDependents(id: number) {
+/** A domain with what hangs on it, which is told before it is deleted or given away. `onLoaded` hears its name. */
+export function useDomainWithDependents(id: number, onLoaded?: (details: { name: string }) => void) {
   const client = useClient()
-  return useQuery<DomainDependents, ApiError>({
+  const domain = useDomain(id)
+  const dependents = useQuery<DomainDependents, ApiError>({
     queryKey: [...detailKey(id), 'dependents'],
     queryFn: ({ signal }) => client.domains.dependents({ id }, { signal }),
     networkMode: 'always',
   })
+  const name = domain.data?.name
+  useEffect(() => {
+    if (name !== undefined) onLoaded?.({ name })
+  }, [name, onLoaded])
+  return {
+    data: domain.data && dependents.data && { domain: domain.data, dependents: dependents.data },
+    error: domain.error ?? dependents.error,
+    refetch: () => Promise.all([domain.refetch(), dependents.refetch()]),
+  }
 }
 
 /** Loads anew what is shown of domains. */

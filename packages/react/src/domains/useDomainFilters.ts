@@ -3,7 +3,7 @@ import { domainsMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useTexts } from '../provider/PosternContext'
 import type { ListFilter } from '../resource-list/filters'
-import { findCustomers } from './find-customers'
+import { customerLookup } from '../tenants/tenant-lookups'
 import { domainListRules } from './list-state'
 
 export interface DomainFiltersOptions {
@@ -29,9 +29,7 @@ export function useDomainFilters({ customers }: DomainFiltersOptions): readonly 
     const ofCustomer: ListFilter<Domain> = {
       ...customer,
       label: texts.filters.customer,
-      loadOptions: async (query, { signal }) =>
-        (await findCustomers(customers, { query, signal })).map(({ id, name }) => ({ value: String(id), label: name })),
-      loadLabel: async (value, options) => (await customers.get({ id: Number(value) }, options)).name,
+      ...customerLookup(customers),
     }
     return [ofStatus, ofCustomer]
   }, [texts, customers])

@@ -12,17 +12,25 @@ export interface Behaviour {
   offered?: Readonly<Record<string, string>>
   /** Named places for the host's own content. */
   slots?: readonly string[]
+  /** Is a list, with `listSlots` and the event `rowActions`. */
+  isList?: true
   /** What it offers depends on the signed-in person's role, which is loaded for it. */
   asksRole?: true
   /** Works for people who are not signed in. */
   isPublic?: true
 }
 
+/** Of what has `slot="row-actions"`, a template, each row gets a copy. */
+export const listSlots: readonly string[] = ['empty-state', 'row-actions', 'header-actions']
+
 export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
   AdditionalServices: { needs: ['links'], isPublic: true },
   ApiKeys: { slots: ['docs-link'] },
   BrandForm: { needs: ['resellerId'], events: ['dirtyChange'] },
   BulkImport: { needs: ['kind'], events: ['begun'], cancelable: ['close'] },
+  CapabilitySetDetails: { needs: ['setId'], events: ['loaded', 'deleted'], slots: ['back-link'] },
+  CapabilitySetForm: { events: ['saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
+  CapabilitySetList: { isList: true, cancelable: ['change', 'open', 'new'] },
   CustomerAccess: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
   CustomerDelete: { needs: ['customerId'], events: ['deleted', 'cancel'], offered: { cancel: 'canCancel' } },
   CustomerEdit: { needs: ['customerId'], events: ['saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
@@ -31,7 +39,7 @@ export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
     events: ['edit', 'transfer', 'delete'],
     offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
   },
-  CustomerList: { cancelable: ['change', 'open', 'new'] },
+  CustomerList: { isList: true, cancelable: ['change', 'open', 'new'] },
   CustomerOwnership: { needs: ['customerId'], asksRole: true },
   CustomerServices: { needs: ['customerId'], asksRole: true },
   CustomerSettingsForm: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
@@ -53,7 +61,7 @@ export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
   },
   DomainDetails: { needs: ['domainId'], events: ['loaded', 'dirtyChange'], slots: ['back-link'] },
   DomainForm: { events: ['created', 'finished', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
-  DomainList: { cancelable: ['change', 'open', 'new'] },
+  DomainList: { isList: true, cancelable: ['change', 'open', 'new'] },
   DomainTransfer: {
     needs: ['domainId'],
     events: ['loaded', 'moved', 'cancel', 'dirtyChange'],
@@ -68,12 +76,17 @@ export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
   },
   GroupDetails: { needs: ['groupId'], events: ['loaded', 'deleted'], slots: ['back-link'] },
   GroupForm: { events: ['saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
-  GroupList: { cancelable: ['change', 'open', 'new'] },
+  GroupList: { isList: true, cancelable: ['change', 'open', 'new'] },
   LoginForm: { events: ['loggedIn'], cancelable: ['follow'], isPublic: true },
   MaintenanceBanner: { isPublic: true },
-  MessageHistory: { events: ['schedule'], cancelable: ['change', 'openEntry'], offered: { schedule: 'canSchedule' } },
+  MessageHistory: {
+    isList: true,
+    events: ['schedule'],
+    cancelable: ['change', 'openEntry'],
+    offered: { schedule: 'canSchedule' },
+  },
   NoticeSettingsForm: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
-  O365Quarantine: { cancelable: ['change'] },
+  O365Quarantine: { isList: true, cancelable: ['change'] },
   ObjectHistory: { needs: ['target'] },
   OnDemandReport: { events: ['schedule'], cancelable: ['change', 'navigate'], offered: { schedule: 'canSchedule' } },
   PageFooter: { isPublic: true },
@@ -82,8 +95,8 @@ export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
   Profile: { events: ['profileChanged', 'signedOut'] },
   QuarantineDigest: { needs: ['entryId'], events: ['released', 'blocked', 'error'], isPublic: true },
   QuarantineEntry: { needs: ['entryId'], events: ['released', 'error'], cancelable: ['back', 'step', 'deleted'] },
-  QuarantineSearch: { cancelable: ['change', 'open'] },
-  ResellerCustomers: { needs: ['resellerId'], cancelable: ['change', 'open'] },
+  QuarantineSearch: { isList: true, cancelable: ['change', 'open'] },
+  ResellerCustomers: { isList: true, needs: ['resellerId'], cancelable: ['change', 'open'] },
   ResellerDelete: {
     needs: ['resellerId'],
     events: ['deleted', 'transfer', 'cancel'],
@@ -102,6 +115,7 @@ export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
     slots: ['back-link'],
   },
   ResellerList: {
+    isList: true,
     events: ['edit', 'transfer', 'delete'],
     cancelable: ['change', 'open', 'new'],
     offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
@@ -111,12 +125,12 @@ export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
   ResellerTransfer: { needs: ['resellerId'], events: ['close'], offered: { close: 'canClose' }, slots: ['back-link'] },
   ResetRequestForm: { needs: ['loginHref'], cancelable: ['follow'], isPublic: true },
   ScheduledReportDetails: { needs: ['reportId'], events: ['loaded'], cancelable: ['recipients'], slots: ['back-link'] },
-  ScheduledReportList: { cancelable: ['change', 'details', 'recipients', 'new'] },
+  ScheduledReportList: { isList: true, cancelable: ['change', 'details', 'recipients', 'new'] },
   ScheduledReportRecipients: { needs: ['reportId'], events: ['loaded'], slots: ['back-link'] },
   ScheduledReportWizard: { events: ['created', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
   Sidebar: { cancelable: ['navigate', 'shrunkenChange'], slots: ['logo', 'compact-logo'] },
   SpamReport: { needs: ['reportId'], events: ['error'], cancelable: ['navigate'] },
-  SpamReportList: { cancelable: ['change', 'open'] },
+  SpamReportList: { isList: true, cancelable: ['change', 'open'] },
   TwoFactorSetup: {
     needs: ['userId', 'credentials'],
     events: ['twoFactorEnabled'],
@@ -126,5 +140,5 @@ export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
   UpdatePrompt: { cancelable: ['reload'], isPublic: true },
   UserDetails: { needs: ['userId'], events: ['loaded', 'deleted', 'dirtyChange'], slots: ['back-link'] },
   UserForm: { events: ['saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
-  UserList: { cancelable: ['change', 'open', 'new'] },
+  UserList: { isList: true, cancelable: ['change', 'open', 'new'] },
 }

@@ -1,10 +1,12 @@
 const places = {
+  capabilitySet: ({ setId }) => `/users/capability_sets/${setId}`,
   customer: ({ customerId }) => `/customers/${customerId}`,
   customers: () => '/customers',
   domain: ({ domainId }) => `/domains/${domainId}`,
   group: ({ groupId }) => `/groups/${groupId}`,
   heldMessage: ({ entryId }) => `/quarantine/${entryId}`,
   messageHistory: () => '/messagehistory/search',
+  newCapabilitySet: () => '/users/capability_sets/new',
   newCustomer: () => '/customers/new',
   newDomain: () => '/domains/new',
   newGroup: () => '/groups/new',

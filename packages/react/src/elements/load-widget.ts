@@ -9,6 +9,11 @@ const loaders = {
   ApiKeys: () => import('../api-keys/ApiKeys/ApiKeys').then((m) => m.ApiKeys),
   BrandForm: () => import('../branding/BrandForm/BrandForm').then((m) => m.BrandForm),
   BulkImport: () => import('./widgets/BulkImportElement').then((m) => m.BulkImportElement),
+  CapabilitySetDetails: () =>
+    import('../capability-sets/CapabilitySetDetails/CapabilitySetDetails').then((m) => m.CapabilitySetDetails),
+  CapabilitySetForm: () =>
+    import('../capability-sets/CapabilitySetForm/CapabilitySetForm').then((m) => m.CapabilitySetForm),
+  CapabilitySetList: () => import('./widgets/CapabilitySetListElement').then((m) => m.CapabilitySetListElement),
   CustomerAccess: () => import('../customers/CustomerAccess/CustomerAccess').then((m) => m.CustomerAccess),
   CustomerDelete: () => import('../customers/CustomerDelete/CustomerDelete').then((m) => m.CustomerDelete),
   CustomerEdit: () => import('../customers/CustomerEdit/CustomerEdit').then((m) => m.CustomerEdit),

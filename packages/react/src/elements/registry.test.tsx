@@ -91,6 +91,7 @@ describe('the registry', () => {
       customerId: 1,
       resellerId: 1,
       groupId: 1,
+      setId: 1,
       tenantId: 'tenant',
       kind: 'domains',
       homeHref: '/',

@@ -31,6 +31,12 @@ export const registry = {
   ApiKeys: { attributes: { customerId: 'number', resellerId: 'number' } },
   BrandForm: { attributes: { resellerId: 'number' } },
   BulkImport: { attributes: { kind: 'text', isOpen: 'flag', customerId: 'number', importId: 'number' } },
+  CapabilitySetDetails: { attributes: { setId: 'number' } },
+  CapabilitySetForm: {
+    attributes: { setId: 'number', copyOf: 'number', customerId: 'number', canCancel: 'flag' },
+    properties: ['givable'],
+  },
+  CapabilitySetList: { attributes: { customerId: 'number', canAdd: 'flag' }, properties: ['state'] },
   CustomerAccess: { attributes: { customerId: 'number' } },
   CustomerDelete: { attributes: { customerId: 'number', canCancel: 'flag' } },
   CustomerEdit: { attributes: { customerId: 'number', canCancel: 'flag' } },

@@ -1,11 +1,12 @@
 import type { EndpointInput, GroupOrdering } from '@postern/core'
 import type { listGroups } from '@postern/core/contract'
+import { filterId, isId } from '../resource-list/filter-values'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
 /** What the list of groups is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
 export const groupListRules = {
-  filters: [{ key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) }],
+  filters: [{ key: 'customer', kind: 'select', isValue: isId }],
   sortKeys: ['name', 'updatedAt'],
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
@@ -20,6 +21,6 @@ export function toGroupQuery({ filters, ordering, ...paging }: ListQuestion): En
   return {
     ...paging,
     ordering: orderings.find((known) => known === ordering) ?? 'name',
-    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+    customerId: filterId(filters.customer),
   }
 }

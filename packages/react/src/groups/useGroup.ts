@@ -2,7 +2,7 @@ import type { ApiError, Group, GroupMember } from '@postern/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { historyKey } from '../audit/useObjectHistory'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import type { ListSource } from '../resource-list/resource-list'
 import { toGroupQuery } from './list-state'
 

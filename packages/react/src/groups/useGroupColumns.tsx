@@ -1,10 +1,10 @@
 import { formatListDate, type Group, type PosternClient } from '@postern/core'
 import { formatNumber, groupsMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
-import { findCustomers } from '../domains/find-customers'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
 import type { ListFilter } from '../resource-list/filters'
+import { customerLookup } from '../tenants/tenant-lookups'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import { groupListRules } from './list-state'
 
@@ -48,7 +48,6 @@ export function useGroupColumns({ showsCustomer }: { showsCustomer: boolean }): 
         ...plain(({ memberCount }) => formatNumber(memberCount, locale)),
         width: 7,
         priority: 1,
-        place: 'badge',
       },
       {
         key: 'updatedAt',
@@ -58,7 +57,7 @@ export function useGroupColumns({ showsCustomer }: { showsCustomer: boolean }): 
         startsDown: true,
         width: 12,
         priority: 3,
-        place: 'line',
+        place: 'time',
       },
     ]
     return list.filter(({ key }) => showsCustomer || key !== 'customer')
@@ -78,12 +77,7 @@ export function useGroupFilters({
       {
         ...groupListRules.filters[0],
         label: filters.customer,
-        loadOptions: async (query, { signal }) =>
-          (await findCustomers(customers, { query, signal })).map(({ id, name }) => ({
-            value: String(id),
-            label: name,
-          })),
-        loadLabel: async (value, options) => (await customers.get({ id: Number(value) }, options)).name,
+        ...customerLookup(customers),
       },
     ]
   }, [filters, customers])

@@ -1,6 +1,6 @@
 import type { ApiError, EntryEvent, HeldMessage, PosternClient } from '@postern/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** What a held message says. Its source never changes, so it is read once. */
 export function useHeldMessage(entryId: number) {

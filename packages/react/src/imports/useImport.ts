@@ -1,7 +1,7 @@
 import type { ApiError, CsvRow, Import, ImportColumns, ImportKind, ImportRow } from '@postern/core'
 import { toImportValues } from '@postern/core/management'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 const importKey = (id: number) => ['imports', id] as const
 const rowsAtOnce = 100

@@ -1,45 +1,10 @@
-import {
-  Direction,
-  type MessageOrdering,
-  type MessageReason,
-  type MessageState,
-  maxInputLength,
-  type PosternClient,
-} from '@postern/core'
+import { Direction, type MessageOrdering, maxInputLength, type PosternClient } from '@postern/core'
+import { messageReasons, messageStates } from '@postern/core/message-history'
 import { dateRangeInstants } from '../resource-list/date-range'
-import { type FilterValue, numberRange } from '../resource-list/filters'
+import { filterFlag, filterId, filterText, isId } from '../resource-list/filter-values'
+import { numberRange } from '../resource-list/filters'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
-
-// Written out, as the contract's own lists come with all that reads it.
-/** States in the order in which they are offered. */
-export const stateCodes = [
-  'delivered',
-  'queued',
-  'deferred',
-  'bounced',
-  'quarantined',
-  'processing',
-  'released',
-  'discarded',
-] as const satisfies readonly MessageState[]
-/** Reasons in the order in which they are offered. */
-export const reasonCodes = [
-  'clean',
-  'virus',
-  'phishing',
-  'spam',
-  'bulk',
-  'content',
-  'scanError',
-  'allowList',
-  'blockList',
-  'unknown',
-] as const satisfies readonly MessageReason[]
-
-function isId(text: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(text)
-}
 
 /** An address has 254 characters at most, a header line 998. */
 const longest = { address: 254, messageId: 998 }
@@ -49,8 +14,8 @@ export const messageListRules = {
   filters: [
     { key: 'received', kind: 'dateRange', default: '24h' },
     { key: 'direction', kind: 'select', values: [String(Direction.Inbound), String(Direction.Outbound)] },
-    { key: 'state', kind: 'multi', values: stateCodes },
-    { key: 'reason', kind: 'multi', values: reasonCodes },
+    { key: 'state', kind: 'multi', values: messageStates },
+    { key: 'reason', kind: 'multi', values: messageReasons },
     { key: 'sender', kind: 'text', maxLength: longest.address },
     { key: 'recipient', kind: 'text', maxLength: longest.address },
     { key: 'subject', kind: 'text', maxLength: maxInputLength },
@@ -80,7 +45,7 @@ export function toMessageQuery(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Query {
   const page = { ...paging, ordering: orderings.find((known) => known === ordering) }
-  const messageId = text(filters.messageId)
+  const messageId = filterText(filters.messageId)
   if (messageId) return { ...page, messageId }
   const { from, to } = dateRangeInstants(filters.received, { now, timeZone })
   const size = numberRange(filters.size)
@@ -90,28 +55,20 @@ export function toMessageQuery(
     receivedFrom: from,
     receivedTo: to,
     direction: Object.values(Direction).find((direction) => String(direction) === filters.direction),
-    state: stateCodes.filter((state) => filters.state?.includes(state)),
-    reason: reasonCodes.filter((reason) => filters.reason?.includes(reason)),
-    sender: text(filters.sender),
-    recipient: text(filters.recipient),
-    subject: text(filters.subject),
+    state: messageStates.filter((state) => filters.state?.includes(state)),
+    reason: messageReasons.filter((reason) => filters.reason?.includes(reason)),
+    sender: filterText(filters.sender),
+    recipient: filterText(filters.recipient),
+    subject: filterText(filters.subject),
     sizeFrom: bytes(size?.least),
     sizeTo: bytes(size?.most),
-    hasAttachments: filters.attachments === undefined ? undefined : filters.attachments === 'true',
-    domain: text(filters.domain),
-    customerId: id(filters.customer),
-    resellerId: id(filters.reseller),
+    hasAttachments: filterFlag(filters.attachments),
+    domain: filterText(filters.domain),
+    customerId: filterId(filters.customer),
+    resellerId: filterId(filters.reseller),
   }
 }
 
 function bytes(kilobytes: number | null | undefined): number | undefined {
   return typeof kilobytes === 'number' ? Math.round(Math.max(0, kilobytes) * bytesOfKilobyte) : undefined
-}
-
-function id(value: FilterValue | undefined): number | undefined {
-  return value === undefined ? undefined : Number(value)
-}
-
-function text(value: FilterValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,8 +1,9 @@
 import { Direction, type ReportCriteria } from '@postern/core'
+import { messageStates } from '@postern/core/message-history'
 import type { WizardPrefill } from '@postern/core/scheduled-reports'
 import { isSameValue } from '../resource-list/filters'
 import type { ResourceListState } from '../resource-list/list-state'
-import { initialMessageListState, stateCodes } from './list-state'
+import { initialMessageListState } from './list-state'
 
 /** What a report takes over of a search; its time comes with its schedule. */
 const carried = ['sender', 'recipient', 'subject', 'direction', 'state', 'received', 'customer', 'domain']
@@ -15,7 +16,7 @@ export function toReportCriteria({ filters }: Pick<ResourceListState, 'filters'>
     senderEmail: text('sender'),
     subject: text('subject'),
     direction: Object.values(Direction).find((direction) => String(direction) === filters.direction) ?? null,
-    state: stateCodes.filter((state) => filters.state?.includes(state)).join(','),
+    state: messageStates.filter((state) => filters.state?.includes(state)).join(','),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApiError, HistoryMessage } from '@postern/core'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 const moving: readonly string[] = ['queued', 'processing']
 const lookMs = 5_000

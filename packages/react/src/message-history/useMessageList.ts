@@ -1,7 +1,7 @@
 import type { HistoryMessage } from '@postern/core'
 import { useMemo } from 'react'
+import { useClient } from '../provider/ClientProvider'
 import { useTimeZone } from '../provider/PosternContext'
-import { useClient } from '../provider/PosternProvider'
 import type { ListSource } from '../resource-list/resource-list'
 import { messageListRules, toMessageQuery } from './list-state'
 

@@ -1,6 +1,6 @@
 import type { O365Action, O365Ordering, O365State, O365Threat, PosternClient } from '@postern/core'
 import { dateRangeInstants } from '../resource-list/date-range'
-import type { FilterValue } from '../resource-list/filters'
+import { filterId, filterText, isId } from '../resource-list/filter-values'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
@@ -36,7 +36,7 @@ export const o365ListRules = {
     { key: 'sender', kind: 'text' },
     { key: 'subject', kind: 'text' },
     { key: 'tenant', kind: 'text' },
-    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+    { key: 'customer', kind: 'select', isValue: isId },
   ],
   sortKeys,
   defaultOrdering: '-receivedAt',
@@ -61,14 +61,10 @@ export function toO365Query(
     threat: threatCodes.filter((code) => filters.threat?.includes(code)),
     action: actionCodes.filter((code) => filters.action?.includes(code)),
     state: stateCodes.find((code) => code === filters.state),
-    mailbox: text(filters.mailbox),
-    sender: text(filters.sender),
-    subject: text(filters.subject),
-    tenant: text(filters.tenant),
-    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+    mailbox: filterText(filters.mailbox),
+    sender: filterText(filters.sender),
+    subject: filterText(filters.subject),
+    tenant: filterText(filters.tenant),
+    customerId: filterId(filters.customer),
   }
-}
-
-function text(value: FilterValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

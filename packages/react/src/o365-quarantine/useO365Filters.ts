@@ -1,9 +1,9 @@
 import type { O365Item, PosternClient } from '@postern/core'
 import { o365QuarantineMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
-import { findCustomers } from '../domains/find-customers'
 import { useTexts } from '../provider/PosternContext'
 import type { ListFilter } from '../resource-list/filters'
+import { customerLookup } from '../tenants/tenant-lookups'
 import { actionCodes, o365ListRules, stateCodes, threatCodes } from './list-state'
 
 type Key = (typeof o365ListRules.filters)[number]['key']
@@ -33,19 +33,10 @@ export function useO365Filters({ customers }: O365FiltersOptions): readonly List
       sender: { label: texts.sender },
       subject: { label: texts.subject },
       tenant: { label: texts.tenant },
-      customer: { label: texts.customer, ...(customers && lookup(customers)) },
+      customer: { label: texts.customer, ...(customers && customerLookup(customers)) },
     }
     return o365ListRules.filters
       .filter(({ key }) => customers || key !== 'customer')
       .map((rule) => ({ ...rule, ...words[rule.key] }))
   }, [texts, customers])
-}
-
-/** Customers are too many to offer: they are found by name. */
-function lookup(customers: NonNullable<O365FiltersOptions['customers']>): Pick<Words, 'loadOptions' | 'loadLabel'> {
-  return {
-    loadOptions: async (query, { signal }) =>
-      (await findCustomers(customers, { query, signal })).map(({ id, name }) => ({ value: String(id), label: name })),
-    loadLabel: async (value, options) => (await customers.get({ id: Number(value) }, options)).name,
-  }
 }

@@ -1,7 +1,7 @@
 import type { O365Item } from '@postern/core'
 import { useMemo } from 'react'
+import { useClient } from '../provider/ClientProvider'
 import { useTimeZone } from '../provider/PosternContext'
-import { useClient } from '../provider/PosternProvider'
 import type { ListSource } from '../resource-list/resource-list'
 import { o365ListRules, toO365Query } from './list-state'
 

@@ -7,7 +7,7 @@ import {
   type PasswordPageState,
 } from '@postern/core/machines'
 import { useEffect, useReducer, useRef } from 'react'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import type { UsePasswordStrengthResult } from './usePasswordStrength'
 
 export interface UsePasswordResetOptions {

@@ -1,7 +1,7 @@
 import type { ApiError, PosternClient, Profile } from '@postern/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** What users change about themselves. */
 export type ProfileChanges = NonNullable<Parameters<PosternClient['profile']['update']>[0]>

@@ -1,43 +1,34 @@
-import type { ApiError, PosternClient } from '@postern/core'
+import type { ApiError } from '@postern/core'
 import { QueryClient, type QueryClientConfig, QueryClientProvider } from '@tanstack/react-query'
-import { type Context, createContext, useContext, useState } from 'react'
-import { PosternBase, type PosternBaseProps } from './PosternBase'
-import { type Preferences, PreferencesContext } from './preferences'
+import { type ReactNode, useCallback, useState } from 'react'
+import { ClientProvider, type ClientProviderProps } from './ClientProvider'
+import { ForgetProvider } from './forget'
 
-export interface PosternProviderProps extends PosternBaseProps {
-  /** One for each API and signed-in user; two providers never mix. */
-  client: PosternClient
+export interface PosternProviderProps extends ClientProviderProps {
   /** Default: our own, so that it never meets the host's. */
   queryClient?: QueryClient
-  /** Where the person's own columns, views and density are kept. Default: in this browser, whoever uses it. */
-  preferences?: Preferences
 }
 
-/** Of the client; `PosternProvider` fills it. */
-export const ClientContext: Context<PosternClient | null> = createContext<PosternClient | null>(null)
-
-/** What the widgets below load with. */
-export function useClient(): PosternClient {
-  const client = useContext(ClientContext)
-  if (!client) {
-    throw new Error(
-      'A widget was rendered outside <PosternProvider>, so it has no client to load with. Wrap it in <PosternProvider client={…}>.',
-    )
-  }
-  return client
-}
-
-export function PosternProvider({ client, queryClient, preferences, ...base }: PosternProviderProps) {
-  const [own] = useState(() => createQueryClient())
-  const outer = useContext(PreferencesContext)
+export function PosternProvider({ queryClient, ...client }: PosternProviderProps) {
   return (
-    <ClientContext.Provider value={client}>
-      <QueryClientProvider client={queryClient ?? own}>
-        <PreferencesContext.Provider value={preferences ?? outer}>
-          <PosternBase {...base} />
-        </PreferencesContext.Provider>
-      </QueryClientProvider>
-    </ClientContext.Provider>
+    <QueryProvider queryClient={queryClient}>
+      <ClientProvider {...client} />
+    </QueryProvider>
+  )
+}
+
+export interface QueryProviderProps extends Pick<PosternProviderProps, 'queryClient'> {
+  children: ReactNode
+}
+
+/** Keeps what the widgets below load: the part of `PosternProvider` that a `ClientProvider` does without. */
+export function QueryProvider({ queryClient, children }: QueryProviderProps) {
+  const [own] = useState(() => createQueryClient())
+  const queries = queryClient ?? own
+  return (
+    <QueryClientProvider client={queries}>
+      <ForgetProvider value={useCallback(() => queries.clear(), [queries])}>{children}</ForgetProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -1,33 +1,27 @@
-import { Direction, type PosternClient, type QuarantineOrdering, type QuarantineReasonCode, Stage } from '@postern/core'
+import {
+  Direction,
+  type PosternClient,
+  type QuarantineOrdering,
+  quarantineOrderings,
+  quarantineReasons,
+  Stage,
+} from '@postern/core'
 import { dateRangeInstants } from '../resource-list/date-range'
-import { type FilterValue, numberRange } from '../resource-list/filters'
+import { filterFlag, filterId, filterText, isId } from '../resource-list/filter-values'
+import { numberRange } from '../resource-list/filters'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
 type SortKey = Exclude<QuarantineOrdering, `-${string}`>
 
-// Written out, as the contract's own lists come with all that reads it.
 const sortKeys = ['timestamp', 'sender', 'subject', 'owner', 'score', 'stage'] as const satisfies readonly SortKey[]
-/** Kinds of reasons in the order in which they are offered. */
-export const reasonCodes = [
-  'virus',
-  'phishing',
-  'spam',
-  'bulk',
-  'content',
-  'scanError',
-] as const satisfies readonly QuarantineReasonCode[]
-
-function isId(text: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(text)
-}
 
 /** What the quarantine's list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
 export const quarantineListRules = {
   filters: [
     { key: 'received', kind: 'dateRange', default: '7d' },
     { key: 'direction', kind: 'select', values: [String(Direction.Inbound), String(Direction.Outbound)] },
-    { key: 'reason', kind: 'multi', values: reasonCodes },
+    { key: 'reason', kind: 'multi', values: quarantineReasons },
     { key: 'stage', kind: 'multi', values: Object.values(Stage) },
     { key: 'sender', kind: 'text' },
     { key: 'recipient', kind: 'text' },
@@ -47,8 +41,6 @@ export const quarantineListRules = {
 /** What the quarantine's list shows at first: the last seven days, newest first. */
 export const initialQuarantineListState: ResourceListState = initialResourceListState(quarantineListRules)
 
-const orderings: readonly QuarantineOrdering[] = sortKeys.flatMap((key) => [key, `-${key}` as const])
-
 /** The list's question as the call spells it; days are those of the zone. */
 export function toQuarantineQuery(
   { filters, ordering, ...paging }: ListQuestion,
@@ -58,29 +50,21 @@ export function toQuarantineQuery(
   const score = numberRange(filters.score)
   return {
     ...paging,
-    ordering: orderings.find((known) => known === ordering),
+    ordering: quarantineOrderings.find((known) => known === ordering),
     receivedFrom: from,
     receivedTo: to,
     direction: Object.values(Direction).find((direction) => String(direction) === filters.direction),
-    reason: reasonCodes.filter((reason) => filters.reason?.includes(reason)),
+    reason: quarantineReasons.filter((reason) => filters.reason?.includes(reason)),
     stage: filters.stage === undefined ? undefined : [filters.stage].flat(),
-    sender: text(filters.sender),
-    recipient: text(filters.recipient),
-    subject: text(filters.subject),
-    isLocked: flag(filters.locked),
-    hasAttachments: flag(filters.attachments),
+    sender: filterText(filters.sender),
+    recipient: filterText(filters.recipient),
+    subject: filterText(filters.subject),
+    isLocked: filterFlag(filters.locked),
+    hasAttachments: filterFlag(filters.attachments),
     scoreFrom: score?.least ?? undefined,
     scoreTo: score?.most ?? undefined,
-    domain: text(filters.domain),
-    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
-    resellerId: filters.reseller === undefined ? undefined : Number(filters.reseller),
+    domain: filterText(filters.domain),
+    customerId: filterId(filters.customer),
+    resellerId: filterId(filters.reseller),
   }
-}
-
-function flag(value: FilterValue | undefined): boolean | undefined {
-  return value === undefined ? undefined : value === 'true'
-}
-
-function text(value: FilterValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

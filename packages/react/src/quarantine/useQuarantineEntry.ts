@@ -1,6 +1,6 @@
 import { type ApiError, type QuarantineEntry, Stage } from '@postern/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 const processingLookMs = 2_000
 

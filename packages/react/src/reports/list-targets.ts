@@ -1,5 +1,5 @@
 import { Direction, type Report, ReportType } from '@postern/core'
-import { spanDays } from '../dashboard/Dashboard/span-days'
+import { spanDays } from '@postern/core/reports'
 import { initialMessageListState } from '../message-history/list-state'
 import { initialQuarantineListState } from '../quarantine/list-state'
 import type { FilterValues } from '../resource-list/filters'

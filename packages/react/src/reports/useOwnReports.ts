@@ -3,9 +3,9 @@ import { fetchReportFile } from '@postern/core/reports'
 import { onDemandReportMessages } from '@postern/core/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failureWords } from '../domains/failure-words'
+import { useClient } from '../provider/ClientProvider'
 import { useLocale, useTexts } from '../provider/PosternContext'
-import { useClient } from '../provider/PosternProvider'
+import { failureText } from '../resource-form/failure-text'
 import { saveFile } from '../ui/save-file'
 import { useToast } from '../ui/Toast/Toasts'
 
@@ -47,12 +47,12 @@ export function useOwnReports(): OwnReports {
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? lookMs : false),
   })
   const tellFailure = (cause: unknown, otherwise: string) =>
-    toast({ tone: 'danger', title: texts.failedTitle, text: failureWords(cause, otherwise) })
+    toast({ tone: 'danger', title: texts.failedTitle, text: failureText(cause, otherwise) })
 
   const save = async (job: ReportJob) => {
     setDownloading(job.id)
     try {
-      const { fileName, blob } = await fetchReportFile((input) => client.reports.download(input), job.id)
+      const { fileName, blob } = await fetchReportFile((part) => client.reports.download({ id: job.id, part }))
       saveFile(fileName, blob, blob.type)
       toast({ tone: 'success', title: texts.readyTitle, text: texts.ready(fileName) })
     } catch (cause) {

@@ -1,6 +1,6 @@
 import type { ApiError, Report, ReportRequest } from '@postern/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** The report for the screen; figures of the question before stay until the new ones are there. */
 export function useReportPreview(request: ReportRequest | null) {

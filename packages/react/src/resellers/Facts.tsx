@@ -1,5 +1,5 @@
+import page from '../resource-form/FormPage.module.css'
 import { Section } from '../ui/Section/Section'
-import styles from './Resellers.module.css'
 
 export interface FactsProps {
   title: string
@@ -11,7 +11,7 @@ export interface FactsProps {
 export function Facts({ title, headingLevel, items }: FactsProps) {
   return (
     <Section title={title} headingLevel={headingLevel}>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -1,6 +1,6 @@
 import type { ApiError, Customer } from '@postern/core'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import { resellersKey } from './useReseller'
 
 /** Most customers that are shown at once: so many are moved in one go. */

@@ -1,7 +1,7 @@
 import type { ApiError, Reseller, ResellerMetrics, ResellerSettings } from '@postern/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { historyKey } from '../audit/useObjectHistory'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** Begin of the keys of everything about resellers. */
 export const resellersKey = ['resellers'] as const

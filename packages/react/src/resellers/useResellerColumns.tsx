@@ -18,7 +18,7 @@ export function useResellerColumns({ isDeleted = false } = {}): readonly Resourc
         const value = metrics[key]
         return typeof value === 'number' ? formatNumber(value, locale) : '–'
       }
-      return { key, header: columns[key], text, cell: text, align: 'end', width: 9, priority, place: 'line' }
+      return { key, header: columns[key], text, cell: text, align: 'end', width: 9, priority }
     }
     return [
       {
@@ -52,7 +52,7 @@ export function useResellerColumns({ isDeleted = false } = {}): readonly Resourc
         startsDown: true,
         priority: 4,
         isTime: true,
-        place: isDeleted ? 'line' : 'time',
+        ...(!isDeleted && { place: 'time' as const }),
       },
       ...(isDeleted
         ? [

@@ -37,9 +37,12 @@ export function toFailure(
   }
 }
 
+const saysNothing = ['', 'Not found.', unexpectedErrorText]
+
 /** The server's own words, else what the kind of the failure says (XB-19, XB-23). */
 function failureText({ status, code, message }: ApiError, { failures }: ResourceFormMessages): string {
   if (status === 412) return failures.stale
+  if (status === 404 && saysNothing.includes(message)) return failures.gone
   if (message !== unexpectedErrorText) return message
   if (code === 'offline' || code === 'timeout' || code === 'unreachable') return failures[code]
   if (status === 409) return failures.conflict

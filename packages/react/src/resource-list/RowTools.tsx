@@ -6,16 +6,17 @@ import type { RowsProps } from './rows'
 import type { IdentifiedRow } from './selection'
 
 export interface RowToolsProps<Row extends object>
-  extends Pick<RowsProps<Row>, 'rowName' | 'rowActions' | 'onPreview'> {
+  extends Pick<RowsProps<Row>, 'rowName' | 'rowActions' | 'onPreview' | 'slots'> {
   item: IdentifiedRow<Row>
 }
 
-/** What stands at the end of a row: showing it beside the list, and its menu. */
-export function RowTools<Row extends object>({ item, rowName, rowActions, onPreview }: RowToolsProps<Row>) {
+/** What stands at the end of a row: the host's own, showing it beside the list, and its menu. */
+export function RowTools<Row extends object>({ item, rowName, rowActions, onPreview, slots }: RowToolsProps<Row>) {
   const texts = useTexts('list', listMessages)
   const name = rowName(item.row)
   return (
     <>
+      {slots?.rowActions && <slots.rowActions row={item.row} />}
       {onPreview && (
         <IconButton
           icon="eye"

@@ -27,8 +27,8 @@ export interface ResourceColumn<Row> {
   /** Its texts are times in the person's zone, which the export then names. Default: false. */
   isTime?: boolean
   /**
-   * Where it stands in a row of a narrow list; `line`: below the others. Default: the identifying one as name, any other on a
-   * line with its header; `none`: not there.
+   * Where it stands in a row of a narrow list; `line`: below the others, and not where its text is '–'. Default: the identifying
+   * one as name, any other behind its header; `none`: not there.
    */
   place?: 'name' | 'time' | 'line' | 'badge' | 'status' | 'none'
 }

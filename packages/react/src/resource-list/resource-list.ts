@@ -3,12 +3,14 @@ import type { IconName } from '../ui/Icon/Icon'
 import type { MenuItem } from '../ui/Menu/Menu'
 import type { ResourceColumn } from './columns'
 import type { FilterValues, ListFilter } from './filters'
+import type { ListProps } from './list-props'
 import type { ResourceListState } from './list-state'
 import type { BulkResult } from './run-bulk'
 import type { ListView } from './saved-views'
 
 /** What a list of anything is told about it. Hand in the same `columns` and `filters` again while they are the same. */
-export interface ResourceListOptions<Row extends object> {
+export interface ResourceListOptions<Row extends object>
+  extends Pick<ListProps<Row>, 'selection' | 'initialSelection' | 'onSelectionChange' | 'slots'> {
   /** Names it among the person's kept choices, for example 'quarantine'. */
   name: string
   title: string

@@ -6,7 +6,7 @@ import type { IdentifiedRow, Selection } from './selection'
 
 /** What a table and a narrow list of the same rows are told. */
 export interface RowsProps<Row extends object>
-  extends Pick<ResourceListOptions<Row>, 'rowName' | 'rowHref' | 'onOpen' | 'rowActions'> {
+  extends Pick<ResourceListOptions<Row>, 'rowName' | 'rowHref' | 'onOpen' | 'rowActions' | 'slots'> {
   /** Those that are shown, in order. */
   columns: readonly ResourceColumn<Row>[]
   rows: readonly IdentifiedRow<Row>[]

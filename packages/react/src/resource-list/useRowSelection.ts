@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ResourceListOptions } from './resource-list'
 import { type IdentifiedRow, rowsBetween, type Selection, withRows } from './selection'
+import { useLatest } from './useLatest'
 
 export interface RowSelection<Row> {
   selection: Selection<Row>
@@ -10,9 +12,33 @@ export interface RowSelection<Row> {
   set: (selection: Selection<Row>) => void
 }
 
-/** Which rows are ticked. Other pages keep theirs; another question, named by `question`, begins anew. */
-export function useRowSelection<Row>(rows: readonly IdentifiedRow<Row>[], question: string): RowSelection<Row> {
-  const [selection, setSelection] = useState<Selection<Row>>(() => new Map())
+export interface UseRowSelectionOptions<Row extends object>
+  extends Pick<ResourceListOptions<Row>, 'rowId' | 'selection' | 'initialSelection' | 'onSelectionChange'> {
+  /** Those that are shown. */
+  rows: readonly IdentifiedRow<Row>[]
+  /** Names what is searched for: another one begins anew. */
+  question: string
+}
+
+const none: readonly never[] = []
+
+/** Which rows are ticked, as the host says, else as it is kept here. Other pages keep theirs. */
+export function useRowSelection<Row extends object>({
+  rows,
+  question,
+  rowId,
+  selection: given,
+  initialSelection = none,
+  onSelectionChange,
+}: UseRowSelectionOptions<Row>): RowSelection<Row> {
+  const ticked = (all: readonly Row[]): Selection<Row> => new Map(all.map((row) => [String(rowId(row)), row]))
+  const [own, setOwn] = useState(() => ticked(initialSelection))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row's id is always the same.
+  const selection = useMemo(() => (given ? ticked(given) : own), [given, own])
+  const setSelection = useLatest((next: Selection<Row>) => {
+    setOwn(next)
+    onSelectionChange?.({ rows: [...next.values()] })
+  })
   const anchor = useRef<string | null>(null)
   const asked = useRef(question)
   useEffect(() => {
@@ -20,7 +46,7 @@ export function useRowSelection<Row>(rows: readonly IdentifiedRow<Row>[], questi
     asked.current = question
     anchor.current = null
     setSelection(new Map())
-  }, [question])
+  }, [question, setSelection])
   return {
     selection,
     toggle: (id, { isRange = false } = {}) => {

@@ -1,8 +1,8 @@
 import type { ApiError, ScheduledReport } from '@postern/core'
 import { scheduledReportsMessages, uiMessages } from '@postern/core/texts'
 import { type ReactNode, useEffect } from 'react'
-import { failureWords } from '../domains/failure-words'
 import { useTexts } from '../provider/PosternContext'
+import { failureText } from '../resource-form/failure-text'
 import { Button } from '../ui/Button/Button'
 import { Notice } from '../ui/Notice/Notice'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
@@ -61,7 +61,7 @@ export function ReportFrame({
         headingLevel={headingLevel}
         action={<Button onClick={onRetry}>{states.error.action}</Button>}
       >
-        {failureWords(error, texts.failed)}
+        {failureText(error, texts.failed)}
       </Notice>
     )
   }

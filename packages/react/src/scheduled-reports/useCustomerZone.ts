@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import { scheduledReportsKey, useLoadFailure } from './useScheduledReport'
 
 /** The time zone of a customer; `null` until it is known. */

@@ -1,5 +1,5 @@
 import { type ProviderUser, stripInvisible } from '@postern/core'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import type { ComboboxOption } from '../ui/Combobox/combobox-options'
 import { type Choices, useChoices } from './useChoices'
 import { scheduledReportsKey } from './useScheduledReport'

@@ -2,9 +2,9 @@ import type { ApiError, ScheduledReport } from '@postern/core'
 import { scheduledReportsMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { failureWords } from '../domains/failure-words'
+import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
-import { useClient } from '../provider/PosternProvider'
+import { failureText } from '../resource-form/failure-text'
 import { useToast } from '../ui/Toast/Toasts'
 
 /** Begin of the keys of everything about scheduled reports. */
@@ -48,7 +48,7 @@ export function useFailureToast(): (cause: unknown) => string {
   const toast = useToast()
   const { errorTitle, failed } = useTexts('scheduledReports', scheduledReportsMessages)
   return (cause) => {
-    const text = failureWords(cause, failed)
+    const text = failureText(cause, failed)
     toast({ tone: 'danger', title: errorTitle, text })
     return text
   }

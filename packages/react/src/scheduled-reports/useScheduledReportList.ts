@@ -1,6 +1,6 @@
 import type { ScheduledReport } from '@postern/core'
 import { useMemo } from 'react'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import type { ListSource } from '../resource-list/resource-list'
 import { reportListKey } from './useScheduledReport'
 

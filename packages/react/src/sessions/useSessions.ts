@@ -1,6 +1,6 @@
 import { ApiError, type Done, type Session } from '@postern/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** What else ends sessions has the list loaded again by this key. */
 export const sessionsKey = ['sessions']

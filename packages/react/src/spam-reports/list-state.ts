@@ -1,7 +1,7 @@
 import type { PosternClient } from '@postern/core'
 import { type SpamReportOrdering, spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
 import { dateRangeInstants } from '../resource-list/date-range'
-import type { FilterValue } from '../resource-list/filters'
+import { filterId, filterText, isId } from '../resource-list/filter-values'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
@@ -15,7 +15,7 @@ export const spamReportListRules = {
     { key: 'kind', kind: 'multi', values: spamReportKinds },
     { key: 'reporter', kind: 'text' },
     { key: 'sender', kind: 'text' },
-    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+    { key: 'customer', kind: 'select', isValue: isId },
   ],
   sortKeys,
   defaultOrdering: '-reportedAt',
@@ -39,12 +39,8 @@ export function toSpamReportQuery(
     reportedTo: to,
     state: spamReportStates.filter((state) => filters.state?.includes(state)),
     kind: spamReportKinds.filter((kind) => filters.kind?.includes(kind)),
-    reporter: text(filters.reporter),
-    sender: text(filters.sender),
-    customerId: filters.customer === undefined ? undefined : Number(filters.customer),
+    reporter: filterText(filters.reporter),
+    sender: filterText(filters.sender),
+    customerId: filterId(filters.customer),
   }
-}
-
-function text(value: FilterValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,8 +1,8 @@
 import type { ApiError } from '@postern/core'
 import { spamReportMessages } from '@postern/core/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
-import { useClient } from '../provider/PosternProvider'
 import { useToast } from '../ui/Toast/Toasts'
 
 /** Reports a held message as wrongly held. A call that fails is told of in a toast and in the answer. */

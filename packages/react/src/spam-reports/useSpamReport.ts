@@ -1,7 +1,7 @@
 import type { ApiError, HeldMessage } from '@postern/core'
 import type { SimilarReports, SpamReportDetails } from '@postern/core/spam-reports'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 const waitingLookMs = 3_000
 

@@ -3,8 +3,8 @@ import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
-import { useClient } from '../provider/PosternProvider'
 import { useToast } from '../ui/Toast/Toasts'
 
 /** What became of an action; `changed`: somebody else changed the report first, and nothing was done. */

@@ -2,9 +2,9 @@ import type { PosternClient } from '@postern/core'
 import { type SpamReport, spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
-import { customerLookup } from '../domains/tenant-lookups'
 import { useTexts } from '../provider/PosternContext'
 import type { ListFilter } from '../resource-list/filters'
+import { customerOfRowsLookup } from '../tenants/tenant-lookups'
 import { spamReportListRules } from './list-state'
 
 type Key = (typeof spamReportListRules.filters)[number]['key']
@@ -33,7 +33,7 @@ export function useSpamReportFilters({ client }: { client?: Tenants }): readonly
 
 // The list's own rows know the names: one call that whoever reads the list may make.
 function lookup(client: Tenants): Partial<Words> {
-  return customerLookup(client, async (query, options) => {
+  return customerOfRowsLookup(client, async (query, options) => {
     if (!('customerId' in query)) return undefined
     const { reports } = await client.spamReports.list({ ...query, limit: 1 }, options)
     return reports[0] && { customer: reports[0].customer, reseller: null }

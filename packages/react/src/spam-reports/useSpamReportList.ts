@@ -1,7 +1,7 @@
 import type { SpamReport } from '@postern/core/spam-reports'
 import { useMemo } from 'react'
+import { useClient } from '../provider/ClientProvider'
 import { useTimeZone } from '../provider/PosternContext'
-import { useClient } from '../provider/PosternProvider'
 import type { ListSource } from '../resource-list/resource-list'
 import { spamReportListRules, toSpamReportQuery } from './list-state'
 

@@ -1,5 +1,6 @@
 import type { EndpointInput, UserOrdering, UserRoleFilter } from '@postern/core'
 import type { listUsers } from '@postern/core/contract'
+import { filterFlag, filterId, isId } from '../resource-list/filter-values'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
@@ -9,7 +10,8 @@ export const userListRules = {
     { key: 'status', kind: 'select', values: ['active', 'inactive', 'deleted'] },
     { key: 'role', kind: 'select', values: ['1', '2', '3', 'none'] },
     { key: 'second_factor', kind: 'toggle' },
-    { key: 'customer', kind: 'select', isValue: (text) => /^[1-9]\d{0,9}$/.test(text) },
+    { key: 'capability_set', kind: 'select', isValue: isId },
+    { key: 'customer', kind: 'select', isValue: isId },
   ],
   sortKeys: ['username', 'lastSignInAt'],
   defaultOrdering: 'username',
@@ -23,15 +25,16 @@ const roles: readonly UserRoleFilter[] = ['1', '2', '3', 'none']
 
 /** The list's question as the call spells it. */
 export function toUserQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof listUsers> {
-  const { status, role, second_factor: hasTwoFactor, customer } = filters
+  const { status, role, second_factor: hasTwoFactor, capability_set: set, customer } = filters
   const isDeleted = status === 'deleted'
   return {
     ...paging,
     ordering: orderings.find((known) => known === ordering) ?? 'username',
     role: roles.find((known) => known === role),
     isActive: status === undefined || isDeleted ? undefined : status === 'active',
-    hasTwoFactor: hasTwoFactor === undefined ? undefined : hasTwoFactor === 'true',
+    hasTwoFactor: filterFlag(hasTwoFactor),
     isDeleted: isDeleted || undefined,
-    customerId: customer === undefined ? undefined : Number(customer),
+    capabilitySetId: filterId(set),
+    customerId: filterId(customer),
   }
 }

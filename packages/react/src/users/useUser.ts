@@ -1,7 +1,7 @@
-import type { ApiError, CapabilitySet, ProviderUser, Session } from '@postern/core'
+import type { ApiError, ProviderUser, Session } from '@postern/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { historyKey } from '../audit/useObjectHistory'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 
 /** Begin of the keys of everything about users. */
 export const usersKey = ['users'] as const
@@ -25,18 +25,6 @@ export function useUserSessions(id: number) {
   return useQuery<readonly Session[], ApiError>({
     queryKey: [...oneKey(id), 'sessions'],
     queryFn: async ({ signal }) => (await users.listSessions({ id }, { signal })).sessions,
-    networkMode: 'always',
-  })
-}
-
-/** The sets that users of a place can be given. */
-export function useCapabilitySets(place: { customerId?: number | undefined; resellerId?: number | undefined }) {
-  const { capabilitySets } = useClient()
-  const { customerId, resellerId } = place
-  const asked = customerId === undefined ? { resellerId } : { customerId }
-  return useQuery<readonly CapabilitySet[], ApiError>({
-    queryKey: ['capability-sets', asked],
-    queryFn: async ({ signal }) => (await capabilitySets.list(asked, { signal })).capabilitySets,
     networkMode: 'always',
   })
 }

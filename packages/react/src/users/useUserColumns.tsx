@@ -38,6 +38,7 @@ export function useUserColumns({
         header: columns.address,
         ...words(({ emails }) => emails[0] ?? '–'),
         sortKey: 'username',
+        width: 18,
         place: 'line',
       },
       {
@@ -46,13 +47,12 @@ export function useUserColumns({
         ...words(({ aliases }) => aliases.join(', ') || '–'),
         isOffByDefault: true,
         priority: 6,
-        place: 'line',
       },
       {
         key: 'role',
         header: columns.role,
         ...plain((user) => roleText(user, texts)),
-        width: 12,
+        width: 11,
         priority: 2,
         place: 'badge',
       },
@@ -70,7 +70,6 @@ export function useUserColumns({
         ...words(({ department }) => department || '–'),
         isOffByDefault: true,
         priority: 7,
-        place: 'line',
       },
       {
         key: 'secondFactor',
@@ -78,7 +77,6 @@ export function useUserColumns({
         ...plain((user) => (user.role === null ? '–' : user.hasTwoFactor ? texts.on : texts.off)),
         width: 9,
         priority: 5,
-        place: 'line',
       },
       {
         key: 'lastSignIn',
@@ -86,9 +84,8 @@ export function useUserColumns({
         ...plain((user) => (user.role === null ? '–' : moment(user.lastSignInAt))),
         sortKey: 'lastSignInAt',
         startsDown: true,
-        width: 12,
+        width: 11,
         priority: 4,
-        place: 'line',
       },
       {
         key: 'timezone',
@@ -96,7 +93,6 @@ export function useUserColumns({
         ...words(({ timezone }) => timezone),
         isOffByDefault: true,
         priority: 8,
-        place: 'line',
       },
       {
         key: 'status',
@@ -114,7 +110,6 @@ export function useUserColumns({
         ...plain(({ deletedAt }) => moment(deletedAt)),
         width: 12,
         priority: 1,
-        place: 'line',
         isLeftOut: !showsDeleted,
       },
     ]

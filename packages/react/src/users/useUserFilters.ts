@@ -1,21 +1,30 @@
 import type { PosternClient, ProviderUser } from '@postern/core'
-import { usersMessages } from '@postern/core/texts'
+import { capabilitySetsMessages, usersMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
-import { findCustomers } from '../domains/find-customers'
+import { capabilitySetLookup } from '../capability-sets/capability-set-lookup'
 import { useTexts } from '../provider/PosternContext'
 import type { ListFilter } from '../resource-list/filters'
+import { customerLookup } from '../tenants/tenant-lookups'
 import { userListRules } from './list-state'
 
 export interface UserFiltersOptions {
   /** Whose users there may be. Absent: all are one customer's. */
   customers?: Pick<PosternClient['customers'], 'list' | 'get'> | undefined
+  /** Where to find sets that they may have. Absent: it is not asked which one they have. */
+  capabilitySets?: Pick<PosternClient['capabilitySets'], 'list' | 'get'> | undefined
+  customerId?: number | undefined
 }
 
 /** The filters of users in words. */
-export function useUserFilters({ customers }: UserFiltersOptions): readonly ListFilter<ProviderUser>[] {
+export function useUserFilters({
+  customers,
+  capabilitySets,
+  customerId,
+}: UserFiltersOptions): readonly ListFilter<ProviderUser>[] {
   const texts = useTexts('users', usersMessages)
+  const setTexts = useTexts('capabilitySets', capabilitySetsMessages)
   return useMemo(() => {
-    const [status, role, secondFactor, customer] = userListRules.filters
+    const [status, role, secondFactor, set, customer] = userListRules.filters
     const { filters, roles } = texts
     const ofAll: ListFilter<ProviderUser>[] = [
       {
@@ -42,15 +51,16 @@ export function useUserFilters({ customers }: UserFiltersOptions): readonly List
         ],
       },
       { ...secondFactor, label: filters.secondFactor },
+      ...(capabilitySets
+        ? [{ ...set, label: filters.capabilitySet, ...capabilitySetLookup(capabilitySets, { customerId }, setTexts) }]
+        : []),
     ]
     if (!customers) return ofAll
     const ofCustomer: ListFilter<ProviderUser> = {
       ...customer,
       label: filters.customer,
-      loadOptions: async (query, { signal }) =>
-        (await findCustomers(customers, { query, signal })).map(({ id, name }) => ({ value: String(id), label: name })),
-      loadLabel: async (value, options) => (await customers.get({ id: Number(value) }, options)).name,
+      ...customerLookup(customers),
     }
     return [...ofAll, ofCustomer]
-  }, [texts, customers])
+  }, [texts, setTexts, customers, capabilitySets, customerId])
 }

@@ -1,6 +1,6 @@
 import type { ProviderUser } from '@postern/core'
 import { useMemo } from 'react'
-import { useClient } from '../provider/PosternProvider'
+import { useClient } from '../provider/ClientProvider'
 import type { ListSource } from '../resource-list/resource-list'
 import { toUserQuery } from './list-state'
 import { usersKey } from './useUser'

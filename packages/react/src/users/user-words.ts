@@ -13,18 +13,6 @@ export function roleText({ role }: Pick<ProviderUser, 'role'>, { roles, recipien
   return (Object.hasOwn(known, role) && known[role]) || String(role)
 }
 
-/** A capability in words; an unknown one as it came. */
-export function capabilityText(name: string, { capabilityNames }: UsersMessages): string {
-  const known: Readonly<Record<string, string>> = capabilityNames
-  return (Object.hasOwn(known, name) && known[name]) || name
-}
-
-/** A set's name; those that come with the product are told in the reader's language. */
-export function setName({ name, isPreset }: { name: string; isPreset: boolean }, { presetNames }: UsersMessages) {
-  const known: Readonly<Record<string, string>> = presetNames
-  return (isPreset && Object.hasOwn(known, name) && known[name]) || name
-}
-
 /** Whose user it is: the customer, else the reseller, else the provider. */
 export function ownerName({ customer, reseller }: ProviderUser, texts: UsersMessages): string {
   return customer?.name ?? reseller?.name ?? texts.system

@@ -1,6 +1,7 @@
 import { type AuditChange, auditMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './ObjectHistory.module.css'
 
 /** Field by field what stood there and what stands there now. */
@@ -32,7 +33,7 @@ function Values({ before, after }: Pick<AuditChange, 'before' | 'after'>) {
   if (after === null) return gone
   return (
     <>
-      <span className={styles.hidden}>{texts.changeSpoken(before, after)}</span>
+      <span className={visuallyHidden.root}>{texts.changeSpoken(before, after)}</span>
       <span aria-hidden="true">
         {gone} <span className={styles.arrow}>→</span> <Untrusted>{after}</Untrusted>
       </span>

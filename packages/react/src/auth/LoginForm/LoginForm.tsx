@@ -1,14 +1,16 @@
 import type { Profile } from '@postern/core'
 import { authMessages } from '@postern/core/texts'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { useToast } from '../../ui/Toast/Toasts'
 import { useLogin } from '../useLogin'
 import { CodeStep } from './CodeStep'
-import { EnhanceSecurity } from './EnhanceSecurity'
 import { noticeText, noticeToast } from './login-notice'
 import { PasswordStep } from './PasswordStep'
+
+// Only who has to enrol.
+const EnhanceSecurity = lazy(async () => ({ default: (await import('./EnhanceSecurity')).EnhanceSecurity }))
 
 export interface LoginFormProps {
   /** Level of its own heading. Default: 2. */
@@ -49,6 +51,16 @@ function ConnectedLoginForm({ headingLevel = 2, intro, resetRequest, onLoggedIn 
     failure: notice && noticeText(notice, texts),
     retryAt,
   }
+  const passwordStep = (
+    <PasswordStep
+      {...common}
+      isPending={common.isPending || form.current === 'setup'}
+      fields={state.fields}
+      intro={intro}
+      resetRequest={resetRequest}
+      onSubmit={(fields) => send({ type: 'submitted', fields })}
+    />
+  )
   if (form.current === 'code') {
     return (
       <CodeStep
@@ -61,22 +73,16 @@ function ConnectedLoginForm({ headingLevel = 2, intro, resetRequest, onLoggedIn 
   }
   if (form.current === 'setup') {
     return (
-      <EnhanceSecurity
-        {...common}
-        credentials={state.fields}
-        userId={state.userId ?? 0}
-        onCompleted={({ token }) => send({ type: 'setupCompleted', token })}
-        onStartOver={() => send({ type: 'startedOver' })}
-      />
+      <Suspense fallback={passwordStep}>
+        <EnhanceSecurity
+          {...common}
+          credentials={state.fields}
+          userId={state.userId ?? 0}
+          onCompleted={({ token }) => send({ type: 'setupCompleted', token })}
+          onStartOver={() => send({ type: 'startedOver' })}
+        />
+      </Suspense>
     )
   }
-  return (
-    <PasswordStep
-      {...common}
-      fields={state.fields}
-      intro={intro}
-      resetRequest={resetRequest}
-      onSubmit={(fields) => send({ type: 'submitted', fields })}
-    />
-  )
+  return passwordStep
 }

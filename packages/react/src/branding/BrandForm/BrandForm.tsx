@@ -1,6 +1,6 @@
 import { resellerBrandMessages } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { ResellerState } from '../../resellers/ResellerState'
 import { useReload } from '../../resellers/useReseller'

@@ -2,14 +2,14 @@ import type { CustomerSettings, Role, SignInRange } from '@postern/core'
 import { AccessControlForm } from '@postern/core/contract'
 import { decides, readOwnership, readSignInLine, signInLine } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Banner } from '../../ui/Banner/Banner'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
-import { LoadState } from '../LoadState'
+import { CustomerState } from '../CustomerState'
 import { useCustomer, useCustomerSettings, useReload } from '../useCustomer'
 
 export interface CustomerAccessProps {
@@ -45,7 +45,7 @@ function ConnectedCustomerAccess({
   const query = useCustomerSettings(id)
   const of = { ...query, data: customer.data && query.data, error: customer.error ?? query.error }
   return (
-    <LoadState of={of} headingLevel={headingLevel}>
+    <CustomerState of={of} headingLevel={headingLevel}>
       {(settings) => (
         <CustomerAccessView
           settings={settings}
@@ -59,7 +59,7 @@ function ConnectedCustomerAccess({
           }}
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }
 

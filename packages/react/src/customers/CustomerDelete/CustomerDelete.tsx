@@ -1,17 +1,17 @@
 import type { Customer } from '@postern/core'
 import { customerMessages, customersMessages, formatNumber, resourceFormMessages } from '@postern/core/texts'
 import { useState } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import page from '../../resource-form/FormPage.module.css'
+import { failureText } from '../../resource-form/failure-text'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { Section } from '../../ui/Section/Section'
 import { useToast } from '../../ui/Toast/Toasts'
-import styles from '../Customers.module.css'
+import { CustomerState } from '../CustomerState'
 import { Facts } from '../CustomerTransfer/CustomerTransfer'
-import { failureText } from '../failure-text'
-import { LoadState } from '../LoadState'
 import { serviceName } from '../service-name'
 import { useCustomer, useReload } from '../useCustomer'
 
@@ -40,7 +40,7 @@ function ConnectedCustomerDelete({ customerId: id, headingLevel = 2, onDeleted, 
   const reload = useReload(id)
   const query = useCustomer(id)
   return (
-    <LoadState of={query} headingLevel={headingLevel}>
+    <CustomerState of={query} headingLevel={headingLevel}>
       {(customer) => (
         <CustomerDeleteView
           customer={customer}
@@ -59,7 +59,7 @@ function ConnectedCustomerDelete({ customerId: id, headingLevel = 2, onDeleted, 
           }
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }
 
@@ -97,8 +97,8 @@ export function CustomerDeleteView({ customer, headingLevel = 2, onDelete, onCan
           lostList.services(active.join(', ') || none),
         ]}
       />
-      <p className={styles.note}>{remove.back}</p>
-      <div className={styles.actions}>
+      <p className={page.note}>{remove.back}</p>
+      <div className={page.actions}>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {remove.submit}
         </Button>

@@ -1,14 +1,14 @@
 import { type Customer, CustomerKind } from '@postern/core'
 import { updateCustomer } from '@postern/core/contract'
 import { customerMessages } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Section } from '../../ui/Section/Section'
 import { useToast } from '../../ui/Toast/Toasts'
+import { CustomerState } from '../CustomerState'
 import { findCountries } from '../country-options'
-import { LoadState } from '../LoadState'
 import { useCustomer, useReload } from '../useCustomer'
 
 export interface CustomerEditProps {
@@ -36,7 +36,7 @@ function ConnectedCustomerEdit({ customerId: id, headingLevel = 2, onSaved, ...r
   const toast = useToast()
   const query = useCustomer(id)
   return (
-    <LoadState of={query} headingLevel={headingLevel}>
+    <CustomerState of={query} headingLevel={headingLevel}>
       {(customer) => (
         <CustomerEditView
           {...rest}
@@ -51,7 +51,7 @@ function ConnectedCustomerEdit({ customerId: id, headingLevel = 2, onSaved, ...r
           }}
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }
 

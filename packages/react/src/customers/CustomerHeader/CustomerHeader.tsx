@@ -1,13 +1,15 @@
 import { type Customer, formatListDate } from '@postern/core'
 import { worstLicenceWarning } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
+import { useEffect } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { PageHeaderSkeleton } from '../../shell/PageHeader/PageHeaderSkeleton'
 import { Badge } from '../../ui/Badge/Badge'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import { LoadState } from '../LoadState'
+import { CustomerState } from '../CustomerState'
 import { useCustomer } from '../useCustomer'
 
 /** What can be done with a customer; an absent one is not offered. */
@@ -23,6 +25,8 @@ export interface CustomerHeaderProps extends CustomerActions {
   showsReseller?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
+  /** Its name is known, for example for the way to a page. */
+  onLoaded?: (details: { name: string }) => void
 }
 
 /** A customer's name, state and what can be done with it; stands above everything about it (RT-050). */
@@ -34,16 +38,20 @@ export function CustomerHeader(props: CustomerHeaderProps) {
   )
 }
 
-function ConnectedCustomerHeader({ customerId, headingLevel = 2, ...rest }: CustomerHeaderProps) {
+function ConnectedCustomerHeader({ customerId, headingLevel = 2, onLoaded, ...rest }: CustomerHeaderProps) {
   const query = useCustomer(customerId)
+  const name = query.data?.name
+  useEffect(() => {
+    if (name !== undefined) onLoaded?.({ name })
+  }, [name, onLoaded])
   return (
-    <LoadState of={query} headingLevel={headingLevel}>
+    <CustomerState of={query} headingLevel={headingLevel} skeleton={<PageHeaderSkeleton />}>
       {(customer) => <CustomerHeaderView {...rest} customer={customer} headingLevel={headingLevel} now={new Date()} />}
-    </LoadState>
+    </CustomerState>
   )
 }
 
-export interface CustomerHeaderViewProps extends Omit<CustomerHeaderProps, 'customerId'> {
+export interface CustomerHeaderViewProps extends Omit<CustomerHeaderProps, 'customerId' | 'onLoaded'> {
   customer: Customer
   now: Date
 }

@@ -1,8 +1,7 @@
-import { ApiError, type Customer } from '@postern/core'
 import { customer, customerServiceWire } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
 import { initialCustomerListState } from '../list-state'
 import { useCustomerColumns } from '../useCustomerColumns'
 import { CustomerListView, type CustomerListViewProps } from './CustomerListView'
@@ -21,17 +20,7 @@ const rows = [
   }),
   customer({ id: 4, name: 'x'.repeat(90) }),
 ]
-const content: ListContent<Customer> = {
-  rows,
-  count: rows.length,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  onReload: () => {},
-  loadAll: async () => rows,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = listContent(rows)
 
 function List(args: Omit<CustomerListViewProps, 'columns'>) {
   const [state, setState] = useState(args.state)
@@ -57,17 +46,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
-export const Empty: Story = { args: { content: none } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
+export const Empty: Story = { args: { content: noRows } }
 export const NothingFound: Story = {
-  args: { content: none, state: { ...initialCustomerListState, freeSearch: 'zebra' } },
+  args: { content: noRows, state: { ...initialCustomerListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const RecentlyDeleted: Story = {
   args: { isDeleted: true, content: { ...content, rows: [customer({ deletedAt: '2026-11-18T09:00:00Z' })], count: 1 } },
 }
-export const NothingDeleted: Story = { args: { isDeleted: true, content: none } }
+export const NothingDeleted: Story = { args: { isDeleted: true, content: noRows } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

@@ -1,20 +1,18 @@
 import type { Customer } from '@postern/core'
 import { customerListMessages } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
+import { failureText } from '../../resource-form/failure-text'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
 import { useToast } from '../../ui/Toast/Toasts'
-import { failureText } from '../failure-text'
+import { initialCustomerListState } from '../list-state'
 import { useCustomerColumns } from '../useCustomerColumns'
 import { useCustomerList } from '../useCustomerList'
 import { CustomerListView } from './CustomerListView'
 
-export interface CustomerListProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `customerListRules`). */
-  state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
+export interface CustomerListProps extends ListProps<Customer> {
   /** Also tells whose they are: for provider administrators. Default: false. */
   showsReseller?: boolean
   /** Only those of one reseller. Default: all that the caller looks after. */
@@ -43,7 +41,8 @@ export function CustomerList(props: CustomerListProps) {
   )
 }
 
-function ConnectedCustomerList(props: CustomerListProps) {
+function ConnectedCustomerList(given: CustomerListProps) {
+  const props = useShownList(given, initialCustomerListState)
   const { isDeleted = false, resellerId } = props
   const texts = useTexts('customerList', customerListMessages)
   const { customers } = useClient()

@@ -2,17 +2,18 @@ import type { Customer } from '@postern/core'
 import { customerListMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { failureText } from '../../resource-form/failure-text'
 import type { ResourceColumn } from '../../resource-list/columns'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
 import { isPlain } from '../../shell/Links/PortalLink'
 import { ButtonLink } from '../../ui/Button/Button'
-import { failureText } from '../failure-text'
 import { customerListRules } from '../list-state'
 import type { CustomerListProps } from './CustomerList'
 
-export interface CustomerListViewProps extends CustomerListProps {
+export interface CustomerListViewProps extends Omit<CustomerListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<Customer>[]
   content: ListContent<Customer>
   /** Rejects with what the server refused. */

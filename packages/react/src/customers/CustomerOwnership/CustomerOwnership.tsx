@@ -1,12 +1,12 @@
 import type { OwnershipArea, OwnershipLevel, Role } from '@postern/core'
 import { parentTypeOf } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../../resource-form/failure-text'
 import { useToast } from '../../ui/Toast/Toasts'
-import { failureText } from '../failure-text'
-import { LoadState } from '../LoadState'
+import { CustomerState } from '../CustomerState'
 import { useCustomer, useReload } from '../useCustomer'
 import { CustomerOwnershipView } from './CustomerOwnershipView'
 
@@ -46,10 +46,10 @@ function ConnectedCustomerOwnership({ customerId: id, userRole, product, heading
     }
   }
   return (
-    <LoadState of={query} headingLevel={headingLevel}>
+    <CustomerState of={query} headingLevel={headingLevel}>
       {({ ownership }) => (
         <CustomerOwnershipView {...{ ownership, userRole, product, headingLevel }} onChange={change} />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }

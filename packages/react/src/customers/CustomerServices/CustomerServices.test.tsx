@@ -14,6 +14,7 @@ function serverOf(ownership: Record<string, string>, answer?: (call: FakeCall) =
     if (call.path === '/v1/customers/services/') {
       return [200, { services: [serviceCatalogueEntryWire(), serviceCatalogueEntryWire(continuity)], count: 2 }]
     }
+    if (call.path.endsWith('/licences/')) return [200, { months: [], count: 0 }]
     if (call.method !== 'GET') return [200, {}]
     return [200, customerWire({ ownership, services: [customerServiceWire({ licence_quantity: 250, used: 230 })] })]
   })
@@ -34,6 +35,27 @@ describe('CustomerServices', () => {
 
     expect(screen.getByText('230 of 250 mailboxes in use, until 2027-03-31')).toBeTruthy()
     expect(screen.getByText('Licence nearly full')).toBeTruthy()
+  })
+
+  it('shows past months as they were counted, a gap where nothing was, and says so where none is stored (RT-051)', async () => {
+    const now = new Date()
+    const month = now.toISOString().slice(0, 7)
+    const services = [{ serviceId: 1, licenceQuantity: 250, used: 217 }]
+    let months: object[] = [{ month, services }]
+    const server = serverOf({}, ({ path }) => (path.endsWith('/licences/') ? [200, { months, count: 1 }] : undefined))
+    await open(server)
+
+    await userEvent.click(await screen.findByRole('button', { name: /table/i }))
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows).toHaveLength(13)
+    expect(rows.at(-1)?.textContent).toMatch(/217.*250/)
+    expect(rows.slice(1, -1).some((row) => /\d{3}/.test(row.textContent ?? ''))).toBe(false)
+    expect(screen.getByText(/Figures are stored since/)).toBeTruthy()
+
+    cleanup()
+    months = []
+    await open(server)
+    expect(await screen.findByText(/No figures are stored yet/)).toBeTruthy()
   })
 
   it('adds a service with its licence (CA-076)', async () => {
@@ -88,7 +110,7 @@ describe('CustomerServices', () => {
   ] as const)('can only be read by %s (CA-069, AM-014)', async (_who, role, ownership) => {
     await open(serverOf(ownership), { userRole: role })
 
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Edit|Add service/ })).toBeNull()
     expect(screen.getByRole('switch', { name: 'URL scanner' })).toHaveProperty('disabled', true)
   })
 })

@@ -1,15 +1,17 @@
 import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
 import { customerMessages, customersMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../../resource-form/failure-text'
 import { useToast } from '../../ui/Toast/Toasts'
-import { failureText } from '../failure-text'
-import { LoadState } from '../LoadState'
+import { CustomerState } from '../CustomerState'
 import { serviceName } from '../service-name'
 import { useCatalogue, useCustomer, useReload } from '../useCustomer'
 import { CustomerServicesView } from './CustomerServicesView'
+import { LicenceHistory } from './LicenceHistory'
 
 export interface CustomerServicesProps {
   customerId: number
@@ -19,6 +21,8 @@ export interface CustomerServicesProps {
   product?: string
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
+  /** What stands below, for example the customer's history; not before there is something to stand below. */
+  children?: ReactNode
 }
 
 /** What a customer bought, how much of it is in use, and its modules (RT-051). */
@@ -30,7 +34,13 @@ export function CustomerServices(props: CustomerServicesProps) {
   )
 }
 
-function ConnectedCustomerServices({ customerId: id, userRole, product, headingLevel = 2 }: CustomerServicesProps) {
+function ConnectedCustomerServices({
+  customerId: id,
+  userRole,
+  product,
+  headingLevel = 2,
+  children,
+}: CustomerServicesProps) {
   const texts = useTexts('customer', customerMessages)
   const names = useTexts('customers', customersMessages)
   const { customers } = useClient()
@@ -38,6 +48,8 @@ function ConnectedCustomerServices({ customerId: id, userRole, product, headingL
   const query = useCustomer(id)
   const catalogue = useCatalogue()
   const reload = useReload(id)
+  // Modules and what can be added come from the catalogue: shown at once, nothing moves.
+  const of = catalogue.isPending ? { ...query, data: undefined } : query
 
   const change = (serviceId: number, call: () => Promise<unknown>) =>
     call().then(
@@ -54,25 +66,29 @@ function ConnectedCustomerServices({ customerId: id, userRole, product, headingL
       (cause: unknown) => failureText(cause, texts.failed),
     )
   return (
-    <LoadState of={query} headingLevel={headingLevel}>
+    <CustomerState of={of} headingLevel={headingLevel}>
       {(customer) => (
-        <CustomerServicesView
-          services={customer.services}
-          catalogue={catalogue.data ?? []}
-          canChange={
-            userRole !== 'customerAdmin' && decides(userRole, readOwnership(customer.ownership, product).services)
-          }
-          headingLevel={headingLevel}
-          now={new Date()}
-          onAdd={(licence) => change(licence.serviceId, () => customers.addService({ id, ...licence }))}
-          onChange={(licence) => change(licence.serviceId, () => customers.updateService({ id, ...licence }))}
-          onModule={({ isNew, ...module }) =>
-            change(module.serviceId, () =>
-              isNew ? customers.addModule({ id, ...module }) : customers.updateModule({ id, ...module }),
-            )
-          }
-        />
+        <>
+          <CustomerServicesView
+            services={customer.services}
+            catalogue={catalogue.data ?? []}
+            canChange={
+              userRole !== 'customerAdmin' && decides(userRole, readOwnership(customer.ownership, product).services)
+            }
+            headingLevel={headingLevel}
+            now={new Date()}
+            onAdd={(licence) => change(licence.serviceId, () => customers.addService({ id, ...licence }))}
+            onChange={(licence) => change(licence.serviceId, () => customers.updateService({ id, ...licence }))}
+            onModule={({ isNew, ...module }) =>
+              change(module.serviceId, () =>
+                isNew ? customers.addModule({ id, ...module }) : customers.updateModule({ id, ...module }),
+              )
+            }
+          />
+          <LicenceHistory customerId={id} headingLevel={headingLevel} />
+          {children}
+        </>
       )}
-    </LoadState>
+    </CustomerState>
   )
 }

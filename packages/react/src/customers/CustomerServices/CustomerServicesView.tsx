@@ -3,6 +3,7 @@ import { licenceWarning } from '@postern/core/management'
 import { customerMessages, customersMessages, formatNumber } from '@postern/core/texts'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { Badge } from '../../ui/Badge/Badge'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
@@ -10,7 +11,6 @@ import { Section } from '../../ui/Section/Section'
 import { Status } from '../../ui/Status/Status'
 import { Switch } from '../../ui/Switch/Switch'
 import { useToast } from '../../ui/Toast/Toasts'
-import shared from '../Customers.module.css'
 import { serviceName } from '../service-name'
 import styles from './CustomerServices.module.css'
 import { type LicenceChange, LicenceDialog } from './LicenceDialog'
@@ -53,7 +53,7 @@ export function CustomerServicesView(props: CustomerServicesViewProps) {
       headingLevel={headingLevel}
       action={canChange && missing.length > 0 && <Button onClick={() => setOpen('new')}>{words.add}</Button>}
     >
-      {services.length === 0 && <p className={shared.note}>{words.empty}</p>}
+      {services.length === 0 && <p className={page.note}>{words.empty}</p>}
       <ul className={styles.services}>
         {services.map((service) => (
           <li key={service.id} className={styles.service}>
@@ -66,7 +66,7 @@ export function CustomerServicesView(props: CustomerServicesViewProps) {
           </li>
         ))}
       </ul>
-      {services.length > 0 && <p className={shared.note}>{words.counted}</p>}
+      {services.length > 0 && <p className={page.note}>{words.counted}</p>}
       {open !== null && (
         <LicenceDialog
           {...(open === 'new' ? { choices: missing } : { service: open })}

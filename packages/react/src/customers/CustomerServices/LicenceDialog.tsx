@@ -2,11 +2,11 @@ import type { CustomerService, ServiceCatalogueEntry } from '@postern/core'
 import { customerMessages, customersMessages, resourceFormMessages } from '@postern/core/texts'
 import { type FormEvent, type MouseEvent, useId, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Select } from '../../ui/Select/Select'
-import styles from '../Customers.module.css'
 import { LicenceFields, licenceOf } from '../LicenceFields'
 import { serviceName } from '../service-name'
 
@@ -73,7 +73,7 @@ export function LicenceDialog({ service, choices = [], onClose, onSave }: Licenc
         </>
       }
     >
-      <form id={form} className={styles.root} onSubmit={save} noValidate>
+      <form id={form} className={page.root} onSubmit={save} noValidate>
         {!service && (
           <Select
             label={texts.services.service}

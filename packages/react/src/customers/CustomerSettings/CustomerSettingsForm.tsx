@@ -2,15 +2,16 @@ import { type CustomerSettings, Language, type Role } from '@postern/core'
 import { updateCustomerSettings } from '@postern/core/contract'
 import { decides, readOwnership } from '@postern/core/management'
 import { customerMessages, formatNumber } from '@postern/core/texts'
+import type { ReactNode } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Banner } from '../../ui/Banner/Banner'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
+import { CustomerState } from '../CustomerState'
 import { findZones } from '../country-options'
-import { LoadState } from '../LoadState'
 import { useCustomer, useCustomerSettings, useReload } from '../useCustomer'
 
 export interface CustomerSettingsFormProps {
@@ -22,6 +23,8 @@ export interface CustomerSettingsFormProps {
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
   onDirtyChange?: (details: { isDirty: boolean }) => void
+  /** What stands below, for example the customer's history; not before there is something to stand below. */
+  children?: ReactNode
 }
 
 /** Zone, language, retention and what digest links ask for (RT-074). */
@@ -39,6 +42,7 @@ function ConnectedCustomerSettings({
   product,
   headingLevel = 2,
   onDirtyChange,
+  children,
 }: CustomerSettingsFormProps) {
   const { customers } = useClient()
   const reload = useReload(id)
@@ -46,21 +50,24 @@ function ConnectedCustomerSettings({
   const query = useCustomerSettings(id)
   const of = { ...query, data: customer.data && query.data, error: customer.error ?? query.error }
   return (
-    <LoadState of={of} headingLevel={headingLevel}>
+    <CustomerState of={of} headingLevel={headingLevel}>
       {(settings) => (
-        <CustomerSettingsFormView
-          settings={settings}
-          canChange={decides(userRole, readOwnership(customer.data?.ownership ?? {}, product).settings)}
-          headingLevel={headingLevel}
-          onDirtyChange={onDirtyChange}
-          onReload={reload}
-          onSave={async (changes) => {
-            await customers.updateSettings({ id, ...changes }, { ifMatch: settings.version })
-            await reload()
-          }}
-        />
+        <>
+          <CustomerSettingsFormView
+            settings={settings}
+            canChange={decides(userRole, readOwnership(customer.data?.ownership ?? {}, product).settings)}
+            headingLevel={headingLevel}
+            onDirtyChange={onDirtyChange}
+            onReload={reload}
+            onSave={async (changes) => {
+              await customers.updateSettings({ id, ...changes }, { ifMatch: settings.version })
+              await reload()
+            }}
+          />
+          {children}
+        </>
       )}
-    </LoadState>
+    </CustomerState>
   )
 }
 

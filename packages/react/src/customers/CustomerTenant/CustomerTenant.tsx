@@ -4,17 +4,17 @@ import { decides, readOwnership } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../../resource-form/failure-text'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
+import { CustomerState } from '../CustomerState'
 import { TenantState } from '../CustomerTenants/CustomerTenants'
-import { failureText } from '../failure-text'
-import { LoadState } from '../LoadState'
 import { customersKey, useCustomer, useReload } from '../useCustomer'
 
 export interface CustomerTenantProps {
@@ -60,7 +60,7 @@ function ConnectedCustomerTenant({
   })
   const of = { ...query, data: customer.data && query.data, error: customer.error ?? query.error }
   return (
-    <LoadState of={of} headingLevel={headingLevel} notFoundTitle={texts.tenants.notFoundTitle}>
+    <CustomerState of={of} headingLevel={headingLevel} notFoundTitle={texts.tenants.notFoundTitle}>
       {(tenant) => (
         <CustomerTenantView
           {...rest}
@@ -83,7 +83,7 @@ function ConnectedCustomerTenant({
           }
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }
 

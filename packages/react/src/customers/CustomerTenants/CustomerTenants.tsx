@@ -3,17 +3,17 @@ import { createTenant } from '@postern/core/contract'
 import { decides, readOwnership } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import page from '../../resource-form/FormPage.module.css'
 import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
 import { Button } from '../../ui/Button/Button'
 import { Section } from '../../ui/Section/Section'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import table from '../CustomerOwnership/CustomerOwnership.module.css'
-import styles from '../Customers.module.css'
-import { LoadState } from '../LoadState'
+import { CustomerState } from '../CustomerState'
 import { useCustomer, useReload } from '../useCustomer'
 
 export interface CustomerTenantsProps {
@@ -49,7 +49,7 @@ function ConnectedCustomerTenants({
   const reload = useReload(id)
   const query = useCustomer(id)
   return (
-    <LoadState of={query} headingLevel={headingLevel}>
+    <CustomerState of={query} headingLevel={headingLevel}>
       {({ tenants, ownership }) => (
         <CustomerTenantsView
           {...rest}
@@ -63,7 +63,7 @@ function ConnectedCustomerTenants({
           }}
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }
 
@@ -102,7 +102,7 @@ export function CustomerTenantsView({
       action={canChange && <Button onClick={() => setAdding(true)}>{texts.add}</Button>}
     >
       {tenants.length === 0 ? (
-        <p className={styles.note}>
+        <p className={page.note}>
           {texts.empty}. {texts.emptyText}
         </p>
       ) : (
@@ -141,7 +141,7 @@ export function CustomerTenantsView({
         isOpen={isAdding}
         onClose={() => setAdding(false)}
         title={texts.addTitle}
-        intro={<p className={styles.note}>{texts.emptyText}</p>}
+        intro={<p className={page.note}>{texts.emptyText}</p>}
         schema={createTenant.body}
         fields={[
           { name: 'name', kind: 'text', label: texts.name },
@@ -176,7 +176,11 @@ export function TenantState({ tenant: { failure, syncedAt } }: { tenant: Tenant 
       <>
         <Status tone="danger">{texts.failing}</Status>
         <span className={table.note}>
-          <Untrusted>{failure}</Untrusted>
+          {failure === 'timeout' || failure === 'failed' ? (
+            texts[failure]
+          ) : (
+            <Untrusted>{texts.refused(failure)}</Untrusted>
+          )}
         </span>
       </>
     )

@@ -1,15 +1,16 @@
 import { type Customer, typeaheadMaxMatches } from '@postern/core'
 import { ResellerChoice } from '@postern/core/contract'
 import { customerMessages, formatNumber } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import page from '../../resource-form/FormPage.module.css'
 import type { FormOption } from '../../resource-form/form-field'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Section } from '../../ui/Section/Section'
 import { useToast } from '../../ui/Toast/Toasts'
+import { CustomerState } from '../CustomerState'
 import styles from '../Customers.module.css'
-import { LoadState } from '../LoadState'
 import { useCustomer, useReload } from '../useCustomer'
 
 export interface CustomerTransferProps {
@@ -37,7 +38,7 @@ function ConnectedCustomerTransfer({ customerId: id, headingLevel = 2, onMoved, 
   const toast = useToast()
   const query = useCustomer(id)
   return (
-    <LoadState of={query} headingLevel={headingLevel}>
+    <CustomerState of={query} headingLevel={headingLevel}>
       {(customer) => (
         <CustomerTransferView
           {...rest}
@@ -61,7 +62,7 @@ function ConnectedCustomerTransfer({ customerId: id, headingLevel = 2, onMoved, 
           }}
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }
 
@@ -117,7 +118,7 @@ export function Facts({ title, facts }: { title: string; facts: readonly string[
   return (
     <div>
       <p className={styles.factsTitle}>{title}</p>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

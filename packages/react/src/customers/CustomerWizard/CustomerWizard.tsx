@@ -1,8 +1,8 @@
 import { type Customer, type ServiceCatalogueEntry, typeaheadMaxMatches } from '@postern/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import { LoadState } from '../LoadState'
+import { CustomerState } from '../CustomerState'
 import { customersKey, useCatalogue } from '../useCustomer'
 import { CustomerWizardView } from './CustomerWizardView'
 
@@ -31,7 +31,7 @@ function ConnectedCustomerWizard({ headingLevel = 2, onCreated, ...rest }: Custo
   const queries = useQueryClient()
   const catalogue = useCatalogue()
   return (
-    <LoadState<readonly ServiceCatalogueEntry[]> of={catalogue} headingLevel={headingLevel}>
+    <CustomerState<readonly ServiceCatalogueEntry[]> of={catalogue} headingLevel={headingLevel}>
       {(entries) => (
         <CustomerWizardView
           {...rest}
@@ -48,6 +48,6 @@ function ConnectedCustomerWizard({ headingLevel = 2, onCreated, ...rest }: Custo
           }}
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }

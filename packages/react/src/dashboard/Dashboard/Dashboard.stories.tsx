@@ -12,7 +12,8 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fn } from 'storybook/test'
-import { ClientContext, createQueryClient } from '../../provider/PosternProvider'
+import { ClientContext } from '../../provider/ClientProvider'
+import { createQueryClient } from '../../provider/PosternProvider'
 import { Dashboard } from './Dashboard'
 
 type Answer = (path: string) => unknown

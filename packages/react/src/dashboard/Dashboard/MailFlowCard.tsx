@@ -1,10 +1,10 @@
 import type { MailFlowDay } from '@postern/core'
+import { spanWords } from '@postern/core/reports'
 import { dashboardMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { StackedColumns } from '../../ui/charts/StackedColumns/StackedColumns'
 import { useMailFlow } from '../useDashboard'
 import type { DashboardCardProps } from './dashboard-card'
-import { spanWords } from './span-days'
 
 const verdicts = ['virus', 'phish', 'content', 'spam', 'clean'] as const
 

@@ -1,4 +1,5 @@
 import type { MailFigure } from '@postern/core'
+import { spanDays } from '@postern/core/reports'
 import { dashboardMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
@@ -8,7 +9,6 @@ import type { HeldMailFilter } from '../dashboard-links'
 import { useMailTotals } from '../useDashboard'
 import styles from './Dashboard.module.css'
 import type { DashboardCardProps } from './dashboard-card'
-import { spanDays } from './span-days'
 
 /** Four figures with what they were before. */
 export function MailTiles({ days, links, onFollow }: DashboardCardProps) {

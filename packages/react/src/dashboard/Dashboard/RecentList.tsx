@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
+import type { OnFollow } from '../../ui/follow-by'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import type { OnFollow } from '../dashboard-links'
 import styles from './RecentList.module.css'
 
 export interface RecentRow {

@@ -1,10 +1,10 @@
 import type { TopThreats } from '@postern/core'
+import { spanDays } from '@postern/core/reports'
 import { dashboardMessages, quarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { RankedBars, type RankedRow } from '../../ui/charts/RankedBars/RankedBars'
 import { useTopThreats } from '../useDashboard'
 import type { DashboardCardProps } from './dashboard-card'
-import { spanDays } from './span-days'
 
 const tones: Readonly<Record<string, RankedRow['tone']>> = {
   virus: 'virus',

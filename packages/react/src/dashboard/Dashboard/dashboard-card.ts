@@ -1,5 +1,6 @@
 import type { DashboardDays } from '@postern/core'
-import type { DashboardLinks, OnFollow } from '../dashboard-links'
+import type { OnFollow } from '../../ui/follow-by'
+import type { DashboardLinks } from '../dashboard-links'
 
 /** What each card of the dashboard takes. */
 export interface DashboardCardProps {

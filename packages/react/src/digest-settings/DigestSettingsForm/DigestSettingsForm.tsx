@@ -1,6 +1,6 @@
 import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
-import { LoadState } from '../../customers/LoadState'
+import { CustomerState } from '../../customers/CustomerState'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { useDigestSettings } from '../useDigestSettings'
 import { DigestSettingsFormView } from './DigestSettingsFormView'
@@ -34,7 +34,7 @@ function ConnectedDigestSettings({
 }: DigestSettingsFormProps) {
   const { of, ownership, reload, save } = useDigestSettings(customerId)
   return (
-    <LoadState of={of} headingLevel={headingLevel}>
+    <CustomerState of={of} headingLevel={headingLevel}>
       {(stored) => (
         <DigestSettingsFormView
           stored={stored}
@@ -46,6 +46,6 @@ function ConnectedDigestSettings({
           onSave={save}
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
-import { LoadState } from '../../customers/LoadState'
+import { CustomerState } from '../../customers/CustomerState'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { useDigestSettings } from '../useDigestSettings'
 import { NoticeSettingsFormView } from './NoticeSettingsFormView'
@@ -34,7 +34,7 @@ function ConnectedNoticeSettings({
 }: NoticeSettingsFormProps) {
   const { of, ownership, reload, save } = useDigestSettings(customerId)
   return (
-    <LoadState of={of} headingLevel={headingLevel}>
+    <CustomerState of={of} headingLevel={headingLevel}>
       {(stored) => (
         <NoticeSettingsFormView
           stored={stored}
@@ -45,6 +45,6 @@ function ConnectedNoticeSettings({
           onSave={save}
         />
       )}
-    </LoadState>
+    </CustomerState>
   )
 }

@@ -1,9 +1,10 @@
 import type { Domain, DomainDependents } from '@postern/core'
 import { domainDetailsMessages, domainsMessages, formatNumber, resourceFormMessages } from '@postern/core/texts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../../resource-form/failure-text'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
@@ -12,8 +13,7 @@ import { useToast } from '../../ui/Toast/Toasts'
 import styles from '../DomainDetails/DomainDetails.module.css'
 import { DomainState } from '../DomainState'
 import { Facts } from '../Facts'
-import { failureWords } from '../failure-words'
-import { useDependents, useDomain, useReloadDomains } from '../useDomain'
+import { useDomainWithDependents, useReloadDomains } from '../useDomain'
 
 export interface DomainDeleteProps {
   domainId: number
@@ -43,23 +43,9 @@ function ConnectedDomainDelete({ domainId: id, headingLevel = 2, backLink, ...ev
   const { domains } = useClient()
   const toast = useToast()
   const reload = useReloadDomains()
-  const domain = useDomain(id)
-  const dependents = useDependents(id)
-  const data = domain.data && dependents.data && { domain: domain.data, dependents: dependents.data }
-  const { onLoaded } = events
-  const name = domain.data?.name
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
-  const retry = () => Promise.all([domain.refetch(), dependents.refetch()])
+  const query = useDomainWithDependents(id, events.onLoaded)
   return (
-    <DomainState
-      data={data}
-      error={domain.error ?? dependents.error}
-      headingLevel={headingLevel}
-      backLink={backLink}
-      onRetry={retry}
-    >
+    <DomainState of={query} headingLevel={headingLevel} backLink={backLink}>
       {(loaded) => (
         <DomainDeleteView
           {...loaded}
@@ -73,7 +59,7 @@ function ConnectedDomainDelete({ domainId: id, headingLevel = 2, backLink, ...ev
                 await reload()
                 return null
               },
-              (cause: unknown) => failureWords(cause, changeFailed),
+              (cause: unknown) => failureText(cause, changeFailed),
             )
           }
         />

@@ -1,6 +1,7 @@
 import type { ApiError, DnsRecord, MxRecord } from '@postern/core'
 import { domainDetailsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
+import { failureText } from '../../resource-form/failure-text'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { CodePanel } from '../../ui/CodePanel/CodePanel'
@@ -8,7 +9,6 @@ import { Section } from '../../ui/Section/Section'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import { failureWords } from '../failure-words'
 import { dnsTone, mxWords } from '../MxStatus'
 import type { DomainDns } from '../useDomain'
 import styles from './DomainDetails.module.css'
@@ -35,7 +35,7 @@ export function DnsRecords({ dns, error, isLoading, headingLevel, onReload }: Dn
       <Section title={texts.mxTitle} intro={texts.mxIntro} headingLevel={headingLevel} action={error && again}>
         {error ? (
           <Banner tone="danger" role="alert">
-            {failureWords(error, texts.lookUpFailed)}
+            {failureText(error, texts.lookUpFailed)}
           </Banner>
         ) : (
           <div role="status" aria-busy="true" aria-label={texts.lookingUp}>

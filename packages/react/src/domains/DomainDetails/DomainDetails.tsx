@@ -2,9 +2,9 @@ import { domainsMessages } from '@postern/core/texts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../../resource-form/failure-text'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useToast } from '../../ui/Toast/Toasts'
-import { failureWords } from '../failure-words'
 import { useActivation, useDns, useDomain, useDomainSettings, useNextHops } from '../useDomain'
 import { DnsRecords } from './DnsRecords'
 import { DomainDetailsView } from './DomainDetailsView'
@@ -57,7 +57,7 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
     activation.mutateAsync({ id: domainId, isActive }).then(
       () => null,
       (cause: unknown) => {
-        const words = failureWords(cause, texts.changeFailed)
+        const words = failureText(cause, texts.changeFailed)
         // In its dialog, a deactivation says itself what went wrong.
         if (isActive) toast({ tone: 'danger', title: texts.errorTitle, text: words })
         return words
@@ -83,7 +83,7 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
       onRemoveHop={({ address }) =>
         hops.remove.mutateAsync({ ip: address }).then(
           () => null,
-          (cause: unknown) => failureWords(cause, texts.changeFailed),
+          (cause: unknown) => failureText(cause, texts.changeFailed),
         )
       }
       onTest={({ address }) => hops.test(address)}

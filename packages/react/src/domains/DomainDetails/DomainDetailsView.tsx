@@ -60,11 +60,9 @@ export function DomainDetailsView({ domain, error, headingLevel = 2, ...rest }: 
   }, [name, onLoaded])
   return (
     <DomainState
-      data={domain}
-      error={error}
+      of={{ data: domain, error, refetch: rest.onRetry }}
       headingLevel={headingLevel}
       backLink={rest.backLink}
-      onRetry={rest.onRetry}
     >
       {(loaded) => <Loaded domain={loaded} headingLevel={headingLevel} {...rest} />}
     </DomainState>

@@ -25,7 +25,7 @@ export const HopTable = forwardRef<HTMLTableElement, HopTableProps>(function Hop
   const inOrder = [...hops].sort((one, other) => one.priority - other.priority)
   return (
     <table ref={ref} className={styles.table} aria-label={label} tabIndex={-1}>
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           <th className={styles.head} scope="col">
             {head}
@@ -44,17 +44,17 @@ export const HopTable = forwardRef<HTMLTableElement, HopTableProps>(function Hop
       </thead>
       <tbody>
         {inOrder.map(({ ipAddress, priority, port, tls }) => (
-          <tr key={ipAddress}>
+          <tr key={ipAddress} className={styles.hopRow}>
             <th className={styles.address} scope="row">
               <Untrusted>{ipAddress}</Untrusted>
             </th>
-            <td className={styles.cell} data-align="end">
+            <td className={styles.cell} data-align="end" data-label={texts.priority}>
               {priority}
             </td>
-            <td className={styles.cell} data-align="end">
+            <td className={styles.cell} data-align="end" data-label={details.port}>
               {port}
             </td>
-            <td className={styles.cell} data-align="end">
+            <td className={styles.cell} data-align="end" data-label="TLS">
               {(details.tlsShort as Readonly<Record<string, string>>)[tls] ?? tls}
             </td>
             <td className={styles.cell} data-align="end">

@@ -2,6 +2,7 @@ import type { DomainTest, HopTest } from '@postern/core'
 import { domainDetailsMessages, formatNumber } from '@postern/core/texts'
 import { useEffect, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import { failureText } from '../../resource-form/failure-text'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { CodePanel } from '../../ui/CodePanel/CodePanel'
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { Progress } from '../../ui/Progress/Progress'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import { failureWords } from '../failure-words'
 import { mxWords } from '../MxStatus'
 import styles from './DomainDetails.module.css'
 import type { DomainDetailsViewProps } from './DomainDetailsView'
@@ -38,7 +38,7 @@ function OpenTest({ address, onTest, onClose }: HopTestDialogProps & { address: 
     setFailure(null)
     onTest(address === '' ? {} : { address }).then(
       (found) => !isLeft && setResult(found),
-      (cause: unknown) => !isLeft && setFailure(failureWords(cause, texts.testFailed)),
+      (cause: unknown) => !isLeft && setFailure(failureText(cause, texts.testFailed)),
     )
     return () => {
       isLeft = true

@@ -3,15 +3,16 @@ import { createDomain } from '@postern/core/contract'
 import { domainsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import page from '../../resource-form/FormPage.module.css'
 import type { FormField, FormOption } from '../../resource-form/form-field'
 import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
 import { useAnyDirty } from '../../resource-form/useAnyDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { findCustomers } from '../../tenants/find-customers'
 import { Button } from '../../ui/Button/Button'
-import { findCustomers } from '../find-customers'
 import { isMailDomain } from '../mail-domain'
 import { domainsKey } from '../useDomain'
 import styles from './DomainForm.module.css'
@@ -102,9 +103,9 @@ export function DomainFormView({
     isShown: () => customerId === undefined,
   } as const satisfies FormField<keyof NewDomain>
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <PageHeader title={texts.newTitle} headingLevel={headingLevel} meta={[texts.newIntro]} />
-      <div className={styles.card}>
+      <div className={page.card}>
         <div hidden={isMany}>
           <ResourceForm
             schema={createDomain.body}

@@ -2,12 +2,12 @@ import { cleanText } from '@postern/core'
 import { domainsMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { failureText } from '../../resource-form/failure-text'
 import type { FormField, FormIssue, FormSchema } from '../../resource-form/form-field'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Button } from '../../ui/Button/Button'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import { failureWords } from '../failure-words'
 import { isMailDomain } from '../mail-domain'
 import type { DomainFormViewProps } from './DomainForm'
 import styles from './DomainForm.module.css'
@@ -62,7 +62,7 @@ export function ManyDomains({ customer, customerId, onSubmit, onFinished, ...eve
     for (const [at, name] of names.entries()) {
       const failure = await onSubmit({ name, customerId: owner }, { idempotencyKey: `${key}-${at}` }).then(
         () => null,
-        (cause: unknown) => failureWords(cause, texts.changeFailed),
+        (cause: unknown) => failureText(cause, texts.changeFailed),
       )
       all.push({ name, failure })
     }

@@ -1,9 +1,8 @@
-import { ApiError, type Domain } from '@postern/core'
 import { domain } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { userEvent, within } from 'storybook/test'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
 import { initialDomainListState } from '../list-state'
 import { useDomainColumns } from '../useDomainColumns'
 import { useDomainFilters } from '../useDomainFilters'
@@ -24,17 +23,7 @@ const domains = [
   domain({ id: 13, name: 'orchard-legacy.example', isActive: false, ipEntries: [], createdAt: null }),
   domain({ id: 14, name: `${'x'.repeat(60)}.example`, customer: { id: 3, name: '<b>Bold & Sons</b>' } }),
 ]
-const content: ListContent<Domain> = {
-  rows: domains,
-  count: domains.length,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  onReload: () => {},
-  loadAll: async () => domains,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = listContent(domains)
 
 function List(args: Omit<DomainListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
@@ -82,13 +71,13 @@ export const Deactivating: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Deactivate…' }))
   },
 }
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
-export const Empty: Story = { args: { content: none } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
+export const Empty: Story = { args: { content: noRows } }
 export const NothingFound: Story = {
-  args: { content: none, state: { ...initialDomainListState, freeSearch: 'zebra' } },
+  args: { content: noRows, state: { ...initialDomainListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

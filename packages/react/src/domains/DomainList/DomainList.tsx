@@ -1,23 +1,21 @@
 import type { Domain } from '@postern/core'
 import { domainsMessages } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
+import { failureText } from '../../resource-form/failure-text'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
-import { failureWords } from '../failure-words'
+import { initialDomainListState } from '../list-state'
 import { useActivation, useReloadDomains } from '../useDomain'
 import { useDomainColumns } from '../useDomainColumns'
 import { useDomainFilters } from '../useDomainFilters'
 import { useDomainList } from '../useDomainList'
 import { DomainListView } from './DomainListView'
 
-export interface DomainListProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `domainListRules`). */
-  state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
-  /** Address of a domain's page. */
-  domainHref: (domain: Domain) => string | undefined
+export interface DomainListProps extends ListProps<Domain> {
+  /** Address of a domain's page. Absent, or `undefined`: it has none. */
+  domainHref?: (domain: Domain) => string | undefined
   onOpen?: (details: { domain: Domain }) => void
   /** Address of the page that adds one. Absent: none is added here. */
   newHref?: string
@@ -39,7 +37,8 @@ export function DomainList(props: DomainListProps) {
   )
 }
 
-function ConnectedDomainList(props: DomainListProps) {
+function ConnectedDomainList(given: DomainListProps) {
+  const props = useShownList(given, initialDomainListState)
   const { state, showsCustomer = false } = props
   const texts = useTexts('domains', domainsMessages)
   const columns = useDomainColumns({ showsCustomer })
@@ -61,13 +60,13 @@ function ConnectedDomainList(props: DomainListProps) {
             await reload()
             return null
           },
-          (cause: unknown) => failureWords(cause, texts.changeFailed),
+          (cause: unknown) => failureText(cause, texts.changeFailed),
         )
       }
       onActivate={(change) =>
         activation.mutateAsync(change).then(
           () => null,
-          (cause: unknown) => failureWords(cause, texts.changeFailed),
+          (cause: unknown) => failureText(cause, texts.changeFailed),
         )
       }
     />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
@@ -14,7 +15,7 @@ import { ActivationDialog } from '../ActivationDialog/ActivationDialog'
 import { domainListRules } from '../list-state'
 import type { DomainListProps } from './DomainList'
 
-export interface DomainListViewProps extends DomainListProps {
+export interface DomainListViewProps extends Omit<DomainListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<Domain>[]
   filters: readonly ListFilter<Domain>[]
   content: ListContent<Domain>
@@ -108,7 +109,7 @@ export function DomainListView({
         search={{ label: texts.search }}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        rowHref={(domain) => (domain.deletedAt === null ? domainHref(domain) : undefined)}
+        rowHref={(domain) => (domain.deletedAt === null ? domainHref?.(domain) : undefined)}
         onOpen={onOpen && (({ row }) => row.deletedAt === null && onOpen({ domain: row }))}
         bulkActions={[bulkActivation(true), bulkActivation(false)]}
         rowActions={(domain) => [

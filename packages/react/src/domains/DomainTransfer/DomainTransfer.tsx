@@ -1,21 +1,21 @@
 import type { Domain, DomainDependents } from '@postern/core'
 import { transferDomain } from '@postern/core/contract'
 import { domainDetailsMessages, domainsMessages, formatNumber } from '@postern/core/texts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import type { FormOption } from '../../resource-form/form-field'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { findCustomers } from '../../tenants/find-customers'
 import { Banner } from '../../ui/Banner/Banner'
 import { Section } from '../../ui/Section/Section'
 import { useToast } from '../../ui/Toast/Toasts'
 import styles from '../DomainDetails/DomainDetails.module.css'
 import { DomainState } from '../DomainState'
 import { Facts } from '../Facts'
-import { findCustomers } from '../find-customers'
-import { useDependents, useDomain, useReloadDomains } from '../useDomain'
+import { useDomainWithDependents, useReloadDomains } from '../useDomain'
 
 export interface DomainTransferProps {
   domainId: number
@@ -45,29 +45,16 @@ function ConnectedDomainTransfer({ domainId: id, headingLevel = 2, backLink, ...
   const { domains, customers } = useClient()
   const toast = useToast()
   const reload = useReloadDomains()
-  const domain = useDomain(id)
-  const dependents = useDependents(id)
-  const data = domain.data && dependents.data && { domain: domain.data, dependents: dependents.data }
   const { onLoaded, onMoved, ...events } = rest
-  const name = domain.data?.name
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
-  const retry = () => Promise.all([domain.refetch(), dependents.refetch()])
+  const query = useDomainWithDependents(id, onLoaded)
   return (
-    <DomainState
-      data={data}
-      error={domain.error ?? dependents.error}
-      headingLevel={headingLevel}
-      backLink={backLink}
-      onRetry={retry}
-    >
+    <DomainState of={query} headingLevel={headingLevel} backLink={backLink}>
       {(loaded) => (
         <DomainTransferView
           {...loaded}
           {...events}
           headingLevel={headingLevel}
-          onReload={retry}
+          onReload={query.refetch}
           loadCustomers={async (typed) =>
             (await findCustomers(customers, typed))
               .filter((customer) => customer.id !== loaded.domain.customerId)

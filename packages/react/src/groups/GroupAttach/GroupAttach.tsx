@@ -1,9 +1,9 @@
 import { type Group, type GroupAttachment, typeaheadMaxMatches } from '@postern/core'
 import { type ReactNode, useEffect } from 'react'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { userName } from '../../users/user-words'
-import { GroupLoad } from '../GroupLoad'
+import { GroupState } from '../GroupState'
 import { useGroup, useReloadGroup } from '../useGroup'
 import { GroupAttachView } from './GroupAttachView'
 
@@ -46,7 +46,7 @@ function ConnectedGroupAttach({ groupId, headingLevel = 2, backLink, onLoaded, o
     return outcome
   }
   return (
-    <GroupLoad of={query} headingLevel={headingLevel} backLink={backLink}>
+    <GroupState of={query} headingLevel={headingLevel} backLink={backLink}>
       {(group) => (
         <GroupAttachView
           {...rest}
@@ -65,6 +65,6 @@ function ConnectedGroupAttach({ groupId, headingLevel = 2, backLink, onLoaded, o
           onClose={onClose && (() => onClose({ group }))}
         />
       )}
-    </GroupLoad>
+    </GroupState>
   )
 }

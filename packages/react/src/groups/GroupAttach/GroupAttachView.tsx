@@ -1,7 +1,9 @@
-import { ApiError, type Group, type GroupAttachment, unexpectedErrorText } from '@postern/core'
+import type { Group, GroupAttachment } from '@postern/core'
 import { formatNumber, groupsMessages } from '@postern/core/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
+import { failureText } from '../../resource-form/failure-text'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
@@ -56,8 +58,7 @@ export function GroupAttachView(props: GroupAttachViewProps) {
       const userIds = users.map(({ value }) => Number(value))
       setOutcome(await onAttach({ userIds, addresses }, { idempotencyKey: crypto.randomUUID() }))
     } catch (cause) {
-      const isTold = cause instanceof ApiError && cause.message !== unexpectedErrorText
-      setFailure(isTold ? cause.message : detail.failed)
+      setFailure(failureText(cause, detail.failed))
     } finally {
       setPending(false)
     }
@@ -68,12 +69,12 @@ export function GroupAttachView(props: GroupAttachViewProps) {
     setOutcome(null)
   }
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <PageHeader title={texts.title(group.name)} headingLevel={headingLevel} meta={[texts.intro]} />
       {outcome ? (
         <div ref={done} className={styles.card} tabIndex={-1}>
           <Outcome outcome={outcome} />
-          <div className={styles.actions}>
+          <div className={page.actions}>
             {onClose && (
               <Button variant="primary" onClick={onClose}>
                 {texts.back}
@@ -107,7 +108,7 @@ export function GroupAttachView(props: GroupAttachViewProps) {
             value={pasted}
             onChange={({ target }) => setPasted(target.value)}
           />
-          <div className={styles.actions}>
+          <div className={page.actions}>
             <Button type="submit" variant="primary" isPending={isPending}>
               {texts.submit}
             </Button>

@@ -1,9 +1,8 @@
-import { ApiError, type GroupMember } from '@postern/core'
 import { group, groupMember } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
 import { initialResourceListState } from '../../resource-list/list-state'
-import type { ListContent } from '../../resource-list/useListSource'
 import { GroupDetailsView, type GroupDetailsViewProps } from './GroupDetailsView'
 import { useMemberColumns } from './useMemberColumns'
 
@@ -11,17 +10,7 @@ const rows = [
   groupMember(),
   groupMember({ id: 43, firstName: '', lastName: '', emails: ['sales@contoso.example'], isActive: false }),
 ]
-const content: ListContent<GroupMember> = {
-  rows,
-  count: rows.length,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  onReload: () => {},
-  loadAll: async () => rows,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = listContent(rows)
 
 function Details(args: Omit<GroupDetailsViewProps, 'columns'>) {
   const [state, setState] = useState(args.state)
@@ -49,10 +38,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const NoMembers: Story = { args: { group: group({ memberCount: 0, description: '' }), content: none } }
-export const MembersLoading: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
+export const NoMembers: Story = { args: { group: group({ memberCount: 0, description: '' }), content: noRows } }
+export const MembersLoading: Story = { args: { content: firstLoad } }
 export const MembersFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

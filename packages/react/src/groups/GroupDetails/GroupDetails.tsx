@@ -1,13 +1,13 @@
 import type { Group, GroupMember } from '@postern/core'
-import { ApiError, unexpectedErrorText } from '@postern/core'
 import { groupsMessages } from '@postern/core/texts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../../resource-form/failure-text'
 import { initialResourceListState } from '../../resource-list/list-state'
 import { useListSource } from '../../resource-list/useListSource'
-import { GroupLoad } from '../GroupLoad'
+import { GroupState } from '../GroupState'
 import { useGroup, useMemberList, useReloadGroup } from '../useGroup'
 import { GroupDetailsView } from './GroupDetailsView'
 import { useMemberColumns } from './useMemberColumns'
@@ -56,10 +56,9 @@ function ConnectedGroupDetails({ groupId, backLink, onLoaded, ...rest }: GroupDe
   useEffect(() => {
     if (name !== undefined) onLoaded?.({ name })
   }, [name, onLoaded])
-  const failure = (cause: unknown) =>
-    cause instanceof ApiError && cause.message !== unexpectedErrorText ? cause.message : texts.detail.failed
+  const failure = (cause: unknown) => failureText(cause, texts.detail.failed)
   return (
-    <GroupLoad of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
+    <GroupState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
       {(group) => (
         <GroupDetailsView
           {...rest}
@@ -77,6 +76,6 @@ function ConnectedGroupDetails({ groupId, backLink, onLoaded, ...rest }: GroupDe
           onDelete={() => groups.delete({ id: groupId }).then(() => null, failure)}
         />
       )}
-    </GroupLoad>
+    </GroupState>
   )
 }

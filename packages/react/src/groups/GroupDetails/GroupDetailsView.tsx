@@ -3,6 +3,7 @@ import { formatNumber, groupsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { ObjectHistory } from '../../audit/ObjectHistory/ObjectHistory'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { useToast } from '../../ui/Toast/Toasts'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { userName } from '../../users/user-words'
-import styles from '../Groups.module.css'
 import type { GroupDetailsProps } from './GroupDetails'
 
 export interface GroupDetailsViewProps extends Omit<GroupDetailsProps, 'groupId' | 'backLink' | 'onLoaded'> {
@@ -37,7 +37,7 @@ export function GroupDetailsView(props: GroupDetailsViewProps) {
   const count = formatNumber(group.memberCount, locale)
   const tell = (text: string) => toast({ tone: 'success', title: texts.successTitle, text })
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <PageHeader
         title={group.name}
         headingLevel={headingLevel}

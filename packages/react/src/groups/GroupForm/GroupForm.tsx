@@ -2,14 +2,15 @@ import type { Group } from '@postern/core'
 import { createGroup } from '@postern/core/contract'
 import { groupsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { findCustomers } from '../../domains/find-customers'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import page from '../../resource-form/FormPage.module.css'
 import type { FormField, FormOption } from '../../resource-form/form-field'
 import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
-import { GroupLoad } from '../GroupLoad'
+import { findCustomers } from '../../tenants/find-customers'
+import { GroupState } from '../GroupState'
 import styles from '../Groups.module.css'
 import { groupsKey, useGroup, useReloadGroup } from '../useGroup'
 
@@ -58,7 +59,7 @@ function ChangedGroup({ groupId, onSaved, ...rest }: GroupFormProps & { groupId:
   const query = useGroup(groupId)
   const reload = useReloadGroup(groupId)
   return (
-    <GroupLoad of={query} headingLevel={rest.headingLevel ?? 2}>
+    <GroupState of={query} headingLevel={rest.headingLevel ?? 2}>
       {(group) => (
         <GroupFormView
           {...rest}
@@ -74,7 +75,7 @@ function ChangedGroup({ groupId, onSaved, ...rest }: GroupFormProps & { groupId:
           }}
         />
       )}
-    </GroupLoad>
+    </GroupState>
   )
 }
 
@@ -108,7 +109,7 @@ export function GroupFormView({ group, customerId, headingLevel = 2, ...props }:
     { name: 'description', kind: 'textarea', label: form.description, isOptional: true, whenEmpty: '', maxLength: 200 },
   ]
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <PageHeader
         title={group ? form.editTitle(group.name) : form.newTitle}
         headingLevel={headingLevel}

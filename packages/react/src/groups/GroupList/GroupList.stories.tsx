@@ -1,8 +1,7 @@
-import { ApiError, type Group } from '@postern/core'
 import { group } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows, refused } from '../../resource-list/list-content.fixtures'
 import { initialGroupListState } from '../list-state'
 import { useGroupColumns, useGroupFilters } from '../useGroupColumns'
 import { GroupListView, type GroupListViewProps } from './GroupListView'
@@ -12,17 +11,7 @@ const rows = [
   group({ id: 10, name: 'Sales', description: '', memberCount: 0 }),
   group({ id: 11, name: `<b>Bold</b> ${'x'.repeat(50)}`, customer: { id: 3, name: 'Orchard Foods' } }),
 ]
-const content: ListContent<Group> = {
-  rows,
-  count: rows.length,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  onReload: () => {},
-  loadAll: async () => rows,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = listContent(rows)
 
 function List(args: Omit<GroupListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
@@ -48,13 +37,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const OneCustomer: Story = { args: { customerId: 1 } }
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
-export const Empty: Story = { args: { content: none } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
+export const Empty: Story = { args: { content: noRows } }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const Refused: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 403, code: 'forbidden' }) } },
+  args: { content: refused },
 }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

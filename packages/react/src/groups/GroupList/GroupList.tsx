@@ -1,16 +1,14 @@
 import type { Group } from '@postern/core'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import { initialGroupListState } from '../list-state'
 import { useGroupList } from '../useGroup'
 import { useGroupColumns, useGroupFilters } from '../useGroupColumns'
 import { GroupListView } from './GroupListView'
 
-export interface GroupListProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `groupListRules`). */
-  state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
+export interface GroupListProps extends ListProps<Group> {
   /** Whose groups they are. Absent: all of the signed-in administrator's. */
   customerId?: number
   /** Address of a group's page. */
@@ -32,7 +30,8 @@ export function GroupList(props: GroupListProps) {
   )
 }
 
-function ConnectedGroupList(props: GroupListProps) {
+function ConnectedGroupList(given: GroupListProps) {
+  const props = useShownList(given, initialGroupListState)
   const { state, customerId } = props
   const { customers } = useClient()
   const showsCustomer = customerId === undefined

@@ -3,6 +3,7 @@ import { groupsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
 import { isPlain } from '../../shell/Links/PortalLink'
@@ -10,7 +11,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { groupListRules } from '../list-state'
 import type { GroupListProps } from './GroupList'
 
-export interface GroupListViewProps extends GroupListProps {
+export interface GroupListViewProps extends Omit<GroupListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<Group>[]
   filters: readonly ListFilter<Group>[]
   content: ListContent<Group>

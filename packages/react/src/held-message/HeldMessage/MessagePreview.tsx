@@ -1,6 +1,6 @@
 import { heldMessageMessages, securePreviewMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
-import { SecurePicture } from '../../quarantine-digest/SecurePicture/SecurePicture'
+import { SecurePicture } from '../../secure-preview/SecurePicture/SecurePicture'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'

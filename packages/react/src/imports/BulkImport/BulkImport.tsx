@@ -2,11 +2,11 @@ import type { ImportKind } from '@postern/core'
 import { maxImportBytes } from '@postern/core/management'
 import { importsMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
-import { failureWords } from '../../domains/failure-words'
-import { findCustomers } from '../../domains/find-customers'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../../resource-form/failure-text'
+import { findCustomers } from '../../tenants/find-customers'
 import { isOnItsWay, useImportCalls, useImportProgress } from '../useImport'
 import { BulkImportView } from './BulkImportView'
 import type { ImportStep } from './import-step'
@@ -71,7 +71,7 @@ function OpenImport({ kind, customerId, importId, onBegun, onClose }: BulkImport
       setStep({ at: 'check', before: chosen, id: checked.id, rows: checked.found, failure: null })
     } catch (cause) {
       if (abort.signal.aborted) return
-      setStep({ ...chosen, failure: failureWords(cause, texts.checkFailed) })
+      setStep({ ...chosen, failure: failureText(cause, texts.checkFailed) })
     }
   }
   const commit = async (checked: ImportStep & { at: 'check' }, isAllOrNothing: boolean) => {
@@ -81,7 +81,7 @@ function OpenImport({ kind, customerId, importId, onBegun, onClose }: BulkImport
       setId(checked.id)
       onBegun?.({ id: checked.id })
     } catch (cause) {
-      setStep({ ...checked, failure: failureWords(cause, texts.checkFailed) })
+      setStep({ ...checked, failure: failureText(cause, texts.checkFailed) })
     } finally {
       setCommitting(false)
     }

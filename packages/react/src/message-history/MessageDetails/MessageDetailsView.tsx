@@ -3,14 +3,14 @@ import { messageHistoryMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { SpoofBanner } from '../../quarantine/SpoofBanner'
 import { RowDrawer } from '../../resource-list/RowDrawer/RowDrawer'
+import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
 import { isPlainPress } from '../../resource-list/rows'
-import { Button, ButtonLink } from '../../ui/Button/Button'
+import { ButtonLink } from '../../ui/Button/Button'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'
-import { Notice } from '../../ui/Notice/Notice'
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { MessageStatus, ReasonBadge } from '../MessageStatus'
 import type { MessageDetailsProps } from './MessageDetails'
-import styles from './MessageDetails.module.css'
 import { MessageFacts } from './MessageFacts'
 
 export interface MessageDetailsViewProps extends MessageDetailsProps {
@@ -74,13 +74,13 @@ function Loaded({ message, showsCustomer, hasKeys }: Shown) {
   const { sender, displayAddress } = message
   return (
     <>
-      <p className={styles.badges}>
+      <p className={preview.badges}>
         <ReasonBadge reason={message.reason} />
         <MessageStatus state={message.state} />
       </p>
       <SpoofBanner message={{ sender, displayAddress }} />
       <MessageFacts message={message} showsCustomer={showsCustomer} />
-      {hasKeys && <p className={styles.note}>{texts.keys}</p>}
+      {hasKeys && <p className={preview.note}>{texts.keys}</p>}
     </>
   )
 }
@@ -88,7 +88,7 @@ function Loaded({ message, showsCustomer, hasKeys }: Shown) {
 function Loading() {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   return (
-    <div role="status" aria-label={texts.loading} aria-busy="true" className={styles.loading}>
+    <div role="status" aria-label={texts.loading} aria-busy="true" className={preview.loading}>
       <Skeleton size="title" width="half" />
       <Skeleton size="block" />
     </div>
@@ -97,22 +97,13 @@ function Loading() {
 
 function Failed({ error, onRetry }: Pick<MessageDetailsViewProps, 'onRetry'> & { error: ApiError }) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
-  if ([400, 403, 404].includes(error.status)) {
-    return (
-      <Notice icon="search" title={texts.notFoundTitle} headingLevel={3}>
-        {texts.notFound}
-      </Notice>
-    )
-  }
   return (
-    <Notice
-      icon="warning"
-      role="alert"
+    <LoadFailure
+      {...{ error, onRetry }}
+      missing={{ title: texts.notFoundTitle, text: texts.notFound }}
       title={texts.loadFailed}
+      retryLabel={texts.retry}
       headingLevel={3}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {error.message}
-    </Notice>
+    />
   )
 }

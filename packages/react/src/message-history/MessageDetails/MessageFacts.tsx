@@ -2,6 +2,7 @@ import { Direction, formatDateLogged, type HistoryMessage } from '@postern/core'
 import { isMessageReason, messageOutcome } from '@postern/core/message-history'
 import { formatFileSize, formatNumber, messageHistoryMessages } from '@postern/core/texts'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
+import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
 import { type DescriptionItem, DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { messageReasonText, messageStateText } from '../MessageStatus'
@@ -20,9 +21,9 @@ export function MessageFacts({ message, showsCustomer }: MessageFactsProps) {
   const facts = useFacts(message, showsCustomer)
   return (
     <>
-      <h3 className={styles.heading}>{texts.deliveryHeading}</h3>
+      <h3 className={preview.heading}>{texts.deliveryHeading}</h3>
       <DescriptionList items={delivery} />
-      <h3 className={styles.heading}>{texts.factsHeading}</h3>
+      <h3 className={preview.heading}>{texts.factsHeading}</h3>
       <DescriptionList items={facts} />
     </>
   )

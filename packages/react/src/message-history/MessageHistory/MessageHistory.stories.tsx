@@ -1,8 +1,7 @@
-import { ApiError } from '@postern/core'
 import { historyMessage } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows, refused } from '../../resource-list/list-content.fixtures'
 import { initialMessageListState } from '../list-state'
 import { useMessageColumns } from '../useMessageColumns'
 import { useMessageFilters } from '../useMessageFilters'
@@ -64,19 +63,13 @@ const messages = [
     subject: `<b>${'long '.repeat(60)}</b>`,
   }),
 ]
-const content: ListContent<(typeof messages)[number]> = {
-  rows: messages,
+const content = {
+  ...listContent(messages),
   count: 10_000,
   countIsEstimate: true,
-  isWhole: false,
-  isLoading: false,
-  error: null,
   loadedAt: Date.UTC(2026, 10, 20, 9, 41),
-  onReload: () => {},
   onCancel: () => {},
-  loadAll: async () => messages,
 }
-const none = { ...content, rows: [], count: 0, countIsEstimate: false }
 
 function History(args: Omit<MessageHistoryViewProps, 'columns' | 'filters'>) {
   const { showsCustomer = false, showsReseller = false } = args
@@ -135,17 +128,17 @@ export const ByMessageId: Story = {
     },
   },
 }
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
 export const Reloading: Story = { args: { content: { ...content, isLoading: true } } }
-export const Empty: Story = { args: { content: none, state: { ...initialMessageListState, filters: {} } } }
+export const Empty: Story = { args: { content: noRows, state: { ...initialMessageListState, filters: {} } } }
 export const NothingFound: Story = {
-  args: { content: none, state: { ...initialMessageListState, freeSearch: 'zebra' } },
+  args: { content: noRows, state: { ...initialMessageListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const NotPermitted: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 403, code: 'forbidden' }) } },
+  args: { content: refused },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

@@ -1,20 +1,17 @@
 import type { HistoryMessage, PosternClient } from '@postern/core'
 import type { WizardPrefill } from '@postern/core/scheduled-reports'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
-import type { ListChange } from '../../resource-list/resource-list'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import { initialMessageListState } from '../list-state'
 import { toPrefill } from '../to-prefill'
 import { useMessageColumns } from '../useMessageColumns'
 import { useMessageFilters } from '../useMessageFilters'
 import { useMessageList } from '../useMessageList'
 import { MessageHistoryView } from './MessageHistoryView'
 
-export interface MessageHistoryProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `messageListRules`). */
-  state: ResourceListState
-  onChange: (details: ListChange) => void
+export interface MessageHistoryProps extends ListProps<HistoryMessage> {
   /** Address under which the message is shown beside the list: it can be sent to a colleague. Absent: rows have none. */
   messageHref?: (message: HistoryMessage) => string
   /** Address of a held message's page. Absent, or `undefined`: the history leads to none. */
@@ -42,7 +39,8 @@ export function MessageHistory(props: MessageHistoryProps) {
   )
 }
 
-function ConnectedMessageHistory({ onSchedule, ...props }: MessageHistoryProps) {
+function ConnectedMessageHistory(given: MessageHistoryProps) {
+  const { onSchedule, ...props } = useShownList(given, initialMessageListState)
   const { state, showsCustomer = false, showsReseller = false } = props
   const client = useClient()
   const columns = useMessageColumns({ showsCustomer, showsReseller })

@@ -5,6 +5,7 @@ import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import { lazyPart } from '../../resource-list/lazy-part'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { RowPreview } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
@@ -12,7 +13,7 @@ import { messageListRules } from '../list-state'
 import { ScheduleAsReport } from '../ScheduleAsReport'
 import type { MessageHistoryProps } from './MessageHistory'
 
-export interface MessageHistoryViewProps extends Omit<MessageHistoryProps, 'onSchedule'> {
+export interface MessageHistoryViewProps extends Omit<MessageHistoryProps, 'onSchedule' | keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<HistoryMessage>[]
   filters: readonly ListFilter<HistoryMessage>[]
   content: ListContent<HistoryMessage>

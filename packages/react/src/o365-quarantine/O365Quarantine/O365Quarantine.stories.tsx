@@ -1,8 +1,7 @@
-import { ApiError, type O365Item } from '@postern/core'
 import { o365Item } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows, refused } from '../../resource-list/list-content.fixtures'
 import { initialO365ListState } from '../list-state'
 import { useO365Columns } from '../useO365Columns'
 import { useO365Filters } from '../useO365Filters'
@@ -53,19 +52,7 @@ const items = [
     customer: null,
   }),
 ]
-const content: ListContent<O365Item> = {
-  rows: items,
-  count: 1_284,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  loadedAt: Date.UTC(2026, 10, 20, 9, 41),
-  onReload: () => {},
-  onCancel: () => {},
-  loadAll: async () => items,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = { ...listContent(items), count: 1_284, loadedAt: Date.UTC(2026, 10, 20, 9, 41), onCancel: () => {} }
 
 function List(args: Omit<O365QuarantineViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
@@ -97,16 +84,16 @@ export const Filtered: Story = {
     state: { ...initialO365ListState, filters: { received: '24h', threat: ['phishing', 'malware'], state: 'open' } },
   },
 }
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
-export const Empty: Story = { args: { content: none, state: { ...initialO365ListState, filters: {} } } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
+export const Empty: Story = { args: { content: noRows, state: { ...initialO365ListState, filters: {} } } }
 export const NothingFound: Story = {
-  args: { content: none, state: { ...initialO365ListState, freeSearch: 'zebra' } },
+  args: { content: noRows, state: { ...initialO365ListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const Refused: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 403, code: 'forbidden' }) } },
+  args: { content: refused },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { width: 'phone' } }

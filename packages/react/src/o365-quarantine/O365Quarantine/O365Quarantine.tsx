@@ -1,17 +1,15 @@
-import { useClient } from '../../provider/PosternProvider'
+import type { O365Item } from '@postern/core'
+import { useClient } from '../../provider/ClientProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
-import type { ListChange } from '../../resource-list/resource-list'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import { initialO365ListState } from '../list-state'
 import { useO365Columns } from '../useO365Columns'
 import { useO365Filters } from '../useO365Filters'
 import { useO365List } from '../useO365List'
 import { O365QuarantineView } from './O365QuarantineView'
 
-export interface O365QuarantineProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `o365ListRules`). */
-  state: ResourceListState
-  onChange: (details: ListChange) => void
+export interface O365QuarantineProps extends ListProps<O365Item> {
   /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
   /** Level of its own heading. Default: 2. */
@@ -27,7 +25,8 @@ export function O365Quarantine(props: O365QuarantineProps) {
   )
 }
 
-function ConnectedO365Quarantine(props: O365QuarantineProps) {
+function ConnectedO365Quarantine(given: O365QuarantineProps) {
+  const props = useShownList(given, initialO365ListState)
   const { state, showsCustomer = false } = props
   const { customers } = useClient()
   const columns = useO365Columns({ showsCustomer })

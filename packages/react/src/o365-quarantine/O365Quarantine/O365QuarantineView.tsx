@@ -3,12 +3,13 @@ import { o365QuarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
 import { o365ListRules } from '../list-state'
 import type { O365QuarantineProps } from './O365Quarantine'
 
-export interface O365QuarantineViewProps extends O365QuarantineProps {
+export interface O365QuarantineViewProps extends Omit<O365QuarantineProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<O365Item>[]
   filters: readonly ListFilter<O365Item>[]
   content: ListContent<O365Item>

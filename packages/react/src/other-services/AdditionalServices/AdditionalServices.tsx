@@ -3,6 +3,7 @@ import { otherServicesMessages, pageMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './AdditionalServices.module.css'
 
 export interface AdditionalServicesProps {
@@ -40,7 +41,7 @@ export function AdditionalServices({ links, headingLevel = 2 }: AdditionalServic
             <p className={styles.text}>{texts[key].text}</p>
             <ButtonLink href={href} icon="external" target="_blank" rel="noopener noreferrer">
               {texts[key].open}
-              <span className={styles.hidden}> {opensInNewTab}</span>
+              <span className={visuallyHidden.root}> {opensInNewTab}</span>
             </ButtonLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type PasswordRules, passwordRules } from '@postern/core'
 import { passwordsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Icon } from '../../ui/Icon/Icon'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './PasswordRuleList.module.css'
 
 /** The rules of a password (spec 5), ticked off while it is typed. */
@@ -18,7 +19,7 @@ export function PasswordRuleList({ password }: { password: string }) {
               {isMet ? <Icon name="check" /> : '–'}
             </span>
             {words.rules[rule]}
-            <span className={styles.state}>{isMet ? words.ruleMet : words.ruleOpen}</span>
+            <span className={visuallyHidden.root}>{isMet ? words.ruleMet : words.ruleOpen}</span>
           </li>
         ))}
       </ul>

@@ -255,6 +255,18 @@ describe('QuarantineDigest', () => {
     expect(await button('Block this Sender')).toBeTruthy()
   })
 
+  it('says in the reader’s language that no answer came, and leaves everything as it was (DG-075)', async () => {
+    open({
+      locale: 'fr',
+      answer: (call) => (call.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+    })
+
+    await userEvent.click(await button('Libérer'))
+
+    expect(await screen.findByText(/Aucune réponse n’est arrivée/)).toBeTruthy()
+    expect(await button('Libérer')).toBeTruthy()
+  })
+
   it('shows the server’s words when a release fails and leaves everything as it was (DG-074, DG-075, ER-024)', async () => {
     open({ answer: (call) => (call.method === 'POST' ? [409, { message: 'This message is locked.' }] : undefined) })
 

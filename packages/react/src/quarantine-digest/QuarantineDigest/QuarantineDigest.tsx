@@ -62,7 +62,8 @@ function ConnectedQuarantineDigest({
       success(texts.blocked)
       onBlocked?.({ entryId: options.entryId })
     } else {
-      const { message } = outcome.error
+      // What got no answer has no words of a server's.
+      const message = outcome.error.status === 0 ? texts.noAnswer : outcome.error.message
       if (outcome.kind === 'loadFailed') failure(texts.loadFailed)
       if (outcome.kind === 'releaseFailed') failure(message)
       if (outcome.kind === 'allowFailed') failure(texts.allowFailed(message))

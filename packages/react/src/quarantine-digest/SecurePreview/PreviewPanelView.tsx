@@ -2,12 +2,13 @@ import type { PreviewState } from '@postern/core/machines'
 import { securePreviewMessages } from '@postern/core/texts'
 import { useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { SecurePicture } from '../../secure-preview/SecurePicture/SecurePicture'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Spinner } from '../../ui/Spinner/Spinner'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
-import { SecurePicture } from '../SecurePicture/SecurePicture'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './SecurePreview.module.css'
 
 export interface PreviewPanelViewProps {
@@ -33,7 +34,7 @@ export function PreviewPanelView({ state, isDisabled = false, headingLevel = 3, 
   }
   return (
     <section ref={root} className={styles.root} aria-label={texts.region} tabIndex={-1}>
-      <p className={isWaiting ? styles.hint : styles.announced} role="status">
+      <p className={isWaiting ? styles.hint : visuallyHidden.root} role="status">
         {isWaiting && (
           <>
             <Spinner /> {state.attempt < slowAfter ? texts.preparing : texts.slow}

@@ -2,12 +2,13 @@ import { type ApiError, type QuarantineEntry as Entry, isReleasedOrProcessing } 
 import { quarantineReason } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
+import page from '../../held-message/MailPage.module.css'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Icon } from '../../ui/Icon/Icon'
-import { Notice } from '../../ui/Notice/Notice'
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { SpoofBanner } from '../SpoofBanner'
@@ -45,7 +46,7 @@ export function QuarantineEntryView({ entry, error, backHref, onBack, steps, ...
       <div className={styles.ways}>
         {backHref && (
           <a
-            className={styles.back}
+            className={page.back}
             href={backHref}
             onClick={(event) => {
               if (!onBack) return
@@ -68,23 +69,14 @@ type PartProps = Omit<QuarantineEntryViewProps, 'entry' | 'error' | 'backHref' |
 
 function Failed({ error, headingLevel = 2, onRetry }: PartProps & { error: ApiError }) {
   const texts = useTexts('quarantine', quarantineMessages)
-  if (error.status === 404 || error.status === 403) {
-    return (
-      <Notice icon="search" title={texts.notFoundTitle} headingLevel={headingLevel}>
-        {texts.notFound}
-      </Notice>
-    )
-  }
   return (
-    <Notice
-      icon="warning"
-      role="alert"
+    <LoadFailure
+      {...{ error, onRetry }}
+      missing={{ title: texts.notFoundTitle, text: texts.notFound }}
       title={texts.entryFailed}
+      retryLabel={texts.retry}
       headingLevel={headingLevel}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {error.message}
-    </Notice>
+    />
   )
 }
 
@@ -115,10 +107,10 @@ function Loaded({
   const Heading = `h${headingLevel}` as const
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <Heading className={styles.title}>{texts.entryTitle(String(entry.id))}</Heading>
-          <p className={styles.badges}>
+      <header className={page.head}>
+        <div className={page.heading}>
+          <Heading className={page.title}>{texts.entryTitle(String(entry.id))}</Heading>
+          <p className={page.badges}>
             <VerdictBadge reason={reason} />
             <StageStatus stage={entry.stage} />
           </p>

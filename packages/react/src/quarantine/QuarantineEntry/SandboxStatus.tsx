@@ -1,6 +1,7 @@
 import { type EntrySandbox, formatListDate } from '@postern/core'
 import { sandboxFailureText, sandboxStateText, sandboxTone } from '@postern/core/quarantine'
 import { formatNumber, sandboxMessages } from '@postern/core/texts'
+import page from '../../held-message/MailPage.module.css'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Badge } from '../../ui/Badge/Badge'
 import { Button } from '../../ui/Button/Button'
@@ -24,7 +25,7 @@ export function SandboxStatus({ sandbox: { run, canRequest }, isRequesting = fal
     <section className={styles.card} aria-label={texts.title}>
       <div className={styles.why}>
         <h2 className={styles.cardTitle}>{texts.title}</h2>
-        <div role="status" className={styles.badges}>
+        <div role="status" className={page.badges}>
           {run && (
             <Badge tone={sandboxTone(run.state)}>
               <Untrusted>{sandboxStateText(run.state, texts)}</Untrusted>

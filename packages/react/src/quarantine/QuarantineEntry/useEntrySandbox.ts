@@ -3,8 +3,8 @@ import { isSandboxBusy } from '@postern/core/quarantine'
 import { quarantineMessages, sandboxMessages } from '@postern/core/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { useToast } from '../../ui/Toast/Toasts'
 
 const busyLookMs = 5_000

@@ -1,6 +1,6 @@
 import type { ApiError, SenderListing } from '@postern/core'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 
 /** What the allow/block list says about who sent a held message. */
 export function useSenderListing(id: number) {

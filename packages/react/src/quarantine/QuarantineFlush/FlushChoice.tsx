@@ -1,3 +1,4 @@
+import { quarantineReasons } from '@postern/core'
 import { quarantineFlushMessages, quarantineMessages } from '@postern/core/texts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
@@ -7,7 +8,6 @@ import { Combobox } from '../../ui/Combobox/Combobox'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Select } from '../../ui/Select/Select'
 import { TextField } from '../../ui/TextField/TextField'
-import { reasonCodes } from '../list-state'
 import styles from './QuarantineFlush.module.css'
 import type { QuarantineFlushViewProps } from './QuarantineFlushView'
 import type { FlushState } from './useFlush'
@@ -76,7 +76,7 @@ export function FlushChoice({ flush, state, loadCustomers, onClose }: FlushChoic
           value={draft.classification}
           options={[
             { value: '', label: texts.allKinds },
-            ...reasonCodes.map((value) => ({ value, label: badges[value] })),
+            ...quarantineReasons.map((value) => ({ value, label: badges[value] })),
           ]}
           onChange={({ value }) => change({ classification: value })}
         />

@@ -1,5 +1,5 @@
-import { findCustomers } from '../../domains/find-customers'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
+import { findCustomers } from '../../tenants/find-customers'
 import type { LoadOptions } from '../../ui/Combobox/combobox-options'
 import { QuarantineFlushView } from './QuarantineFlushView'
 import { type FlushDraft, useFlush } from './useFlush'

@@ -1,7 +1,7 @@
 import type { ApiError, FlushCount } from '@postern/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 import { runFlush } from './run-flush'
 
 /** What a quarantine is emptied of; what is empty narrows nothing. */

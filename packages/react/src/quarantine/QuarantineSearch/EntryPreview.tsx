@@ -12,7 +12,7 @@ export interface EntryPreviewProps extends RowPreview<QuarantineEntry> {
   /** The user may release viruses (AM-062). */
   canReleaseVirus: boolean
   /** Address of an entry's page. */
-  entryHref: (entry: QuarantineEntry) => string | undefined
+  entryHref?: (entry: QuarantineEntry) => string | undefined
   onOpen: (entry: QuarantineEntry) => void
 }
 

@@ -5,10 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { MessageText } from '../../held-message/HeldMessage/MessageText'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { RowDrawer } from '../../resource-list/RowDrawer/RowDrawer'
+import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
 import { isPlainPress } from '../../resource-list/rows'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button, ButtonLink } from '../../ui/Button/Button'
-import { Notice } from '../../ui/Notice/Notice'
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { EntryFacts } from '../EntryFacts'
 import type { EntryOutcome } from '../QuarantineEntry/useEntryActions'
@@ -95,30 +96,21 @@ function isVirus({ verdict }: QuarantineEntry): boolean {
 
 function Failed({ error, onRetry }: Pick<EntryPreviewViewProps, 'onRetry'> & { error: ApiError }) {
   const texts = useTexts('quarantine', quarantineMessages)
-  if ([400, 403, 404].includes(error.status)) {
-    return (
-      <Notice icon="search" title={texts.notFoundTitle} headingLevel={3}>
-        {texts.notFound}
-      </Notice>
-    )
-  }
   return (
-    <Notice
-      icon="warning"
-      role="alert"
+    <LoadFailure
+      {...{ error, onRetry }}
+      missing={{ title: texts.notFoundTitle, text: texts.notFound }}
       title={texts.entryFailed}
+      retryLabel={texts.retry}
       headingLevel={3}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {error.message}
-    </Notice>
+    />
   )
 }
 
 function Loading() {
   const { loading } = useTexts('heldMessage', heldMessageMessages)
   return (
-    <div role="status" aria-label={loading} aria-busy="true" className={styles.loading}>
+    <div role="status" aria-label={loading} aria-busy="true" className={preview.loading}>
       <Skeleton size="title" width="half" />
       <Skeleton size="block" />
     </div>
@@ -127,13 +119,13 @@ function Loading() {
 
 function Loaded({ entry, text, ...rest }: EntryPreviewViewProps & { entry: QuarantineEntry }) {
   const { showsCustomer, canReleaseVirus, hasKeys, entryHref, onOpen } = rest
-  const href = entryHref(entry)
+  const href = entryHref?.(entry)
   const texts = useTexts('quarantine', quarantineMessages)
   const words = useTexts('quarantineActions', quarantineActionsMessages)
   const timeZone = useTimeZone()
   return (
     <>
-      <p className={styles.badges}>
+      <p className={preview.badges}>
         <VerdictBadge reason={quarantineReason(entry.verdict)} />
         <StageStatus stage={entry.stage} />
         {href === undefined ? (
@@ -163,9 +155,9 @@ function Loaded({ entry, text, ...rest }: EntryPreviewViewProps & { entry: Quara
       {isVirus(entry) && !canReleaseVirus && <Banner tone="danger">{texts.virusNotReleased}</Banner>}
       <SpoofBanner message={entry.message} />
       <EntryFacts entry={entry} timeZone={timeZone} showsCustomer={showsCustomer} />
-      <h3 className={styles.heading}>{words.textHeading}</h3>
+      <h3 className={preview.heading}>{words.textHeading}</h3>
       <Text {...text} />
-      {hasKeys && <p className={styles.note}>{words.previewKeys}</p>}
+      {hasKeys && <p className={preview.note}>{words.previewKeys}</p>}
     </>
   )
 }

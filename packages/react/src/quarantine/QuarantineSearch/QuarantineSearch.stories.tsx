@@ -1,8 +1,7 @@
-import { ApiError } from '@postern/core'
 import { quarantineEntry } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
 import { initialQuarantineListState } from '../list-state'
 import { useQuarantineColumns } from '../useQuarantineColumns'
 import { useQuarantineFilters } from '../useQuarantineFilters'
@@ -38,19 +37,7 @@ const entries = [
     message: { subject: `<b>${'long '.repeat(60)}</b>`, displayAddress: '\u202eevil <a@b.example>' },
   }),
 ]
-const content: ListContent<(typeof entries)[number]> = {
-  rows: entries,
-  count: 1_284,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  loadedAt: Date.UTC(2026, 10, 20, 9, 41),
-  onReload: () => {},
-  onCancel: () => {},
-  loadAll: async () => entries,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = { ...listContent(entries), count: 1_284, loadedAt: Date.UTC(2026, 10, 20, 9, 41), onCancel: () => {} }
 
 function Search(args: Omit<QuarantineSearchViewProps, 'columns' | 'filters'>) {
   const { showsCustomer = false, showsReseller = false } = args
@@ -98,14 +85,14 @@ export const MoreThanCounted: Story = {
     state: { ...initialQuarantineListState, page: 12 },
   },
 }
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
 export const Reloading: Story = { args: { content: { ...content, isLoading: true } } }
-export const Empty: Story = { args: { content: none, state: { ...initialQuarantineListState, filters: {} } } }
+export const Empty: Story = { args: { content: noRows, state: { ...initialQuarantineListState, filters: {} } } }
 export const NothingFound: Story = {
-  args: { content: none, state: { ...initialQuarantineListState, freeSearch: 'zebra' } },
+  args: { content: noRows, state: { ...initialQuarantineListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

@@ -1,21 +1,18 @@
 import type { QuarantineEntry } from '@postern/core'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
-import type { ListChange } from '../../resource-list/resource-list'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import { initialQuarantineListState } from '../list-state'
 import { useBulkActions } from '../useBulkActions'
 import { useQuarantineColumns } from '../useQuarantineColumns'
 import { useQuarantineFilters } from '../useQuarantineFilters'
 import { useQuarantineList } from '../useQuarantineList'
 import { QuarantineSearchView } from './QuarantineSearchView'
 
-export interface QuarantineSearchProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `quarantineListRules`). */
-  state: ResourceListState
-  onChange: (details: ListChange) => void
-  /** Address of an entry's page; `undefined`: it has none, and `onOpen` tells of a press. */
-  entryHref: (entry: QuarantineEntry) => string | undefined
+export interface QuarantineSearchProps extends ListProps<QuarantineEntry> {
+  /** Address of an entry's page. Absent, or `undefined`: it has none, and `onOpen` tells of a press. */
+  entryHref?: (entry: QuarantineEntry) => string | undefined
   onOpen?: (details: { entry: QuarantineEntry }) => void
   /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
@@ -41,7 +38,8 @@ export function QuarantineSearch(props: QuarantineSearchProps) {
   )
 }
 
-function ConnectedQuarantineSearch(props: QuarantineSearchProps) {
+function ConnectedQuarantineSearch(given: QuarantineSearchProps) {
+  const props = useShownList(given, initialQuarantineListState)
   const { state, showsCustomer = false, showsReseller = false, canReleaseVirus = false } = props
   const client = useClient()
   const columns = useQuarantineColumns({ showsCustomer, showsReseller })

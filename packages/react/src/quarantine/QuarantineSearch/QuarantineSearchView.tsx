@@ -5,6 +5,7 @@ import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import { lazyPart } from '../../resource-list/lazy-part'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction, RowPreview } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
@@ -12,7 +13,7 @@ import { Menu } from '../../ui/Menu/Menu'
 import { quarantineListRules } from '../list-state'
 import type { QuarantineSearchProps } from './QuarantineSearch'
 
-export interface QuarantineSearchViewProps extends QuarantineSearchProps {
+export interface QuarantineSearchViewProps extends Omit<QuarantineSearchProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<QuarantineEntry>[]
   filters: readonly ListFilter<QuarantineEntry>[]
   content: ListContent<QuarantineEntry>
@@ -33,7 +34,7 @@ export function QuarantineSearchView(props: QuarantineSearchViewProps) {
   const canFlush = ownCustomer !== undefined || showsCustomer
 
   const open = (entry: QuarantineEntry) => {
-    const href = entryHref(entry)
+    const href = entryHref?.(entry)
     if (onOpen) onOpen({ entry })
     else if (href !== undefined) location.assign(href)
   }

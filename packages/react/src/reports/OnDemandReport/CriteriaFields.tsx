@@ -1,7 +1,7 @@
 import type { ReportCriteria } from '@postern/core'
+import { messageStates } from '@postern/core/message-history'
 import { messageHistoryMessages, onDemandReportMessages } from '@postern/core/texts'
 import type { FormEvent } from 'react'
-import { stateCodes } from '../../message-history/list-state'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Select } from '../../ui/Select/Select'
@@ -29,7 +29,7 @@ export function CriteriaFields({ criteria, onChange, onApply }: CriteriaFieldsPr
     event.preventDefault()
     onApply()
   }
-  const chosen = stateCodes.find((code) => code === criteria.state)
+  const chosen = messageStates.find((code) => code === criteria.state)
   return (
     <form className={styles.criteria} onSubmit={apply} aria-label={texts.criteria}>
       <p className={styles.hint}>{texts.criteriaHint}</p>
@@ -52,7 +52,7 @@ export function CriteriaFields({ criteria, onChange, onApply }: CriteriaFieldsPr
           value={chosen ?? (criteria.state ? criteria.state : anyState)}
           options={[
             { value: anyState, label: texts.anyState },
-            ...stateCodes.map((value) => ({ value, label: states[value] })),
+            ...messageStates.map((value) => ({ value, label: states[value] })),
           ]}
           onChange={({ value }) => set({ state: value === anyState ? '' : value })}
         />

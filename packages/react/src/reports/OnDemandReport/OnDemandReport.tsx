@@ -1,6 +1,6 @@
 import type { WizardPrefill } from '@postern/core/scheduled-reports'
+import { useClient } from '../../provider/ClientProvider'
 import { useTimeZone } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { useChoices } from '../../scheduled-reports/useChoices'

@@ -1,4 +1,5 @@
 import { formatListDate, type Locale, type ReportJob, stripInvisible } from '@postern/core'
+import { spanWords } from '@postern/core/reports'
 import { codeText } from '@postern/core/scheduled-reports'
 import {
   formatFileSize,
@@ -7,9 +8,8 @@ import {
   onDemandReportMessages,
   scheduledReportsMessages,
 } from '@postern/core/texts'
-import { spanWords } from '../../dashboard/Dashboard/span-days'
-import { failureWords } from '../../domains/failure-words'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
+import { failureText } from '../../resource-form/failure-text'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -18,6 +18,7 @@ import { Progress } from '../../ui/Progress/Progress'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Status, type StatusProps } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { isMoving, type OwnReports } from '../useOwnReports'
 import styles from './OwnReports.module.css'
 
@@ -50,7 +51,7 @@ function Content({ own, texts }: { own: OwnReports; texts: OnDemandReportMessage
           </Button>
         }
       >
-        {failureWords(error, '')}
+        {failureText(error, '')}
       </Banner>
     )
   }
@@ -104,7 +105,7 @@ function Job({ job, own, texts }: { job: ReportJob; own: OwnReports; texts: OnDe
         {isFile && (
           <Button size="sm" icon="download" isPending={own.downloading === job.id} onClick={() => own.download(job)}>
             {own.downloading === job.id ? texts.downloading : texts.downloadShort}
-            <span className={styles.hidden}> {what}</span>
+            <span className={visuallyHidden.root}> {what}</span>
           </Button>
         )}
         <IconButton

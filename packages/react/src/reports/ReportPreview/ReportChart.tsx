@@ -1,7 +1,6 @@
 import type { Report } from '@postern/core'
-import { reportPointText } from '@postern/core/reports'
+import { reportPointText, spanWords } from '@postern/core/reports'
 import { onDemandReportMessages, type ReportMessages, reportMessages } from '@postern/core/texts'
-import { spanWords } from '../../dashboard/Dashboard/span-days'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import type { ChartRow, ChartSeries, ChartTone } from '../../ui/charts/chart-data'
 import { LineChart } from '../../ui/charts/LineChart/LineChart'

@@ -1,14 +1,14 @@
 import type { Report } from '@postern/core'
+import { spanWords } from '@postern/core/reports'
 import { onDemandReportMessages, reportMessages, scheduledReportsMessages } from '@postern/core/texts'
-import { spanWords } from '../../dashboard/Dashboard/span-days'
-import type { OnFollow } from '../../dashboard/dashboard-links'
-import { failureWords } from '../../domains/failure-words'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import { failureText } from '../../resource-form/failure-text'
 import { useOnline } from '../../resource-list/useOnline'
 import { useWaiting } from '../../resource-list/useWaiting'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import type { OnFollow } from '../../ui/follow-by'
 import { Progress } from '../../ui/Progress/Progress'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -135,7 +135,7 @@ function Failed({
   const status = 'status' in error ? error.status : 0
   if (status === 403) return <EmptyState kind="forbidden" />
   if (!isOnline && !report) return <EmptyState kind="offline" onAction={onRetry} />
-  const text = failureWords(error, texts.failedText)
+  const text = failureText(error, texts.failedText)
   if (!report) {
     return (
       <EmptyState kind="error" title={texts.failed} onAction={onRetry}>

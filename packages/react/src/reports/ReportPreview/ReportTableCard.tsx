@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { follow } from '../../ui/charts/ChartTable/ChartTable'
 import { useScrolls } from '../../ui/use-scrolls'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { cellTarget } from '../list-targets'
 import { nameText } from './name-text'
 import type { ReportPart } from './ReportPreview'
@@ -52,7 +53,7 @@ export function ReportTableCard({ table, report, headingLevel, hrefOf, onFollow 
     >
       <div ref={region} className={styles.root} {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': title })}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{title}</caption>
+          <caption className={visuallyHidden.root}>{title}</caption>
           <thead>
             <tr>
               {table.columns.map(({ name, format }) => (

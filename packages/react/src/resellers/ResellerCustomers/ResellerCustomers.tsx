@@ -1,24 +1,21 @@
 import type { Customer } from '@postern/core'
 import { customerListMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
-import { customerListRules } from '../../customers/list-state'
+import { customerListRules, initialCustomerListState } from '../../customers/list-state'
 import { useCustomerColumns } from '../../customers/useCustomerColumns'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListSource } from '../../resource-list/resource-list'
 import { useListSource } from '../../resource-list/useListSource'
 import { resellersKey } from '../useReseller'
 
-export interface ResellerCustomersProps {
+export interface ResellerCustomersProps extends ListProps<Customer> {
   resellerId: number
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `resellerCustomersRules`). */
-  state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
   /** Where a customer's page is. Absent: a row leads nowhere. */
-  customerHref?: (customer: Customer) => string
+  customerHref?: (customer: Customer) => string | undefined
   onOpen?: (details: { customer: Customer }) => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
@@ -33,7 +30,8 @@ export function ResellerCustomers(props: ResellerCustomersProps) {
   )
 }
 
-function ConnectedResellerCustomers({ resellerId, customerHref, onOpen, ...list }: ResellerCustomersProps) {
+function ConnectedResellerCustomers(given: ResellerCustomersProps) {
+  const { resellerId, customerHref, onOpen, ...list } = useShownList(given, initialCustomerListState)
   const texts = useTexts('customerList', customerListMessages)
   const columns = useCustomerColumns({ showsReseller: false })
   const content = useListSource(useCustomersOf(resellerId), { columns, state: list.state })

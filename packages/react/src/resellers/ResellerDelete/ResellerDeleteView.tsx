@@ -2,6 +2,7 @@ import type { Customer } from '@postern/core'
 import { formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
@@ -25,7 +26,7 @@ export function ResellerDeleteView({ name, customers, count, headingLevel = 2, .
   const { remove: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const level = headingLevel === 1 ? 2 : 3
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <PageHeader title={texts.title(name)} headingLevel={headingLevel} />
       {count > 0 ? (
         <Blocked {...rest} customers={customers} count={count} level={level} />
@@ -49,11 +50,11 @@ function Blocked({ customers, count, level, customerHref, onTransfer, onCancel }
   return (
     <>
       <Section title={texts.blockedTitle} intro={texts.blocked(formatNumber(count, locale))} headingLevel={level}>
-        <ul className={styles.list}>
+        <ul className={page.list}>
           {customers.map((customer) => (
             <li key={customer.id}>
               {customerHref ? (
-                <a href={customerHref(customer)}>
+                <a className={styles.link} href={customerHref(customer)}>
                   <Untrusted>{customer.name}</Untrusted>
                 </a>
               ) : (
@@ -64,7 +65,7 @@ function Blocked({ customers, count, level, customerHref, onTransfer, onCancel }
           {count > customers.length && <li>{texts.moreCustomers(formatNumber(count - customers.length, locale))}</li>}
         </ul>
       </Section>
-      <div className={styles.actions}>
+      <div className={page.actions}>
         {onTransfer && (
           <Button variant="primary" onClick={onTransfer}>
             {texts.toTransfer}
@@ -89,7 +90,7 @@ function Ask({ name, onDelete, onCancel }: Pick<ResellerDeleteViewProps, 'name' 
     if (failure === null) setOpen(false)
   }
   return (
-    <div className={styles.actions}>
+    <div className={page.actions}>
       <Button variant="danger" onClick={() => setOpen(true)}>
         {texts.confirm}
       </Button>

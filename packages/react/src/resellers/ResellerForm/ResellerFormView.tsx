@@ -3,10 +3,10 @@ import { ResellerDraft, serviceBoxes } from '@postern/core/contract'
 import { customersMessages, resellerFormMessages } from '@postern/core/texts'
 import { useEffect } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import type { FormField, FormOption } from '../../resource-form/form-field'
 import { type FieldName, ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
-import styles from '../Resellers.module.css'
 import { serviceOf } from '../service-of'
 import { draftOf, type ResellerFormProps } from './ResellerForm'
 
@@ -67,13 +67,13 @@ export function ResellerFormView({ reseller, timeZones, headingLevel = 2, ...res
     ),
   ]
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <PageHeader
         title={reseller ? texts.editTitle(reseller.name) : texts.newTitle}
         headingLevel={headingLevel}
         meta={reseller ? [] : [texts.newIntro]}
       />
-      <div className={styles.card}>
+      <div className={page.card}>
         <ResourceForm
           schema={ResellerDraft}
           fields={fields}

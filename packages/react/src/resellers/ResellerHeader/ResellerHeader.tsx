@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { PageHeaderSkeleton } from '../../shell/PageHeader/PageHeaderSkeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { ResellerState } from '../ResellerState'
 import { useReseller } from '../useReseller'
@@ -36,7 +37,7 @@ export function ResellerHeader(props: ResellerHeaderProps) {
 function ConnectedResellerHeader({ resellerId, headingLevel = 2, backLink, ...rest }: ResellerHeaderProps) {
   const query = useReseller(resellerId)
   return (
-    <ResellerState of={query} headingLevel={headingLevel} backLink={backLink}>
+    <ResellerState of={query} headingLevel={headingLevel} backLink={backLink} skeleton={<PageHeaderSkeleton />}>
       {(reseller) => (
         <>
           <ResellerHeaderView {...rest} reseller={reseller} headingLevel={headingLevel} />

@@ -1,8 +1,7 @@
-import { ApiError, type Reseller } from '@postern/core'
 import { reseller } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
 import { initialResellerListState, showsDeleted } from '../list-state'
 import { useResellerColumns } from '../useResellerColumns'
 import { useResellerFilters } from './ResellerList'
@@ -14,17 +13,7 @@ const rows = [
   reseller({ id: 7, name: '<b>Bold & Sons</b>', metrics: {}, createdAt: null }),
   reseller({ id: 8, name: 'x'.repeat(90) }),
 ]
-const content: ListContent<Reseller> = {
-  rows,
-  count: rows.length,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  onReload: () => {},
-  loadAll: async () => rows,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = listContent(rows)
 
 function List(args: Omit<ResellerListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
@@ -63,13 +52,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
-export const Empty: Story = { args: { content: none } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
+export const Empty: Story = { args: { content: noRows } }
 export const NothingFound: Story = {
-  args: { content: none, state: { ...initialResellerListState, freeSearch: 'zebra' } },
+  args: { content: noRows, state: { ...initialResellerListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const RecentlyDeleted: Story = {
   args: {

@@ -4,18 +4,15 @@ import { useMemo } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import type { ListFilter } from '../../resource-list/filters'
-import type { ResourceListState } from '../../resource-list/list-state'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
-import { showsDeleted } from '../list-state'
+import { initialResellerListState, showsDeleted } from '../list-state'
 import { useResellerColumns } from '../useResellerColumns'
 import { useResellerList } from '../useResellerList'
 import { ResellerListView } from './ResellerListView'
 import { useRestore } from './useRestore'
 
-export interface ResellerListProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `resellerListRules`). */
-  state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
+export interface ResellerListProps extends ListProps<Reseller> {
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
   /** Where a reseller's page is. Absent: a row leads nowhere. */
@@ -39,7 +36,8 @@ export function ResellerList(props: ResellerListProps) {
   )
 }
 
-function ConnectedResellerList(props: ResellerListProps) {
+function ConnectedResellerList(given: ResellerListProps) {
+  const props = useShownList(given, initialResellerListState)
   const columns = useResellerColumns({ isDeleted: showsDeleted(props.state) })
   const filters = useResellerFilters()
   const content = useListSource(useResellerList(), { columns, filters, state: props.state })

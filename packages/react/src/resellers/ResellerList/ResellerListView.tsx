@@ -3,6 +3,7 @@ import { resellersMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
@@ -12,7 +13,7 @@ import type { MenuItem } from '../../ui/Menu/Menu'
 import { resellerListRules, showsDeleted } from '../list-state'
 import type { ResellerListProps } from './ResellerList'
 
-export interface ResellerListViewProps extends ResellerListProps {
+export interface ResellerListViewProps extends Omit<ResellerListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<Reseller>[]
   filters: readonly ListFilter<Reseller>[]
   content: ListContent<Reseller>

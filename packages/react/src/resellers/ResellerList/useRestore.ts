@@ -1,10 +1,10 @@
 import type { Reseller } from '@postern/core'
 import { resellersMessages } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
+import { failureText } from '../../resource-form/failure-text'
 import type { BulkAction } from '../../resource-list/resource-list'
 import { useToast } from '../../ui/Toast/Toasts'
-import { failureText } from '../failure-text'
 import { useReload } from '../useReseller'
 
 /** Takes deletions back: of one row, which tells by a toast, and of several. */

@@ -2,6 +2,7 @@ import type { ResellerMetrics } from '@postern/core'
 import { formatMoment, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
+import { monthText } from '../../ui/charts/month-text'
 import { StackedColumns } from '../../ui/charts/StackedColumns/StackedColumns'
 import { Section } from '../../ui/Section/Section'
 import { StatTile } from '../../ui/StatTile/StatTile'
@@ -72,10 +73,4 @@ export function ResellerMetricsView({ metrics, headingLevel = 2, customerHref }:
       </Section>
     </div>
   )
-}
-
-/** 'Nov 2026', of a month on whichever clocks. */
-function monthText(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
 }

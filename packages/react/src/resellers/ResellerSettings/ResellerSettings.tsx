@@ -1,14 +1,15 @@
-import { readRange } from '@postern/core/contract'
+import { readSignInLine } from '@postern/core/management'
 import { resellerDetailsMessages, resellerFormMessages } from '@postern/core/texts'
 import { ObjectHistory } from '../../audit/ObjectHistory/ObjectHistory'
 import { BrandForm } from '../../branding/BrandForm/BrandForm'
+import { useResellerBrand } from '../../branding/useResellerBrand'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import page from '../../resource-form/FormPage.module.css'
 import { useAnyDirty } from '../../resource-form/useAnyDirty'
-import { toldWhenGone } from '../failure-text'
 import { ResellerState } from '../ResellerState'
-import styles from '../Resellers.module.css'
+import { toldWhenGone } from '../told-when-gone'
 import { useReload, useResellerSettings } from '../useReseller'
 import { ResellerSettingsView } from './ResellerSettingsView'
 
@@ -34,11 +35,14 @@ function ConnectedResellerSettings({ resellerId: id, headingLevel = 2, onDirtyCh
   const { resellers } = useClient()
   const reload = useReload()
   const query = useResellerSettings(id)
+  const brand = useResellerBrand(id)
+  // The look stands above: what is below it waits, so that nothing moves.
+  const of = brand.isPending ? { ...query, data: undefined } : query
   const tellDirty = useAnyDirty<'brand' | 'settings'>(onDirtyChange)
   return (
-    <ResellerState of={query} headingLevel={headingLevel} words={words}>
+    <ResellerState of={of} headingLevel={headingLevel} words={words}>
       {(settings) => (
-        <div className={styles.root}>
+        <div className={page.root}>
           <BrandForm resellerId={id} headingLevel={headingLevel} onDirtyChange={tellDirty('brand')} />
           <ResellerSettingsView
             settings={settings}
@@ -46,7 +50,7 @@ function ConnectedResellerSettings({ resellerId: id, headingLevel = 2, onDirtyCh
             onDirtyChange={tellDirty('settings')}
             onReload={() => void query.refetch()}
             onSubmit={async ({ signInRanges, ...changes }) => {
-              const ranges = signInRanges?.map((line) => readRange(line) ?? { range: line, name: '' })
+              const ranges = signInRanges?.map((line) => readSignInLine(line) ?? { range: line, name: '' })
               const body = { ...changes, ...(ranges && { signInRanges: ranges }) }
               await resellers.updateSettings({ id, ...body }, { ifMatch: settings.version }).catch((error: unknown) => {
                 throw toldWhenGone(error, goneWhileEditing)

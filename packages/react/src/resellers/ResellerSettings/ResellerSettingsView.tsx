@@ -1,5 +1,6 @@
 import type { ResellerSettings } from '@postern/core'
-import { ResellerSettingsDraft, rangeText } from '@postern/core/contract'
+import { ResellerSettingsDraft } from '@postern/core/contract'
+import { signInLine } from '@postern/core/management'
 import { resellerDetailsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { FormField } from '../../resource-form/form-field'
@@ -60,7 +61,7 @@ export function ResellerSettingsView({ settings, headingLevel = 2, ...rest }: Re
           { key: 'access', title: texts.access, intro: texts.accessIntro },
         ]}
         headingLevel={headingLevel === 2 ? 3 : 4}
-        values={{ ...values, signInRanges: signInRanges.map(rangeText), sessionHours }}
+        values={{ ...values, signInRanges: signInRanges.map(signInLine), sessionHours }}
         submitLabel={texts.save}
         savedText={texts.saved}
         messageOf={({ name }) => {

@@ -2,6 +2,7 @@ import type { Customer } from '@postern/core'
 import { formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useId } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { Banner } from '../../ui/Banner/Banner'
 import { Choice } from '../../ui/Choice/Choice'
 import { Section } from '../../ui/Section/Section'
@@ -62,9 +63,7 @@ export function CustomerChoice({ customers, count, headingLevel, chosen, error, 
           </Choice>
         ))}
       </fieldset>
-      {count > customers.length && (
-        <p className={styles.note}>{texts.capped(formatNumber(customers.length, locale))}</p>
-      )}
+      {count > customers.length && <p className={page.note}>{texts.capped(formatNumber(customers.length, locale))}</p>}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import type { Customer } from '@postern/core'
 import { formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
 import { Combobox, type ComboboxOption } from '../../ui/Combobox/Combobox'
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Section } from '../../ui/Section/Section'
 import { Facts } from '../Facts'
-import styles from '../Resellers.module.css'
 import { CustomerChoice } from './CustomerChoice'
 import { TransferResult } from './TransferResult'
 import { useTransfer } from './useTransfer'
@@ -60,7 +60,7 @@ export function ResellerTransferView({
   const header = <PageHeader title={texts.title(name)} headingLevel={headingLevel} meta={[texts.intro]} />
   if (transfer) {
     return (
-      <div className={styles.root}>
+      <div className={page.root}>
         {header}
         <TransferResult transfer={transfer} headingLevel={level} onStop={stop} onRetry={run} onClose={calls.onClose} />
       </div>
@@ -68,7 +68,7 @@ export function ResellerTransferView({
   }
   if (listed.count === 0) {
     return (
-      <div className={styles.root}>
+      <div className={page.root}>
         {header}
         <EmptyState
           kind="empty"
@@ -84,7 +84,7 @@ export function ResellerTransferView({
     )
   }
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       {header}
       <Section title={texts.target} headingLevel={level}>
         <Combobox
@@ -107,7 +107,7 @@ export function ResellerTransferView({
       />
       <Facts title={texts.goesTitle} headingLevel={level} items={texts.goes} />
       <Facts title={texts.staysTitle} headingLevel={level} items={texts.stays} />
-      <div className={styles.actions}>
+      <div className={page.actions}>
         <Button variant="primary" onClick={submit}>
           {texts.submit}
         </Button>

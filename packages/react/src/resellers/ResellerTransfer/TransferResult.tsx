@@ -2,6 +2,7 @@ import type { Customer } from '@postern/core'
 import { formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { Button } from '../../ui/Button/Button'
 import { Progress } from '../../ui/Progress/Progress'
 import { Section } from '../../ui/Section/Section'
@@ -31,14 +32,14 @@ export function TransferResult({ transfer, headingLevel, onStop, onRetry, onClos
   const number = (value: number) => formatNumber(value, locale)
   const words = texts.running(number(outcomes.length), number(total))
   return (
-    <div ref={root} tabIndex={-1} className={styles.root}>
+    <div ref={root} tabIndex={-1} className={page.root}>
       <Section
         title={texts.resultTitle}
         headingLevel={headingLevel}
         intro={isRunning ? undefined : <span role="status">{texts.result(number(moved), number(total))}</span>}
       >
         {isRunning && <Progress label={texts.resultTitle} value={outcomes.length} max={total} words={words} />}
-        {!isRunning && untried > 0 && <p className={styles.note}>{texts.stopped(number(untried))}</p>}
+        {!isRunning && untried > 0 && <p className={page.note}>{texts.stopped(number(untried))}</p>}
         <ul className={styles.outcomes}>
           {outcomes.map(({ customer, failure }) => (
             <li key={customer.id} className={styles.outcome}>
@@ -46,12 +47,12 @@ export function TransferResult({ transfer, headingLevel, onStop, onRetry, onClos
               <Status tone={failure === null ? 'success' : 'danger'}>
                 {failure === null ? texts.moved : texts.notMoved}
               </Status>
-              {failure !== null && <span className={styles.note}>{failure}</span>}
+              {failure !== null && <span className={page.note}>{failure}</span>}
             </li>
           ))}
         </ul>
       </Section>
-      <div className={styles.actions}>
+      <div className={page.actions}>
         {isRunning && <Button onClick={onStop}>{texts.stop}</Button>}
         {!isRunning && failed.length > 0 && (
           <Button onClick={() => onRetry(failed.map(({ customer }) => customer))}>{texts.retry}</Button>

@@ -268,6 +268,7 @@ describe('ResourceForm', () => {
     [{ status: 0, code: 'offline' }, /^You are offline, so nothing was saved\. What you entered is kept\./],
     [{ status: 409, code: 'conflict' }, /Change it and try again\.$/],
     [{ status: 403, code: 'forbidden' }, /Ask your administrator/],
+    [{ status: 404, code: 'not_found' }, /deleted or given to somebody else meanwhile/],
     [{ status: 500, code: 'internal' }, /^Nothing was saved\. What you entered is kept\. Try again\.$/],
   ])('says what happened, what stays and what to do after %j', async (details, words) => {
     open({ onSubmit: vi.fn<Props['onSubmit']>().mockRejectedValue(new ApiError('', details)) })

@@ -4,6 +4,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Menu } from '../../ui/Menu/Menu'
 import { SearchField } from '../../ui/SearchField/SearchField'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import type { FilterValue, FilterValues, ListFilter } from '../filters'
 import type { ResourceListOptions } from '../resource-list'
 import styles from './FilterBar.module.css'
@@ -50,7 +51,7 @@ export function FilterBar({ search, filters, values, freeSearch, onSearch, onCha
   )
   return (
     <fieldset ref={root} className={styles.root} tabIndex={-1}>
-      <legend className={styles.hidden}>{texts.filters.name}</legend>
+      <legend className={visuallyHidden.root}>{texts.filters.name}</legend>
       <div className={styles.main}>
         {search && (
           <div className={styles.search} data-narrow={isNarrow ? '' : undefined}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Choice } from '../../ui/Choice/Choice'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import type { FilterOption } from '../filters'
 import type { FilterEditorProps } from './FilterEditor'
 import styles from './FilterEditor.module.css'
@@ -16,7 +17,7 @@ export function Radios({ label, isLabelHidden = false, options, value, onChange 
   const name = useId()
   return (
     <fieldset className={isLabelHidden ? styles.found : styles.root}>
-      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
+      <legend className={isLabelHidden ? visuallyHidden.root : styles.legend}>{label}</legend>
       {options.map((option) => (
         <Choice
           key={option.value}

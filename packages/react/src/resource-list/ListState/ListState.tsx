@@ -2,6 +2,7 @@ import { listMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
+import type { ListSlots } from '../list-props'
 import type { ResourceListOptions } from '../resource-list'
 import { isForbidden, type ListContent } from '../useListSource'
 
@@ -24,6 +25,8 @@ export function absenceOf<Row>(
 }
 
 export interface ListStateProps extends Pick<ResourceListOptions<never>, 'empty'> {
+  /** The host's own part, instead of `empty`. */
+  emptySlot?: ListSlots<never>['emptyState']
   absence: Absence
   headingLevel: 1 | 2 | 3
   freeSearch: string
@@ -37,17 +40,27 @@ export interface ListStateProps extends Pick<ResourceListOptions<never>, 'empty'
 }
 
 /** Nothing yet, nothing found, failed, not permitted, not connected: what is so, and what to do. */
-export function ListState({ absence, empty, headingLevel, freeSearch, filters, ...on }: ListStateProps) {
+export function ListState({
+  absence,
+  empty,
+  emptySlot: EmptySlot,
+  headingLevel,
+  freeSearch,
+  filters,
+  ...on
+}: ListStateProps) {
   const texts = useTexts('list', listMessages)
   const level = { headingLevel }
   const reload = (label: string) => on.onReload && <Button onClick={on.onReload}>{label}</Button>
   switch (absence) {
-    case 'empty':
-      return (
+    case 'empty': {
+      const own = (
         <Notice {...level} icon={empty.icon ?? 'inbox'} title={empty.title} action={empty.action}>
           {empty.text}
         </Notice>
       )
+      return EmptySlot ? <EmptySlot>{own}</EmptySlot> : own
+    }
     case 'noMatch': {
       const isSearchAlone = freeSearch !== '' && filters === ''
       const words = filters === '' ? texts.noMatchSearch(freeSearch) : texts.noMatchFilters(filters)

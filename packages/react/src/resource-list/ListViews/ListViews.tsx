@@ -4,6 +4,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Menu } from '../../ui/Menu/Menu'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { lazyPart } from '../lazy-part'
 import type { ResourceListRules, ResourceListState } from '../list-state'
 import { isViewChanged, type ListView, stateOfView, viewQuery } from '../saved-views'
@@ -92,7 +93,7 @@ function ChangedDot({ text }: { text: string }) {
   return (
     <>
       <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.hidden}> {text}</span>
+      <span className={visuallyHidden.root}> {text}</span>
     </>
   )
 }

@@ -67,11 +67,11 @@ interface ItemProps<Row extends object> extends RowsProps<Row> {
 }
 
 function Item<Row extends object>({ item, index, isLong, measure, ...props }: ItemProps<Row>) {
-  const { columns, rows, selection, rowName, rowActions, onPreview, onToggle } = props
+  const { columns, rows, selection, rowName, rowActions, onPreview, onToggle, slots } = props
   const { id, row } = item
   const isTicked = selection?.has(id) ?? false
   const opens = Boolean(props.rowHref || props.onOpen)
-  const places = placed(columns)
+  const places = placed(columns, row)
   const cell = (column: ResourceColumn<Row>) => <ItemCell key={column.key} {...props} column={column} row={row} />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the link in it.
@@ -95,6 +95,7 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
           {places.time.map(cell)}
         </div>
         {places.line.map(cell)}
+        {places.fact.length > 0 && <div className={styles.labelled}>{places.fact.map(cell)}</div>}
         {places.badge.length + places.status.length > 0 && (
           <div className={styles.line}>
             {places.badge.map(cell)}
@@ -102,9 +103,9 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
           </div>
         )}
       </div>
-      {(rowActions || onPreview) && (
+      {(rowActions || onPreview || slots?.rowActions) && (
         <div className={styles.menu}>
-          <RowTools item={item} {...{ rowName, rowActions, onPreview }} />
+          <RowTools item={item} {...{ rowName, rowActions, onPreview, slots }} />
         </div>
       )}
     </li>
@@ -133,14 +134,15 @@ function ItemCell<Row extends object>({ column, row, rowHref, onOpen }: ItemCell
   )
 }
 
-type Place = 'name' | 'time' | 'line' | 'badge' | 'status'
+type Place = 'name' | 'time' | 'line' | 'fact' | 'badge' | 'status'
 
-function placed<Row>(columns: readonly ResourceColumn<Row>[]): Record<Place, ResourceColumn<Row>[]> {
-  const places: Record<Place, ResourceColumn<Row>[]> = { name: [], time: [], line: [], badge: [], status: [] }
+/** A fact is told with its header. What a row has nothing of needs no line: there is no column to leave empty. */
+function placed<Row>(columns: readonly ResourceColumn<Row>[], row: Row): Record<Place, ResourceColumn<Row>[]> {
+  const places: Record<Place, ResourceColumn<Row>[]> = { name: [], time: [], line: [], fact: [], badge: [], status: [] }
   const hasName = columns.some(({ place }) => place === 'name')
   for (const column of columns) {
-    const place = column.place ?? (column.isIdentifying && !hasName ? 'name' : 'line')
-    if (place !== 'none') places[place].push(column)
+    const place = column.place ?? (column.isIdentifying && !hasName ? 'name' : 'fact')
+    if (place !== 'none' && (column.isIdentifying || column.text(row) !== '–')) places[place].push(column)
   }
   return places
 }

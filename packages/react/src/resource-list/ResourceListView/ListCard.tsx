@@ -76,6 +76,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
     rowHref: props.rowHref,
     onOpen: props.onOpen,
     rowActions: props.rowActions,
+    slots: props.slots,
     skeletonRows: content.rows === null ? Math.min(state.pageSize, mostPlaces) : 0,
   }
   return (
@@ -108,6 +109,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
         <ListState
           absence={absence}
           empty={props.empty}
+          emptySlot={props.slots?.emptyState}
           headingLevel={Math.min(headingLevel + 1, 3) as 1 | 2 | 3}
           freeSearch={state.freeSearch}
           filters={props.filterWords}

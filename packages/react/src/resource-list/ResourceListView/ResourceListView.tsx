@@ -1,7 +1,8 @@
 import { formatMoment, formatNumber, listMessages } from '@postern/core/texts'
-import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { chosenWidths, fittingColumns, type ResourceColumn, resizeColumn } from '../columns'
 import { FilterBar } from '../FilterBar/FilterBar'
 import { filterText, type ListFilter } from '../filters'
@@ -18,6 +19,7 @@ import { useAnnouncements } from '../useAnnouncements'
 import { useBulk } from '../useBulk'
 import { type ContainerSize, useContainerWidth } from '../useContainerWidth'
 import { useExport } from '../useExport'
+import { useLatest } from '../useLatest'
 import { useFocusAfterPaging, useFocusWhenShown } from '../useListFocus'
 import { useListPreferences } from '../useListPreferences'
 import { useListRules } from '../useListRules'
@@ -48,6 +50,7 @@ const none: readonly never[] = []
 /** A list from plain values, in each of its states. */
 export function ResourceListView<Row extends object>(props: ResourceListViewProps<Row>) {
   const { name, headingLevel = 2, columns, filters = none, bulkActions, exportName, state, content, rowId } = props
+  const HeaderActions = props.slots?.headerActions
   const [showsKeys, setShowsKeys] = useState(false)
   const texts = useTexts('list', listMessages)
   const locale = useLocale()
@@ -73,7 +76,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
     isWhole: content.isWhole,
   })
   const question = JSON.stringify([state.freeSearch, state.filters])
-  const ticked = useRowSelection(table.rows, question)
+  const ticked = useRowSelection({ ...props, rows: table.rows, question })
   const bulk = useBulk<Row>(({ done, failed, untried }) => {
     ticked.set(withRows(withRows(ticked.selection, done, false), [...failed, ...untried], true))
     content.onReload?.()
@@ -155,7 +158,12 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
       <ListHeader
         title={props.title}
         intro={props.intro}
-        actions={props.actions}
+        actions={
+          <>
+            {props.actions}
+            {HeaderActions && <HeaderActions />}
+          </>
+        }
         headingLevel={headingLevel}
         file={exportName ? file : undefined}
         hasRows={Boolean(content.rows?.length)}
@@ -247,32 +255,27 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
           />
         </Suspense>
       )}
-      <p role="status" className={styles.hidden}>
+      <p role="status" className={visuallyHidden.root}>
         {said}
       </p>
     </section>
   )
 }
 
-/** Widths in pixels of what stands beside the columns (of no, one or two buttons at the end of a row), and the table's text in em of the list's. */
+/** Widths in pixels of what stands beside the columns: of no, one or two buttons at the end of a row, and of the host's. */
 const boxPx = 48
 const toolsPx = [0, 56, 88] as const
+const ownToolsPx = 120
+/** The table's text in em of the list's. */
 const tableText = 0.929
 
 /** Room in em of the table's text for its columns; before the first layout there is enough. */
 function roomFor<Row extends object>(
-  { bulkActions, rowActions, preview }: ResourceListOptions<Row>,
+  { bulkActions, rowActions, preview, slots }: ResourceListOptions<Row>,
   size: ContainerSize | null,
 ): number {
   if (!size) return Number.POSITIVE_INFINITY
   const tools = ((rowActions ? 1 : 0) + (preview ? 1 : 0)) as 0 | 1 | 2
-  const besides = 2 + (bulkActions ? boxPx : 0) + toolsPx[tools]
+  const besides = 2 + (bulkActions ? boxPx : 0) + toolsPx[tools] + (slots?.rowActions ? ownToolsPx : 0)
   return (size.widthPx - besides) / (size.fontPx * tableText)
-}
-
-/** A function that stays the same and does what the newest one does. */
-function useLatest<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(callback)
-  latest.current = callback
-  return useCallback((...args: Args) => latest.current(...args), [])
 }

@@ -27,9 +27,10 @@ const rowPx = 48
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
   const { columns, rows, selection, labelledBy, ordering, onSort, onResize, skeletonRows, scroller, windowRef } = props
   const tools = toolsOf(props)
+  const hasTools = endsWithTools(props)
   const isLong = useIsLong(rows.length)
   const identifying = columns.findIndex(({ isIdentifying }) => isIdentifying)
-  const count = columns.length + (selection ? 1 : 0) + (tools > 0 ? 1 : 0)
+  const count = columns.length + (selection ? 1 : 0) + (hasTools ? 1 : 0)
   return (
     <div
       ref={scroller}
@@ -43,7 +44,13 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           {columns.map(({ key, width }) => (
             <Column key={key} width={width} />
           ))}
-          {tools > 0 && <col className={styles.toolsColumn} data-tools={tools} />}
+          {hasTools && (
+            <col
+              className={styles.toolsColumn}
+              data-tools={tools}
+              data-own={props.slots?.rowActions ? '' : undefined}
+            />
+          )}
         </colgroup>
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
@@ -59,7 +66,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
                 }
               />
             ))}
-            {tools > 0 && <td className={styles.head} />}
+            {hasTools && <td className={styles.head} />}
           </tr>
         </thead>
         {skeletonRows > 0 ? (
@@ -98,14 +105,21 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   )
 }
 
-/** Buttons at the end of a row. */
-function toolsOf({ rowActions, onPreview }: Pick<RowsProps<never>, 'rowActions' | 'onPreview'>): number {
+/** Our own buttons at the end of a row. */
+function toolsOf<Row extends object>({
+  rowActions,
+  onPreview,
+}: Pick<RowsProps<Row>, 'rowActions' | 'onPreview'>): number {
   return (rowActions ? 1 : 0) + (onPreview ? 1 : 0)
 }
 
+function endsWithTools<Row extends object>(props: Pick<RowsProps<Row>, 'rowActions' | 'onPreview' | 'slots'>): boolean {
+  return toolsOf(props) > 0 || props.slots?.rowActions !== undefined
+}
+
 function rowProps<Row extends object>(props: RowsProps<Row>) {
-  const { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview } = props
-  return { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview }
+  const { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview, slots } = props
+  return { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview, slots }
 }
 
 /** A column's width, set where no policy forbids it. */
@@ -168,7 +182,7 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
       {columns.map((column) => (
         <Cell key={column.key} {...{ column, row, rowHref, onOpen }} />
       ))}
-      {toolsOf(props) > 0 && (
+      {endsWithTools(props) && (
         <td className={styles.cell} data-part="tools">
           <RowTools {...props} />
         </td>

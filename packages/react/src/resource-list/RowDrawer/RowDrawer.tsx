@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Drawer } from '../../ui/Drawer/Drawer'
 import { IconButton } from '../../ui/IconButton/IconButton'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import type { RowPreview } from '../resource-list'
 import styles from './RowDrawer.module.css'
 
@@ -46,7 +47,7 @@ export function RowDrawer(props: RowDrawerProps) {
         footer={footer}
       >
         <div className={styles.root}>
-          <p role="status" className={styles.hidden}>
+          <p role="status" className={visuallyHidden.root}>
             {title}
           </p>
           {children}

@@ -1,6 +1,6 @@
 import type { ScheduledReport } from '@postern/core'
 import { fetchReportFile } from '@postern/core/reports'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 import { saveFile } from '../../ui/save-file'
 import { useFailureToast } from '../useScheduledReport'
 
@@ -16,10 +16,7 @@ export function useReportFile(id: number): (file: RunFile) => Promise<void> {
   const tellFailure = useFailureToast()
   return async (file) => {
     try {
-      const { fileName, blob } = await fetchReportFile(
-        ({ part }) => scheduledReports.download({ id, ...file, part }),
-        id,
-      )
+      const { fileName, blob } = await fetchReportFile((part) => scheduledReports.download({ id, ...file, part }))
       saveFile(fileName, blob, blob.type)
     } catch (cause) {
       tellFailure(cause)

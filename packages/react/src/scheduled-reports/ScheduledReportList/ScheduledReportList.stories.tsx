@@ -1,9 +1,8 @@
-import { ApiError, type ScheduledReport } from '@postern/core'
 import { scheduledReport } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows, refused } from '../../resource-list/list-content.fixtures'
 import { initialScheduledReportListState } from '../list-state'
 import { useScheduledReportColumns } from '../useScheduledReportColumns'
 import { ScheduledReportListView, type ScheduledReportListViewProps } from './ScheduledReportListView'
@@ -27,17 +26,7 @@ const reports = [
   scheduledReport({ id: 414, report_name: 'Active people', reportType: 4, repeats: 2, next_run: null }),
   scheduledReport({ id: 415, report_name: `<b>${'Long name '.repeat(5)}</b>`, reportType: 9, repeats: 3 }),
 ]
-const content: ListContent<ScheduledReport> = {
-  rows: reports,
-  count: reports.length,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  onReload: () => {},
-  loadAll: async () => reports,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = listContent(reports)
 
 function List(args: Omit<ScheduledReportListViewProps, 'columns'>) {
   const [state, setState] = useState(args.state)
@@ -95,16 +84,16 @@ export const RemovalFailed: Story = {
 }
 /** Without the capabilities to remove a report and to change recipients. */
 export const OnlyViewing: Story = { args: { canRemove: false, recipientsHref: undefined } }
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
-export const Empty: Story = { args: { content: none } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
+export const Empty: Story = { args: { content: noRows } }
 export const NothingFound: Story = {
-  args: { content: none, state: { ...initialScheduledReportListState, freeSearch: 'zebra' } },
+  args: { content: noRows, state: { ...initialScheduledReportListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const Forbidden: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 403, code: 'forbidden' }) } },
+  args: { content: refused },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { width: 'phone' } }

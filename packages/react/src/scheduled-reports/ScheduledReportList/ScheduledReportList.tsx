@@ -1,19 +1,17 @@
 import type { ScheduledReport } from '@postern/core'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import { initialScheduledReportListState } from '../list-state'
 import { useLoadFailure } from '../useScheduledReport'
 import { useScheduledReportColumns } from '../useScheduledReportColumns'
 import { useScheduledReportList } from '../useScheduledReportList'
 import { ScheduledReportListView } from './ScheduledReportListView'
 import { useRemoveReport } from './useRemoveReport'
 
-export interface ScheduledReportListProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `scheduledReportListRules`). */
-  state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
-  /** Address of the page with a report's details. */
-  detailsHref: (report: ScheduledReport) => string | undefined
+export interface ScheduledReportListProps extends ListProps<ScheduledReport> {
+  /** Address of the page with a report's details. Absent, or `undefined`: it has none. */
+  detailsHref?: (report: ScheduledReport) => string | undefined
   onDetails?: (details: { report: ScheduledReport }) => void
   /** Address of the page that changes its recipients. Absent: the user may not (AM-078). */
   recipientsHref?: (report: ScheduledReport) => string | undefined
@@ -38,7 +36,8 @@ export function ScheduledReportList(props: ScheduledReportListProps) {
 
 const noFilters: readonly never[] = []
 
-function ConnectedScheduledReportList(props: ScheduledReportListProps) {
+function ConnectedScheduledReportList(given: ScheduledReportListProps) {
+  const props = useShownList(given, initialScheduledReportListState)
   const columns = useScheduledReportColumns()
   const content = useListSource(useScheduledReportList(), { columns, filters: noFilters, state: props.state })
   useLoadFailure(content.error)

@@ -4,6 +4,7 @@ import { scheduledReportsMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
 import { isPlain } from '../../shell/Links/PortalLink'
@@ -13,7 +14,7 @@ import { StopSendingDialog } from '../StopSendingDialog'
 import type { ScheduledReportListProps } from './ScheduledReportList'
 import styles from './ScheduledReportList.module.css'
 
-export interface ScheduledReportListViewProps extends ScheduledReportListProps {
+export interface ScheduledReportListViewProps extends Omit<ScheduledReportListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<ScheduledReport>[]
   content: ListContent<ScheduledReport>
   /** Resolves to what went wrong, in words; `null` when it is done. */
@@ -46,7 +47,7 @@ export function ScheduledReportListView(props: ScheduledReportListViewProps) {
       key: 'details',
       icon: 'chart',
       label: texts.moreDetails,
-      href: detailsHref(report),
+      href: detailsHref?.(report),
       ...(onDetails && { onSelect: () => onDetails({ report }) }),
     },
     ...(recipientsHref

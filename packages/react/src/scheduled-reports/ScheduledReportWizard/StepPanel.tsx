@@ -3,6 +3,7 @@ import type { WizardStep } from '@postern/core/scheduled-reports'
 import { scheduledReportsMessages } from '@postern/core/texts'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './ScheduledReportWizard.module.css'
 
 export interface StepPanelProps {
@@ -19,7 +20,7 @@ export function StepPanel({ name, state, headingLevel, children }: StepPanelProp
   const Heading = `h${headingLevel}` as const
   return (
     <section className={styles.panel} data-step={name} aria-labelledby={id} tabIndex={-1} hidden={state.step !== name}>
-      <Heading className={styles.hidden} id={id}>
+      <Heading className={visuallyHidden.root} id={id}>
         {texts.wizard.steps[name]}
       </Heading>
       {children}

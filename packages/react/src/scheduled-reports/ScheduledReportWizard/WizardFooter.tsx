@@ -4,6 +4,7 @@ import { scheduledReportsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './ScheduledReportWizard.module.css'
 
 export interface WizardFooterProps {
@@ -30,7 +31,7 @@ export function WizardFooter({ state, onEvent, onCancel }: WizardFooterProps) {
       {before && (
         <Button icon="chevronLeft" onClick={() => onEvent({ type: 'backPressed' })}>
           <span>
-            <span className={styles.hidden}>{wizard.previous} </span>
+            <span className={visuallyHidden.root}>{wizard.previous} </span>
             {wizard.steps[before]}
           </span>
         </Button>
@@ -39,7 +40,7 @@ export function WizardFooter({ state, onEvent, onCancel }: WizardFooterProps) {
         {after ? (
           <>
             <span>
-              <span className={styles.hidden}>{wizard.next} </span>
+              <span className={visuallyHidden.root}>{wizard.next} </span>
               {wizard.steps[after]}
             </span>
             <Icon name="chevronRight" />

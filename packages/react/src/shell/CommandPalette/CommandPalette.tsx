@@ -6,6 +6,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { useModal } from '../../ui/Dialog/use-modal'
 import { firstFocusable } from '../../ui/focusable'
 import { Icon } from '../../ui/Icon/Icon'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import type { FollowProps } from '../Links/PortalLink'
 import styles from './CommandPalette.module.css'
 import { kinds, matchingItems, type PaletteAction, type PaletteItem, paletteItems } from './palette-items'
@@ -126,7 +127,7 @@ function Finder({ profile, product, isServed, actions = none, onNavigate, onClos
           })}
         </div>
       )}
-      <p role="status" className={shown.length > 0 ? styles.count : styles.none}>
+      <p role="status" className={shown.length > 0 ? visuallyHidden.root : styles.none}>
         {shown.length > 0 ? texts.count(String(shown.length)) : texts.noMatch}
       </p>
     </div>

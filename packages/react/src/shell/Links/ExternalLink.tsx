@@ -1,7 +1,7 @@
 import { pageMessages } from '@postern/core/texts'
 import type { AnchorHTMLAttributes } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import styles from './ExternalLink.module.css'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 
 export interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** As `externalAddress` lets it through. */
@@ -21,7 +21,7 @@ export function ExternalLink({ href, children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className={styles.note}> {opensInNewTab}</span>
+      <span className={visuallyHidden.root}> {opensInNewTab}</span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '../../ui/Badge/Badge'
 import { PageHeader } from './PageHeader'
+import { PageHeaderSkeleton } from './PageHeaderSkeleton'
 
 const nothing = () => {}
 
@@ -43,3 +44,4 @@ export const Phone: Story = { globals: { width: 'phone' } }
 export const OneObjectOnPhone: Story = { ...OneObject, globals: { width: 'phone', theme: 'dark' } }
 export const LongTitle: Story = { args: { title: `Orchard ${'y'.repeat(60)} ${'Foods and more '.repeat(8)}` } }
 export const HostileTitle: Story = { args: { title: '<img src=x onerror=alert(1)>\u202eevil', hasInitials: true } }
+export const Loading: Story = { render: () => <PageHeaderSkeleton /> }

@@ -7,6 +7,7 @@ import { usePreference } from '../../provider/preferences'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { useTooltip } from '../../ui/Tooltip/useTooltip'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { type BreadcrumbStep, Breadcrumbs } from '../Breadcrumbs/Breadcrumbs'
 import { ExternalLink } from '../Links/ExternalLink'
 import { ManagementBar } from '../ManagementBar/ManagementBar'
@@ -146,7 +147,7 @@ function SupportLink({ href }: { href: string }) {
     <>
       <ExternalLink {...handlers} href={href} className={styles.support}>
         <Icon name="help" className={styles.mark} />
-        <span className={styles.word}>{support}</span>
+        <span className={visuallyHidden.root}>{support}</span>
       </ExternalLink>
       {tooltip}
     </>

@@ -2,7 +2,7 @@ import { clientVersion } from '@postern/core'
 import { showsUpdatePrompt, versionCheckMs } from '@postern/core/shell'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 
 const sessionKey = 'postern.updatePrompted'
 

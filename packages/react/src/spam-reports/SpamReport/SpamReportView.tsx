@@ -2,13 +2,13 @@ import type { ApiError } from '@postern/core'
 import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
 import { type ReactNode, useId } from 'react'
+import page from '../../held-message/MailPage.module.css'
 import { useTexts } from '../../provider/PosternContext'
 import { SpoofBanner } from '../../quarantine/SpoofBanner'
 import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { Icon } from '../../ui/Icon/Icon'
-import { Notice } from '../../ui/Notice/Notice'
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { KindBadge, StateStatus } from '../ReportBadges'
 import { OwnLink } from './OwnLink'
@@ -39,7 +39,7 @@ export function SpamReportView({ report, error, backHref, ...rest }: SpamReportV
   return (
     <section className={styles.root}>
       {backHref && (
-        <OwnLink className={styles.back} href={backHref} onNavigate={rest.onNavigate}>
+        <OwnLink className={page.back} href={backHref} onNavigate={rest.onNavigate}>
           <Icon name="chevronLeft" />
           {texts.back}
         </OwnLink>
@@ -53,23 +53,14 @@ type PartProps = Omit<SpamReportViewProps, 'report' | 'error' | 'backHref'>
 
 function Failed({ error, headingLevel = 2, onRetry }: PartProps & { error: ApiError }) {
   const texts = useTexts('spamReports', spamReportMessages)
-  if (error.status === 404 || error.status === 403) {
-    return (
-      <Notice icon="search" title={texts.notFoundTitle} headingLevel={headingLevel}>
-        {texts.notFound}
-      </Notice>
-    )
-  }
   return (
-    <Notice
-      icon="warning"
-      role="alert"
+    <LoadFailure
+      {...{ error, onRetry }}
+      missing={{ title: texts.notFoundTitle, text: texts.notFound }}
       title={texts.failedTitle}
+      retryLabel={texts.retry}
       headingLevel={headingLevel}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {error.message}
-    </Notice>
+    />
   )
 }
 
@@ -92,10 +83,10 @@ function Loaded({ report, headingLevel = 2, ...props }: PartProps & { report: Sp
   const messageTitleId = useId()
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <Heading className={styles.title}>{texts.reportTitle(String(report.id))}</Heading>
-          <p className={styles.badges}>
+      <header className={page.head}>
+        <div className={page.heading}>
+          <Heading className={page.title}>{texts.reportTitle(String(report.id))}</Heading>
+          <p className={page.badges}>
             <KindBadge report={report} />
             <StateStatus report={report} />
             {report.reportsOfMail > 1 && (

@@ -1,9 +1,7 @@
-import { ApiError } from '@postern/core'
-import type { SpamReport } from '@postern/core/spam-reports'
 import { spamReport } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows, refused } from '../../resource-list/list-content.fixtures'
 import { initialSpamReportListState } from '../list-state'
 import { useSpamReportColumns } from '../useSpamReportColumns'
 import { useSpamReportFilters } from '../useSpamReportFilters'
@@ -59,19 +57,7 @@ const reports = [
     reportedAt: '2026-11-17T07:02:00Z',
   }),
 ]
-const content: ListContent<SpamReport> = {
-  rows: reports,
-  count: 214,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  loadedAt: Date.UTC(2026, 10, 20, 9, 41),
-  onReload: () => {},
-  onCancel: () => {},
-  loadAll: async () => reports,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = { ...listContent(reports), count: 214, loadedAt: Date.UTC(2026, 10, 20, 9, 41), onCancel: () => {} }
 
 function List(args: Omit<SpamReportListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
@@ -111,16 +97,16 @@ export const Filtered: Story = {
     },
   },
 }
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
-export const Empty: Story = { args: { content: none, state: { ...initialSpamReportListState, filters: {} } } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
+export const Empty: Story = { args: { content: noRows, state: { ...initialSpamReportListState, filters: {} } } }
 export const NothingFound: Story = {
-  args: { content: none, state: { ...initialSpamReportListState, freeSearch: 'zebra' } },
+  args: { content: noRows, state: { ...initialSpamReportListState, freeSearch: 'zebra' } },
 }
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const Refused: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 403, code: 'forbidden' }) } },
+  args: { content: refused },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { width: 'phone' } }

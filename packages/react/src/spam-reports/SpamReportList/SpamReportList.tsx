@@ -1,20 +1,17 @@
 import type { SpamReport } from '@postern/core/spam-reports'
-import { useClient } from '../../provider/PosternProvider'
+import { useClient } from '../../provider/ClientProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
-import type { ListChange } from '../../resource-list/resource-list'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import { initialSpamReportListState } from '../list-state'
 import { useSpamReportColumns } from '../useSpamReportColumns'
 import { useSpamReportFilters } from '../useSpamReportFilters'
 import { useSpamReportList } from '../useSpamReportList'
 import { SpamReportListView } from './SpamReportListView'
 
-export interface SpamReportListProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `spamReportListRules`). */
-  state: ResourceListState
-  onChange: (details: ListChange) => void
-  /** Address of a report's page. */
-  reportHref: (report: Pick<SpamReport, 'id'>) => string | undefined
+export interface SpamReportListProps extends ListProps<SpamReport> {
+  /** Address of a report's page. Absent, or `undefined`: it has none. */
+  reportHref?: (report: Pick<SpamReport, 'id'>) => string | undefined
   /** A plain press on a report, instead of loading its page. */
   onOpen?: (details: { report: SpamReport }) => void
   /** Also tells whose reports they are: for provider and reseller administrators. Default: false. */
@@ -32,7 +29,8 @@ export function SpamReportList(props: SpamReportListProps) {
   )
 }
 
-function ConnectedSpamReportList(props: SpamReportListProps) {
+function ConnectedSpamReportList(given: SpamReportListProps) {
+  const props = useShownList(given, initialSpamReportListState)
   const { state, showsCustomer = false } = props
   const client = useClient()
   const columns = useSpamReportColumns({ showsCustomer })

@@ -3,12 +3,13 @@ import { spamReportMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
 import { spamReportListRules } from '../list-state'
 import type { SpamReportListProps } from './SpamReportList'
 
-export interface SpamReportListViewProps extends SpamReportListProps {
+export interface SpamReportListViewProps extends Omit<SpamReportListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<SpamReport>[]
   filters: readonly ListFilter<SpamReport>[]
   content: ListContent<SpamReport>

@@ -2,6 +2,7 @@ import { dateMessages } from '@postern/core/texts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Skeleton } from '../Skeleton/Skeleton'
+import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './Calendar.module.css'
 import type { CalendarGridProps } from './CalendarGrid'
 
@@ -34,7 +35,7 @@ export function Calendar(props: CalendarProps) {
   if (grid.hasFailed) return <p className={styles.note}>{texts.failed}</p>
   return (
     <div className={styles.loading} role="status">
-      <span className={styles.hidden}>{texts.loading}</span>
+      <span className={visuallyHidden.root}>{texts.loading}</span>
       <Skeleton />
     </div>
   )

@@ -9,6 +9,7 @@ import { Popover } from '../Popover/Popover'
 import { Spinner } from '../Spinner/Spinner'
 import { TextField } from '../TextField/TextField'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
+import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './Combobox.module.css'
 import { type ComboboxOption, isLongEnough } from './combobox-options'
 import { OptionList } from './OptionList'
@@ -219,7 +220,7 @@ export function ComboboxField({
           )}
         </Popover>
       )}
-      <p className={styles.status} role="status">
+      <p className={visuallyHidden.root} role="status">
         {isOpen ? note : announcement}
       </p>
     </div>

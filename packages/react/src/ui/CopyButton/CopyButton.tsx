@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
+import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './CopyButton.module.css'
 
 export interface CopyButtonProps {
@@ -46,10 +47,10 @@ export function CopyButton({ text, what, showsWhat = false, isIconOnly = false, 
     <span className={styles.root}>
       <Button size={size} variant={isIconOnly ? 'ghost' : 'secondary'} onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} />
-        <span className={isIconOnly ? styles.hidden : undefined}>{isCopied ? texts.copied : texts.copy}</span>
-        {what && <span className={showsWhat ? undefined : styles.hidden}> {what}</span>}
+        <span className={isIconOnly ? visuallyHidden.root : undefined}>{isCopied ? texts.copied : texts.copy}</span>
+        {what && <span className={showsWhat ? undefined : visuallyHidden.root}> {what}</span>}
       </Button>
-      <span className={outcome === 'failed' ? styles.failed : styles.hidden} role="status">
+      <span className={outcome === 'failed' ? styles.failed : visuallyHidden.root} role="status">
         {outcome === 'failed' && texts.failed}
         {isCopied && texts.copied}
       </span>

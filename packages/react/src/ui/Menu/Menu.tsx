@@ -17,6 +17,7 @@ import { Icon, type IconName } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { Popover } from '../Popover/Popover'
 import { isLetterKey, useTypedLetters } from '../use-typed-letters'
+import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './Menu.module.css'
 
 export interface MenuItem {
@@ -89,7 +90,7 @@ export function Menu({ label, children, items, icon = 'more', placement = 'botto
           data-size={look.size}
           data-variant={look.variant}
         >
-          <span className={styles.hidden}>{label}</span>
+          <span className={visuallyHidden.root}>{label}</span>
           {children}
           <Icon name="chevronDown" />
         </button>
@@ -189,7 +190,7 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
       {isExternal && (
         <>
           <Icon name="external" />
-          <span className={styles.hidden}>{texts.opensInNewTab}</span>
+          <span className={visuallyHidden.root}>{texts.opensInNewTab}</span>
         </>
       )}
     </a>

@@ -1,6 +1,7 @@
 import { formatNumber, uiMessages } from '@postern/core/texts'
 import { useEffect, useId, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './Progress.module.css'
 
 export interface ProgressProps {
@@ -48,7 +49,7 @@ export function Progress({ label, value, max = 100, words }: ProgressProps) {
           <rect className={styles.fill} width={done === null ? '30%' : `${share * 100}%`} height="6" rx="3" />
         </svg>
       </div>
-      <span className={styles.said} role="status">
+      <span className={visuallyHidden.root} role="status">
         {said}
       </span>
     </div>

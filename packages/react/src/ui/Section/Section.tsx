@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { CardHead } from '../Card/CardHead'
 import styles from './Section.module.css'
 
 export interface SectionProps {
@@ -15,18 +16,9 @@ export interface SectionProps {
 /** A card about one subject, named by its title. */
 export function Section({ title, intro, headingLevel = 3, action, children }: SectionProps) {
   const id = useId()
-  const Heading = `h${headingLevel}` as const
   return (
     <section className={styles.root} aria-labelledby={id}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <Heading className={styles.title} id={id}>
-            {title}
-          </Heading>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </div>
-        {action}
-      </header>
+      <CardHead {...{ id, title, intro, headingLevel }}>{action}</CardHead>
       {children}
     </section>
   )

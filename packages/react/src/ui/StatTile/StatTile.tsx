@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '../../provider/PosternContext'
 import type { ChartTone } from '../charts/chart-data'
 import { Icon } from '../Icon/Icon'
 import { Skeleton } from '../Skeleton/Skeleton'
+import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './StatTile.module.css'
 
 const Sparkline = lazy(async () => ({ default: (await import('../charts/Sparkline/Sparkline')).Sparkline }))
@@ -58,7 +59,7 @@ export function StatTile({ label, value, change, trend, tone, href, onFollow }: 
         {value === null ? (
           <span className={styles.waiting}>
             <Skeleton />
-            <span className={styles.hidden}>{texts.loading(label)}</span>
+            <span className={visuallyHidden.root}>{texts.loading(label)}</span>
           </span>
         ) : (
           <p className={styles.value}>{typeof value === 'number' ? formatNumber(value, locale) : value}</p>
@@ -92,7 +93,7 @@ function Change({ share, good, against }: StatChange) {
     <p className={styles.change}>
       <span className={styles.amount} data-good={good && String(good === direction)}>
         <Icon name={direction === 'up' ? 'arrowUp' : 'arrowDown'} className={styles.arrow} />
-        <span className={styles.hidden}>{texts[direction]} </span>
+        <span className={visuallyHidden.root}>{texts[direction]} </span>
         {formatPercent(Math.abs(share), locale)}
       </span>{' '}
       {words}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './StrengthMeter.module.css'
 
 export interface StrengthMeterProps {
@@ -40,7 +41,7 @@ export function StrengthMeter({ label, score, words, loading }: StrengthMeterPro
       <p className={styles.text} aria-hidden="true">
         {text}
       </p>
-      <span className={styles.said} role="status">
+      <span className={visuallyHidden.root} role="status">
         {said}
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { type Capability, type CapabilitySet, capabilities, type ProviderUser } from '@postern/core'
-import { usersMessages } from '@postern/core/texts'
+import { capabilitySetsMessages, usersMessages } from '@postern/core/texts'
 import { useState } from 'react'
+import { capabilityText, setName } from '../../capability-sets/set-words'
 import { useTexts } from '../../provider/PosternContext'
 import { useTellDirty } from '../../resource-form/useTellDirty'
 import { Banner } from '../../ui/Banner/Banner'
@@ -10,7 +11,6 @@ import { Section } from '../../ui/Section/Section'
 import { Status } from '../../ui/Status/Status'
 import { useToast } from '../../ui/Toast/Toasts'
 import styles from '../Users.module.css'
-import { capabilityText, setName } from '../user-words'
 
 export interface CapabilityTableProps {
   user: ProviderUser
@@ -26,6 +26,7 @@ export interface CapabilityTableProps {
 /** Each capability: from the set, own, and held; own ones can be given and taken. */
 export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: CapabilityTableProps) {
   const texts = useTexts('users', usersMessages)
+  const setTexts = useTexts('capabilitySets', capabilitySetsMessages)
   const { capabilityTable: words } = texts
   const toast = useToast()
   const stored: readonly string[] = user.ownCapabilities ?? capabilities
@@ -66,7 +67,7 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
                 {words.capability}
               </th>
               <th scope="col" className={styles.head}>
-                {hasSet ? words.fromSetNamed(set ? setName(set, texts) : words.setRemoved) : words.fromSet}
+                {hasSet ? words.fromSetNamed(set ? setName(set, setTexts) : words.setRemoved) : words.fromSet}
               </th>
               <th scope="col" className={styles.head}>
                 {words.own}
@@ -80,7 +81,7 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
             {capabilities.map((name) => (
               <tr key={name}>
                 <th scope="row" className={`${styles.cell} ${styles.name}`}>
-                  {capabilityText(name, texts)}
+                  {capabilityText(name, setTexts)}
                 </th>
                 <td className={styles.cell}>{hasSet ? (ofSet(name) ? words.yes : words.no) : '–'}</td>
                 <td className={styles.cell}>
@@ -94,7 +95,7 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
                       setOwn(target.checked ? [...own, name] : own.filter((one) => one !== name))
                     }
                   >
-                    {words.ownOf(capabilityText(name, texts))}
+                    {words.ownOf(capabilityText(name, setTexts))}
                   </Choice>
                 </td>
                 <td className={styles.cell}>{held(own.includes(name) || ofSet(name))}</td>

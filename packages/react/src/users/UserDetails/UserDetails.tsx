@@ -1,12 +1,13 @@
 import { ApiError, type ProviderUser } from '@postern/core'
 import { usersMessages } from '@postern/core/texts'
 import { type ReactNode, useEffect } from 'react'
+import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import { UserLoad } from '../UserLoad'
+import { UserState } from '../UserState'
 import { failureWords, userName } from '../user-words'
-import { useCapabilitySets, useReloadUser, useUser, useUserSessions } from '../useUser'
+import { useReloadUser, useUser, useUserSessions } from '../useUser'
 import { UserDetailsView, type UserTab } from './UserDetailsView'
 
 export interface UserDetailsProps {
@@ -47,9 +48,9 @@ function ConnectedUserDetails({ userId, backLink, onLoaded, ...rest }: UserDetai
     if (name !== undefined) onLoaded?.({ name })
   }, [name, onLoaded])
   return (
-    <UserLoad of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
+    <UserState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
       {(user) => <LoadedUserDetails {...rest} user={user} />}
-    </UserLoad>
+    </UserState>
   )
 }
 

@@ -3,12 +3,12 @@ import { usersMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { ObjectHistory } from '../../audit/ObjectHistory/ObjectHistory'
 import { useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { Status } from '../../ui/Status/Status'
 import { Tabs } from '../../ui/Tabs/Tabs'
 import { useToast } from '../../ui/Toast/Toasts'
-import styles from '../Users.module.css'
 import { ownerName, roleText, userName } from '../user-words'
 import { CapabilityTable } from './CapabilityTable'
 import type { UserDetailsProps } from './UserDetails'
@@ -93,7 +93,7 @@ export function UserDetailsView(props: UserDetailsViewProps) {
         ]),
   ]
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <PageHeader
         title={name}
         headingLevel={headingLevel}

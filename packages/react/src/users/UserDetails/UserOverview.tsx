@@ -3,6 +3,7 @@ import { addUserAlias } from '@postern/core/contract'
 import { type UsersMessages, usersMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
@@ -32,7 +33,7 @@ export function UserOverview({ user, ...aliases }: UserOverviewProps) {
   })
   const isAccount = user.role !== null
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <Section title={detail.facts} headingLevel={2}>
         <DescriptionList
           items={[
@@ -86,7 +87,7 @@ function Aliases({ user, onAdd, onRemove }: UserOverviewProps) {
       action={<Button onClick={() => setAdding(true)}>{detail.addAlias}</Button>}
     >
       {user.aliases.length === 0 ? (
-        <p className={styles.note}>{detail.noAliases}</p>
+        <p className={page.note}>{detail.noAliases}</p>
       ) : (
         <ul className={styles.list}>
           {user.aliases.map((alias) => (

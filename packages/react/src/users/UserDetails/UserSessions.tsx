@@ -1,6 +1,7 @@
 import { formatListDate, type Session } from '@postern/core'
 import { sessionsMessages, usersMessages } from '@postern/core/texts'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import { browserOf } from '../../sessions/browser-of'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
@@ -39,7 +40,7 @@ export function UserSessions({ sessions, failure, onEnd }: UserSessionsProps) {
     >
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
       {!sessions && failure === null && <Skeleton width="half" />}
-      {sessions?.length === 0 && <p className={styles.note}>{words.empty}</p>}
+      {sessions?.length === 0 && <p className={page.note}>{words.empty}</p>}
       {hasSome && (
         <ul className={styles.list} aria-label={words.list}>
           {sessions.map((session) => (

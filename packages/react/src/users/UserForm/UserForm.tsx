@@ -1,11 +1,12 @@
 import { type ProviderUser, typeaheadMaxMatches } from '@postern/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { findCustomers } from '../../domains/find-customers'
+import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
+import { useClient } from '../../provider/ClientProvider'
 import { useLocale } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import { UserLoad } from '../UserLoad'
-import { useCapabilitySets, useReloadUser, usersKey, useUser } from '../useUser'
+import { findCustomers } from '../../tenants/find-customers'
+import { UserState } from '../UserState'
+import { useReloadUser, usersKey, useUser } from '../useUser'
 import { UserFormView } from './UserFormView'
 
 /** Id of a role (`roleID`): super, reseller and customer administrator. */
@@ -59,9 +60,9 @@ function NewUser({ onSaved, ...rest }: Omit<UserFormProps, 'userId'>) {
 function ChangedUser({ userId, ...rest }: UserFormProps & { userId: number }) {
   const query = useUser(userId)
   return (
-    <UserLoad of={query} headingLevel={rest.headingLevel ?? 2}>
+    <UserState of={query} headingLevel={rest.headingLevel ?? 2}>
       {(user) => <LoadedUser {...rest} user={user} onReload={() => query.refetch()} />}
-    </UserLoad>
+    </UserState>
   )
 }
 
@@ -76,21 +77,27 @@ function LoadedUser({ user, onReload, onSaved, ...rest }: LoadedUserProps) {
   const lookups = useLookups()
   const place = { customerId: user.customerId ?? undefined, resellerId: user.resellerId ?? undefined }
   const sets = useCapabilitySets(place)
+  // A field for the sets stands among the others: without it, what is below would move.
+  const of = { data: sets.isPending ? undefined : user, error: null, refetch: sets.refetch }
   return (
-    <UserFormView
-      {...rest}
-      {...lookups}
-      user={user}
-      capabilitySets={sets.data ?? []}
-      onReload={onReload}
-      onSubmit={(_values, { changes }) =>
-        users.update({ id: user.id, ...changes }, user.version ? { ifMatch: user.version } : {})
-      }
-      onSaved={(details) => {
-        void reload()
-        onSaved?.({ user: details.user, isNew: false })
-      }}
-    />
+    <UserState of={of} headingLevel={rest.headingLevel ?? 2}>
+      {() => (
+        <UserFormView
+          {...rest}
+          {...lookups}
+          user={user}
+          capabilitySets={sets.data ?? []}
+          onReload={onReload}
+          onSubmit={(_values, { changes }) =>
+            users.update({ id: user.id, ...changes }, user.version ? { ifMatch: user.version } : {})
+          }
+          onSaved={(details) => {
+            void reload()
+            onSaved?.({ user: details.user, isNew: false })
+          }}
+        />
+      )}
+    </UserState>
   )
 }
 

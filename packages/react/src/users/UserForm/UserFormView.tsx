@@ -1,13 +1,14 @@
 import { type CapabilitySet, isEmailAddress, type ProviderUser } from '@postern/core'
-import { usersMessages } from '@postern/core/texts'
+import { capabilitySetsMessages, usersMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
+import { setName, setText } from '../../capability-sets/set-words'
 import { useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
 import type { FormDraft, FormField, FormOption } from '../../resource-form/form-field'
 import type { FormProblem } from '../../resource-form/form-problems'
 import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
-import styles from '../Users.module.css'
-import { setName, userName } from '../user-words'
+import { userName } from '../user-words'
 import type { UserFormProps } from './UserForm'
 import { changedUserSchema, mailboxRole, newUserSchema, storedValues, type UserFormValues } from './user-form-schema'
 
@@ -41,13 +42,13 @@ export function UserFormView(props: UserFormViewProps) {
     return name === 'role' ? form.roleWrong : undefined
   }
   return (
-    <div className={styles.root}>
+    <div className={page.root}>
       <PageHeader
         title={user ? form.editTitle(userName(user)) : form.newTitle}
         headingLevel={headingLevel}
         meta={user ? [] : [form.newIntro]}
       />
-      <div className={styles.card}>
+      <div className={page.card}>
         <ResourceForm
           schema={user ? changedUserSchema : newUserSchema}
           fields={fields}
@@ -74,6 +75,7 @@ export function UserFormView(props: UserFormViewProps) {
 function useFields(props: UserFormViewProps): readonly Field[] {
   const { user, customerId, roles = [3], choosesReseller = false, capabilitySets } = props
   const texts = useTexts('users', usersMessages)
+  const setTexts = useTexts('capabilitySets', capabilitySetsMessages)
   const { form } = texts
   const roleOf = (draft: FormDraft) => Number(draft.role ?? mailboxRole)
   const isCustomers = (draft: FormDraft) => roleOf(draft) === mailboxRole || roleOf(draft) === 3
@@ -114,7 +116,7 @@ function useFields(props: UserFormViewProps): readonly Field[] {
     whenEmpty: null,
     options: [
       { value: '', label: form.noSet },
-      ...capabilitySets.map((one) => ({ value: one.id, label: setName(one, texts), text: one.description })),
+      ...capabilitySets.map((one) => ({ value: one.id, label: setName(one, setTexts), text: setText(one, setTexts) })),
     ],
     isShown: (draft) => roleOf(draft) !== mailboxRole && capabilitySets.length > 0,
   }

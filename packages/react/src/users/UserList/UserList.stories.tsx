@@ -1,8 +1,7 @@
-import { ApiError, type ProviderUser } from '@postern/core'
 import { providerUser } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { ListContent } from '../../resource-list/useListSource'
+import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
 import { initialUserListState } from '../list-state'
 import { useUserColumns } from '../useUserColumns'
 import { useUserFilters } from '../useUserFilters'
@@ -33,17 +32,7 @@ const rows = [
     isActive: false,
   }),
 ]
-const content: ListContent<ProviderUser> = {
-  rows,
-  count: rows.length,
-  countIsEstimate: false,
-  isWhole: false,
-  isLoading: false,
-  error: null,
-  onReload: () => {},
-  loadAll: async () => rows,
-}
-const none = { ...content, rows: [], count: 0 }
+const content = listContent(rows)
 
 function List(args: Omit<UserListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
@@ -87,11 +76,13 @@ export const RecentlyDeleted: Story = {
     content: { ...content, rows: [providerUser({ deletedAt: '2026-06-20T09:00:00Z' })], count: 1 },
   },
 }
-export const FirstLoad: Story = { args: { content: { ...none, rows: null, isLoading: true } } }
-export const Empty: Story = { args: { content: none } }
-export const NothingFound: Story = { args: { content: none, state: { ...initialUserListState, freeSearch: 'zebra' } } }
+export const FirstLoad: Story = { args: { content: firstLoad } }
+export const Empty: Story = { args: { content: noRows } }
+export const NothingFound: Story = {
+  args: { content: noRows, state: { ...initialUserListState, freeSearch: 'zebra' } },
+}
 export const LoadingFailed: Story = {
-  args: { content: { ...none, rows: null, error: new ApiError('', { status: 500, code: 'internal' }) } },
+  args: { content: loadingFailed },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }

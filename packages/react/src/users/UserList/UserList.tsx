@@ -1,21 +1,19 @@
 import type { ProviderUser } from '@postern/core'
 import { usersMessages } from '@postern/core/texts'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { useClient } from '../../provider/PosternProvider'
 import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
-import type { ResourceListState } from '../../resource-list/list-state'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
 import type { BulkResult } from '../../resource-list/run-bulk'
 import { useListSource } from '../../resource-list/useListSource'
+import { initialUserListState } from '../list-state'
 import { failureWords } from '../user-words'
 import { useUserColumns } from '../useUserColumns'
 import { useUserFilters } from '../useUserFilters'
 import { useUserList } from '../useUserList'
 import { UserListView } from './UserListView'
 
-export interface UserListProps {
-  /** What is shown; the host keeps it, for example in the address (`parseResourceListState` with `userListRules`). */
-  state: ResourceListState
-  onChange: (details: { state: ResourceListState }) => void
+export interface UserListProps extends ListProps<ProviderUser> {
   /** Whose users they are. Absent: all of the signed-in administrator's. */
   customerId?: number
   /** Address of a user's page. Absent: there is none. */
@@ -28,6 +26,9 @@ export interface UserListProps {
   onImport?: () => void
   /** Offers to (de)activate and to restore. Default: true. */
   canChange?: boolean
+  /** Address of the capability sets that can be given. Absent: neither they nor who has which are asked for. */
+  capabilitySetsHref?: string
+  onCapabilitySets?: () => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
@@ -41,15 +42,20 @@ export function UserList(props: UserListProps) {
   )
 }
 
-function ConnectedUserList(props: UserListProps) {
+function ConnectedUserList(given: UserListProps) {
+  const props = useShownList(given, initialUserListState)
   const { state, customerId } = props
-  const { users, customers } = useClient()
+  const { users, customers, capabilitySets } = useClient()
   const texts = useTexts('users', usersMessages)
   const columns = useUserColumns({
     showsOwner: customerId === undefined,
     showsDeleted: state.filters.status === 'deleted',
   })
-  const filters = useUserFilters({ customers: customerId === undefined ? customers : undefined })
+  const filters = useUserFilters({
+    customers: customerId === undefined ? customers : undefined,
+    capabilitySets: props.capabilitySetsHref === undefined ? undefined : capabilitySets,
+    customerId,
+  })
   const content = useListSource(useUserList({ customerId }), { columns, filters, state })
   const each = async (rows: readonly ProviderUser[], act: (user: ProviderUser) => Promise<unknown>) => {
     const result: BulkResult & { done: number[]; failed: { id: number; reason: string }[] } = { done: [], failed: [] }

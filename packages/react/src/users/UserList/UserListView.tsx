@@ -1,8 +1,10 @@
 import type { ProviderUser } from '@postern/core'
-import { importsMessages, usersMessages } from '@postern/core/texts'
+import { capabilitySetsMessages, importsMessages, usersMessages } from '@postern/core/texts'
+import type { MouseEvent } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
+import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction } from '../../resource-list/resource-list'
 import type { BulkResult } from '../../resource-list/run-bulk'
@@ -13,7 +15,7 @@ import { userListRules } from '../list-state'
 import { userName } from '../user-words'
 import type { UserListProps } from './UserList'
 
-export interface UserListViewProps extends UserListProps {
+export interface UserListViewProps extends Omit<UserListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<ProviderUser>[]
   filters: readonly ListFilter<ProviderUser>[]
   content: ListContent<ProviderUser>
@@ -24,20 +26,13 @@ export interface UserListViewProps extends UserListProps {
 /** The list from plain values, in each of its states. */
 export function UserListView(props: UserListViewProps) {
   const { userHref, onOpen, newHref, onNew, onImport, canChange = true, onActivate, onRestore } = props
-  const { customerId: _customerId, ...rest } = props
+  const { customerId: _customerId, capabilitySetsHref, onCapabilitySets, ...rest } = props
   const texts = useTexts('users', usersMessages)
+  const setTexts = useTexts('capabilitySets', capabilitySetsMessages)
   const importTexts = useTexts('imports', importsMessages)
   const isDeleted = rest.state.filters.status === 'deleted'
   const add = newHref !== undefined && (
-    <ButtonLink
-      variant="primary"
-      href={newHref}
-      onClick={(event) => {
-        if (!onNew || !isPlain(event)) return
-        event.preventDefault()
-        onNew()
-      }}
-    >
+    <ButtonLink variant="primary" href={newHref} onClick={followed(onNew)}>
       {texts.new}
     </ButtonLink>
   )
@@ -79,6 +74,11 @@ export function UserListView(props: UserListViewProps) {
       tableName={texts.title}
       actions={
         <>
+          {capabilitySetsHref !== undefined && (
+            <ButtonLink href={capabilitySetsHref} onClick={followed(onCapabilitySets)}>
+              {setTexts.title}
+            </ButtonLink>
+          )}
           {onImport && <Button onClick={onImport}>{importTexts.import}</Button>}
           {add}
         </>
@@ -94,4 +94,13 @@ export function UserListView(props: UserListViewProps) {
       exportName="users"
     />
   )
+}
+
+/** A plain press is the host's to follow, where it wants to. */
+function followed(follow: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!follow || !isPlain(event)) return
+    event.preventDefault()
+    follow()
+  }
 }

@@ -2,6 +2,7 @@ import { chartMessages, formatNumber } from '@postern/core/texts'
 import { type MouseEvent, useRef } from 'react'
 import { useLocale, useTexts } from '../../../provider/PosternContext'
 import { useScrolls } from '../../use-scrolls'
+import visuallyHidden from '../../VisuallyHidden.module.css'
 import { type ChartRow, type DrawnSeries, figureOf, rowTotal } from '../chart-data'
 import styles from './ChartTable.module.css'
 
@@ -25,11 +26,11 @@ export function ChartTable({ title, series, rows, hasTotal, onFollow }: ChartTab
   return (
     <div ref={region} className={styles.root} {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': title })}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{title}</caption>
+        <caption className={visuallyHidden.root}>{title}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.head}>
-              <span className={styles.caption}>{texts.row}</span>
+              <span className={visuallyHidden.root}>{texts.row}</span>
             </th>
             {series.map(({ key, label }) => (
               <th key={key} scope="col" className={styles.head} data-number="">

@@ -11,6 +11,7 @@ import {
 import { useLocale, useTexts } from '../../../provider/PosternContext'
 import { classNames } from '../../class-names'
 import { Popover } from '../../Popover/Popover'
+import visuallyHidden from '../../VisuallyHidden.module.css'
 import { follow, type OnFollow } from '../ChartTable/ChartTable'
 import tones from '../ChartTones.module.css'
 import { type ChartRow, type DrawnSeries, figureOf, rowTotal } from '../chart-data'
@@ -145,7 +146,7 @@ export function Plot({ title, rows, series, max, hasTotal, isLoading, onFollow, 
           <Figures row={row} series={series} hasTotal={hasTotal} />
         </Popover>
       )}
-      <p className={styles.said} role="status">
+      <p className={visuallyHidden.root} role="status">
         {row && isWalked && texts.point(row.label, said(row))}
       </p>
     </>

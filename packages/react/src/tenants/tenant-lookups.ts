@@ -21,11 +21,19 @@ export function domainLookup({ domains }: Pick<PosternClient, 'domains'>): Looku
   }
 }
 
-/** How a list's filter finds a customer. */
-export function customerLookup({ customers }: Pick<PosternClient, 'customers'>, first: FirstRow): Lookup {
+/** How a list's filter finds a customer, for callers who may not read one by itself: the list's own rows know the names. */
+export function customerOfRowsLookup({ customers }: Pick<PosternClient, 'customers'>, first: FirstRow): Lookup {
   return {
-    loadOptions: async (typed, { signal }) => (await findCustomers(customers, { query: typed, signal })).map(toOption),
+    loadOptions: (typed, options) => customerOptions(customers, typed, options),
     loadLabel: async (value, options) => (await first({ customerId: Number(value) }, options))?.customer?.name ?? value,
+  }
+}
+
+/** The same for callers who may. */
+export function customerLookup(customers: Pick<PosternClient['customers'], 'list' | 'get'>): Lookup {
+  return {
+    loadOptions: (typed, options) => customerOptions(customers, typed, options),
+    loadLabel: async (value, options) => (await customers.get({ id: Number(value) }, options)).name,
   }
 }
 
@@ -38,6 +46,14 @@ export function resellerLookup({ resellers }: Pick<PosternClient, 'resellers'>, 
     },
     loadLabel: async (value, options) => (await first({ resellerId: Number(value) }, options))?.reseller?.name ?? value,
   }
+}
+
+async function customerOptions(
+  customers: Pick<PosternClient['customers'], 'list'>,
+  query: string,
+  { signal }: { signal: AbortSignal },
+) {
+  return (await findCustomers(customers, { query, signal })).map(toOption)
 }
 
 function toOption({ id, name }: Named): FilterOption {

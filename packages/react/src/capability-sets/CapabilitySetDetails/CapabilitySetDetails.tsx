@@ -1,0 +1,76 @@
+import type { CapabilitySet } from '@postern/core'
+import { capabilitySetsMessages } from '@postern/core/texts'
+import { type ReactNode, useEffect } from 'react'
+import { useClient } from '../../provider/ClientProvider'
+import { useTexts } from '../../provider/PosternContext'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { failureText } from '../../resource-form/failure-text'
+import { CapabilitySetState } from '../CapabilitySetState'
+import { setName } from '../set-words'
+import { useCapabilitySet, useReloadSets } from '../useCapabilitySet'
+import { CapabilitySetDetailsView } from './CapabilitySetDetailsView'
+
+export interface CapabilitySetDetailsProps {
+  setId: number
+  /** Address of the page that changes it. Absent: not offered. */
+  editHref?: string
+  onEdit?: () => void
+  /** Address of the page that adds one like it. Absent: not offered. */
+  copyHref?: string
+  onCopy?: () => void
+  /** Address of the list of users who have it. Absent: only their number is told. */
+  usersHref?: string
+  onUsers?: () => void
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** Stands below when there is no such set. Default: nothing. */
+  backLink?: ReactNode
+  /** The name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
+  /** The set was deleted: lead to the list. */
+  onDeleted?: (details: { set: CapabilitySet }) => void
+}
+
+/** One capability set: each capability with what it opens, who has it, and its history (EN-048). */
+export function CapabilitySetDetails(props: CapabilitySetDetailsProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedCapabilitySetDetails key={props.setId} {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedCapabilitySetDetails({ setId, backLink, onLoaded, ...rest }: CapabilitySetDetailsProps) {
+  const { capabilitySets } = useClient()
+  const texts = useTexts('capabilitySets', capabilitySetsMessages)
+  const query = useCapabilitySet(setId)
+  const reload = useReloadSets()
+  const name = query.data && setName(query.data, texts)
+  useEffect(() => {
+    if (name !== undefined) onLoaded?.({ name })
+  }, [name, onLoaded])
+  return (
+    <CapabilitySetState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
+      {(set) => (
+        <CapabilitySetDetailsView
+          {...rest}
+          set={set}
+          onDelete={() =>
+            capabilitySets.delete({ id: setId }, set.version ? { ifMatch: set.version } : {}).then(
+              () => null,
+              async (cause: unknown) => {
+                // Who has it now is shown, and what it holds.
+                await reload()
+                return failureText(cause, texts.failed)
+              },
+            )
+          }
+          onDeleted={(details) => {
+            rest.onDeleted?.(details)
+            void reload()
+          }}
+        />
+      )}
+    </CapabilitySetState>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CapabilitySet } from '@postern/core'
+import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { type ListProps, useShownList } from '../../resource-list/list-props'
+import { useListSource } from '../../resource-list/useListSource'
+import { initialCapabilitySetListState } from '../list-state'
+import { useCapabilitySets } from '../useCapabilitySet'
+import { useSetColumns } from '../useSetColumns'
+import { CapabilitySetListView } from './CapabilitySetListView'
+
+export interface CapabilitySetListProps extends ListProps<CapabilitySet> {
+  /** Whose users can be given them. Absent: those of the signed-in administrator's level. */
+  customerId?: number
+  /** Address of a set's page. */
+  setHref?: (set: CapabilitySet) => string | undefined
+  onOpen?: (details: { set: CapabilitySet }) => void
+  /** Address of the page that adds one. Absent: none is added here. */
+  newHref?: string
+  onNew?: () => void
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+}
+
+/** The capability sets that can be given: the product's, those offered from above, and the own ones (EN-048). */
+export function CapabilitySetList(props: CapabilitySetListProps) {
+  return (
+    <WidgetBoundary>
+      <ConnectedCapabilitySetList {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function ConnectedCapabilitySetList(given: CapabilitySetListProps) {
+  const props = useShownList(given, initialCapabilitySetListState)
+  const { state, customerId } = props
+  const columns = useSetColumns()
+  const { data, error, refetch } = useCapabilitySets({ customerId })
+  const source = {
+    ...{ kind: 'client' as const, rows: data ?? null, error: data ? null : error },
+    onReload: () => void refetch(),
+  }
+  const content = useListSource(source, { columns, state })
+  return <CapabilitySetListView {...props} columns={columns} content={content} />
+}

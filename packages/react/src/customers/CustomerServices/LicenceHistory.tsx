@@ -1,0 +1,16 @@
+import { LicenceHistoryView } from './LicenceHistoryView'
+import { useLicenceMonths } from './useLicenceMonths'
+
+/** What the customer bought and used of each service in the last twelve months, as it was counted then. */
+export function LicenceHistory({ customerId, headingLevel }: { customerId: number; headingLevel: 2 | 3 }) {
+  const { data, error, refetch } = useLicenceMonths(customerId)
+  return (
+    <LicenceHistoryView
+      months={data}
+      hasFailed={!data && error !== null}
+      now={new Date()}
+      headingLevel={headingLevel}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { ApiError, LicenceMonth } from '@postern/core'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../../provider/ClientProvider'
+
+/** What a customer had bought and used in past months. Offline is told at once (XB-19). */
+export function useLicenceMonths(id: number) {
+  const { customers } = useClient()
+  return useQuery<readonly LicenceMonth[], ApiError>({
+    queryKey: ['customers', 'licence-months', id],
+    queryFn: async ({ signal }) => (await customers.licenceMonths({ id }, { signal })).months,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  })
+}

@@ -1,6 +1,0 @@
-import { ApiError, unexpectedErrorText } from '@postern/core'
-
-/** The server's own words; where it has none, those given. */
-export function failureWords(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.message !== unexpectedErrorText ? error.message : otherwise
-}
