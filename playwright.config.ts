@@ -7,8 +7,8 @@ export default defineConfig({
   testIgnore: 'visual/**',
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
-  // A worker runs a server, its database and a browser.
-  workers: 1,
+  // Each runs a server of its own with its database, and a browser.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -47,6 +48,8 @@ const chromium = () => ({
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core to itself: of two, half of what there is.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         ...server,
@@ -65,6 +68,8 @@ export default defineConfig({
           name: 'server-pg',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['apps/server/src/db/embedded/**'],
+          // Each file has a database of its own; the modules that it loads keep nothing.
+          isolate: false,
           globalSetup: 'scripts/vitest/postgresql.setup.ts',
           setupFiles: 'scripts/vitest/use-postgresql.ts',
           testTimeout: 20_000,
@@ -93,7 +98,8 @@ export default defineConfig({
       {
         ...client,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'storybook', browser: chromium() },
+        // As in Storybook itself, one page shows story after story: it loads what they share once.
+        test: { name: 'storybook', isolate: false, browser: chromium() },
       },
     ],
   },

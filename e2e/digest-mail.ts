@@ -15,7 +15,7 @@ export interface HeldMessage {
 }
 
 export interface HoldOptions {
-  /** One of Contoso's people; each gets so many mails an hour at most. */
+  /** One of Contoso's people, for whom no test before has allowed the sender: the demo is that of all tests of a worker. */
   to: string
   subject: string
   /** One that differs from the shown address is spoofed. Default: it does not. */

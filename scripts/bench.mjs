@@ -1,3 +1,4 @@
+import { cpus, hostname, totalmem } from 'node:os'
 import { filesIn } from './lib/hash.mjs'
 import { startPostgresql } from './lib/postgresql.mjs'
 import { inRoot } from './lib/root.mjs'
@@ -9,6 +10,7 @@ const files = [...filesIn('apps/server/bench'), ...filesIn('e2e')]
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
 
+if (files.length > 0) console.log(machine())
 for (const file of files) {
   console.log(`\n=== ${file}`)
   const { url, stop } = await startPostgresql()
@@ -20,4 +22,11 @@ for (const file of files) {
 if (files.length === 0) {
   console.error(`No benchmark is named like ${wanted.join(' or ')}.`)
   process.exitCode = 1
+}
+
+/** What the figures were measured on. */
+function machine() {
+  const processors = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${hostname()}: ${processors.length} × ${processors[0]?.model.trim()}, ${memory} GiB, Node ${process.version}`
 }

@@ -30,5 +30,6 @@ try {
   const archives = await packPackages(folder)
   process.exitCode = await runSteps(hosts.map((name) => ({ name, run: () => runHost(name, archives) })))
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  // A server that was told to end may still write for a moment.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }

@@ -26,11 +26,18 @@ export async function driveHost(url) {
     await row.getByRole('link').or(row.getByRole('button')).first().click()
     await page.getByRole('heading', { name: 'Message 7' }).waitFor()
     if (asked.length !== 1) problems.push(`The list was asked for ${asked.length} times.`)
+    if (!(await isWhole(url))) problems.push('The server rendered the page without the widget.')
     for (const problem of problems) console.error(problem)
     return result(1, problems.length)
   } finally {
     await browser.close()
   }
+}
+
+/** A page that the host's server renders comes with the widget in it. */
+async function isWhole(url) {
+  const html = await (await fetch(url)).text()
+  return !html.includes('<h1>Held mail') || html.includes('data-pst-root')
 }
 
 async function answerCalls(page) {
