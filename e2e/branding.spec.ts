@@ -110,7 +110,7 @@ for (const [what, fail] of [
   })
 }
 
-test('the digest page has the brand of its host, and does without when the lookup fails (LO-073, LO-076, XB-32)', async ({
+test('the digest page has the brand of its host from the server; a dead link looks it up, and does without (LO-073, LO-076, XB-32)', async ({
   demo,
   page,
 }) => {
@@ -127,8 +127,11 @@ test('the digest page has the brand of its host, and does without when the looku
 
   await page.route(lookup, (route) => route.abort())
   await page.goto(at(demo, 'northwind.localhost', path))
-  await expect(page.getByText('Error loading reseller')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Northwind Mail Security' })).toBeVisible()
   await expect(page.getByText(subject)).toBeVisible()
+  await page.goto(at(demo, 'northwind.localhost', path.replace(/releaseCode=[^&]+/, 'releaseCode=wrong')))
+  await expect(page.getByText('Error loading reseller')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Release', exact: true })).toHaveCount(0)
 })
 
 test('a logo is answered as a picture that runs nothing (XB-31)', async ({ demo, page }) => {

@@ -190,7 +190,7 @@ test('a stored token that is no longer good is dropped, and the page shows (DG-0
   await page.goto(link)
 
   await expect(page.getByRole('button', { name: en.release, exact: true })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('postern.token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('postern.token'))).toBeNull()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

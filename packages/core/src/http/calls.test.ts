@@ -601,6 +601,12 @@ const customers: Row[] = [
     sent: 'GET v1/customers/1/services/',
     answer: { services: [customerServiceWire()] },
   },
+  {
+    id: 'CA-082, AM-013',
+    call: (client) => client.customers.licenceMonths({ id: 1 }),
+    sent: 'GET v1/customers/1/licences/',
+    answer: { months: [{ month: '2026-10', services: [{ serviceId: 1, licenceQuantity: null, used: 12 }] }] },
+  },
 ]
 
 const resellers: Row[] = [
