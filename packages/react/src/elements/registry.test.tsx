@@ -25,7 +25,7 @@ const withoutElement = [
   ...['ExternalLink', 'Initials', 'PortalLink', 'SidebarView', 'UserMenu'],
   ...['LeaveQuestion', 'ResourceDialog', 'ResourceForm', 'ResourceList', 'ResourceListView'],
   ...['LineChart', 'Meter', 'RankedBars', 'Sparkline', 'StackedColumns'],
-  ...['PosternBase', 'PosternDefaults', 'PosternProvider'],
+  ...['ClientProvider', 'PosternBase', 'PosternDefaults', 'PosternProvider', 'QueryProvider'],
 ]
 
 /** Components that the package exports with props, but for its general parts. */
