@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { EarlyLogin, showsLogin } from './login/EarlyLogin'
 import { useSession } from './session/session'
+import { CrashBoundary } from './shell/CrashBoundary'
 import { loadShell } from './shell/load-shell'
 
 const loadPages = async () => ({ default: (await import('./BrowserPages')).BrowserPages })
@@ -24,9 +25,11 @@ export function App() {
   }, [isReturning])
   if (!showsPages) return <EarlyLogin />
   return (
-    <Suspense>
-      <Pages />
-    </Suspense>
+    <CrashBoundary>
+      <Suspense>
+        <Pages />
+      </Suspense>
+    </CrashBoundary>
   )
 }
 

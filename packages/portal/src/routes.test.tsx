@@ -102,6 +102,8 @@ describe('the guard', () => {
     '/quarantine/7x',
     '/domains/abc',
     '/users/07',
+    '/users/capability_sets/abc',
+    '/customers/1/users/capability_sets/02/edit',
 
     '/nowhere/at/all',
     '/%E0%A4%A',

@@ -61,7 +61,7 @@ const login: Group = {
     'core/dist/(quarantine/quarantine(-codes|-reading\\.client|\\.contract)|permissions/roles|shared/(done|list-query|mail-query|paging))',
     'react/dist/auth/(LoginForm/(?!EnhanceSecurity)|error-words|useLogin)',
     'react/dist/(provider/(?!PosternProvider)|shell/AccountPage/|ui/(FieldFrame|PasswordField|TextField|Countdown/useCountdown))',
-    'portal/src/(App|login/(EarlyLogin|LoginPage)|preferences/preferences|session/session|shell/(heading-focus|load-shell|screen-name|useScreenTitle))\\.',
+    'portal/src/(App|login/(EarlyLogin|LoginPage)|preferences/preferences|session/session|shell/(Crash(Boundary|edScreen)|heading-focus|load-shell|screen-name|useScreenTitle))\\.',
   ),
 }
 
@@ -73,7 +73,7 @@ const shell: Group = {
     'core/dist/shell/(initials|palette\\.messages|shell\\.messages)',
     'react/dist/(shell/(Breadcrumbs|Initials|MaintenanceBanner|ManagementBar|Shell|Sidebar|UserMenu)/|ui/(NavTabs/|Tabs/(TabRow|use-scroll-edges)))',
     'portal/src/(BrowserPages|routes|navigation/|session/(?!Queries)|preferences/)',
-    'portal/src/shell/(AreaTabs|CrashedScreen|PlaceScreen|PortalShell|useHeadingFocus|usePageLink|useScreenFrame|useScrollPlace)\\.',
+    'portal/src/shell/(AreaTabs|PlaceScreen|PortalShell|useHeadingFocus|usePageLink|useScreenFrame|useScrollPlace)\\.',
     'portal/src/[^/]+/[^/]+\\.(paths|routes)\\.',
   ),
 }

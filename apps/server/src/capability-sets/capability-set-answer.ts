@@ -4,6 +4,7 @@ import { type Caller, scopeOf } from '../http/caller'
 import { versionOf } from '../http/version'
 import { customers, resellers } from '../tenants/tenants.table'
 import { inScope } from '../users/user-list'
+import { standsAbove } from '../users/user-rights'
 import { users } from '../users/users.table'
 import type { capabilitySets } from './capability-sets.table'
 
@@ -28,7 +29,7 @@ export async function answersOf(tx: Transaction, caller: Caller, sets: readonly 
     description: set.description,
     capabilities: set.capabilities,
     isPreset: set.isPreset,
-    isEditable: isEditable(caller, set),
+    isEditable: isEditable(caller, set) && standsAbove(caller, { role: caller.role, capabilities: set.capabilities }),
     ...ownersOf(set),
     userCount: userCounts.get(set.id) ?? 0,
     version: setVersion(set),

@@ -1,6 +1,7 @@
 import { capabilitySetsMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { CapabilitySetForm } from '@postern/react/capability-sets'
+import { isId } from '../navigation/is-id'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
@@ -16,13 +17,13 @@ export default function CapabilitySetFormScreen() {
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const toast = useToast()
   const navigate = useNavigate()
-  const copyOf = Number(query.get('copy_of') ?? Number.NaN)
+  const copyOf = query.get('copy_of') ?? ''
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (
         <CapabilitySetForm
           {...(setId !== undefined && { setId })}
-          {...(Number.isSafeInteger(copyOf) && { copyOf })}
+          {...(isId(copyOf) && { copyOf: Number(copyOf) })}
           {...(customerId !== undefined && { customerId })}
           headingLevel={1}
           givable={viewer.capabilities}

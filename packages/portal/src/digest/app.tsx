@@ -3,7 +3,7 @@ import { parseDigestLink } from '@postern/core/digest-link'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrandProvider } from '../branding/BrandProvider'
-import { fixedBrand } from '../branding/brand-state'
+import { type BrandStore, fixedBrand } from '../branding/brand-state'
 import { readPortalConfig } from '../config/portal-config'
 import { nextTask } from './after-paint'
 import { DigestPage } from './DigestPage'
@@ -32,8 +32,7 @@ export async function start({ id, search, hash, given, answer, brandAnswer }: St
   const { links } = readPortalConfig(document)
   const pageIn = (locale: Locale) => ({ id, search, hash, client, locale, links })
   if (!given) {
-    const { brandBeforePaint } = await import('../branding/brand')
-    const store = brandAnswer ? await brandBeforePaint(brandAnswer) : fixedBrand()
+    const store = brandAnswer ? await loadBrand(({ brandBeforePaint }) => brandBeforePaint(brandAnswer)) : fixedBrand()
     createRoot(root).render(
       <BrandProvider store={store}>
         <DigestPage {...pageIn(preferredLocale(navigator.languages))} />
@@ -64,6 +63,10 @@ async function warmUp({ entry }: Given, search: string): Promise<void> {
 
 async function brandOf({ brand }: Given, brandAnswer: Promise<Response> | null) {
   if (!brandAnswer) return fixedBrand(brand ? { status: 'known', brand } : undefined)
-  const { brandOfHost } = await import('../branding/brand')
-  return brandOfHost(brandAnswer)
+  return loadBrand(({ brandOfHost }) => brandOfHost(brandAnswer))
+}
+
+/** The message does not wait for a look whose code does not load. */
+function loadBrand(take: (loaded: typeof import('../branding/brand')) => BrandStore | Promise<BrandStore>) {
+  return import('../branding/brand').then(take).catch(() => fixedBrand({ status: 'failed', brand: null }))
 }

@@ -1,11 +1,12 @@
+import { PortalLink } from '@postern/react'
 import type { ReactNode } from 'react'
-import { usePageLink } from '../shell/usePageLink'
+import { useNavigate } from './router-context'
 
 export function Link({ to, children }: { to: string; children: ReactNode }) {
-  const { href, onFollow } = usePageLink(to)
+  const navigate = useNavigate()
   return (
-    <a href={href} onClick={onFollow}>
+    <PortalLink href={to} onNavigate={() => navigate(to)}>
       {children}
-    </a>
+    </PortalLink>
   )
 }

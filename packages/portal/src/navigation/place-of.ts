@@ -9,6 +9,7 @@ import {
   type RouteUser,
   toPath,
 } from '@postern/core/navigation'
+import { isId } from './is-id'
 
 /** What stands at an address for a user. */
 export type Place =
@@ -31,7 +32,7 @@ export function placeOf(pathname: string, profile: RouteUser, options: Navigatio
   const answer = canOpen(route, profile, { product: options.product, params })
   // A signed-out visitor never comes here.
   if (!answer.allowed) return { kind: 'notPermitted', match, reason: answer.reason as Refusal }
-  if (Object.entries(params).some(([name, value]) => numbers.has(name) && !isNumber(value))) return { kind: 'notFound' }
+  if (Object.entries(params).some(([name, value]) => numbers.has(name) && !isId(value))) return { kind: 'notFound' }
   if (!route.tabs) return isServed(route, options) ? { kind: 'screen', match } : { kind: 'notFound' }
   const target = frameTarget(route, profile, params, options)
   return target ? { kind: 'frame', target: toPath(target, params) } : { kind: 'notFound' }
@@ -46,13 +47,10 @@ const numbers = new Set([
   'ruleId',
   'scheduledReportId',
   'scriptId',
+  'setId',
   'spamReportId',
   'userId',
 ])
-
-function isNumber(value: string): boolean {
-  return /^(?:0|[1-9]\d{0,15})$/.test(value)
-}
 
 function isServed(route: Route, options: NavigationOptions): boolean {
   return options.isServed?.(route) ?? true

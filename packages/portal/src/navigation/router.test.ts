@@ -70,6 +70,27 @@ describe('the router', () => {
     expect(portal.history.read().href).toBe('https://portal.example/users')
   })
 
+  it('takes a path that begins with two slashes for one of its own, never for another host', async () => {
+    const portal = open('https://portal.example//elsewhere.example/users')
+    expect(portal.history.read().href).toBe('https://portal.example/elsewhere.example/users')
+
+    await portal.router.navigate('https://portal.example///users?page=2')
+
+    expect(pathOf(portal)).toBe('/users')
+    expect(portal.history.read().href).toBe('https://portal.example/users?page=2')
+  })
+
+  it('takes the present address again for no further step', async () => {
+    const portal = open('/')
+    await portal.router.navigate('/users?page=2')
+    await portal.router.navigate('/users?page=2')
+    expect(portal.router.state).toMatchObject({ action: 'replace', location: { search: '?page=2' } })
+
+    await portal.router.navigate(-1)
+
+    expect(pathOf(portal)).toBe('/')
+  })
+
   it('keeps the screen until the code of the next one is there; a later step takes its place', async () => {
     const { arrive, load } = slowScreens()
     const portal = open('/', load)

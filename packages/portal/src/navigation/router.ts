@@ -32,7 +32,10 @@ export interface LeaveGuard {
 export interface Router {
   readonly state: RouterState
   subscribe(listener: (state: RouterState) => void): () => void
-  /** To an address, or so many steps on. An address of its search alone stays on the screen. */
+  /**
+   * To an address, or so many steps on. An address of its search alone stays on the screen; the present one again is no
+   * further step, as with a browser's links.
+   */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>
   /** Asks before steps that lead away; one at a time. */
   guard(guard: LeaveGuard): () => void
@@ -111,7 +114,8 @@ export function createRouter(history: StepHistory, screens: Screens): Router {
     async navigate(to, { replace = false, state: passedOn = null } = {}) {
       if (typeof to === 'number') return history.go(to)
       const target = locationOf(new URL(to, new URL(hrefOf(state.location), history.read().href)), passedOn, newKey())
-      const go = () => show(target, replace ? 'replace' : 'push')
+      const isHere = hrefOf(target) === hrefOf(state.location)
+      const go = () => show(target, replace || isHere ? 'replace' : 'push')
       if (!isHeld(target, go)) await go()
     },
     guard(next) {
@@ -134,8 +138,9 @@ function readStep(history: StepHistory): { location: PortalLocation; index: numb
   return { location: locationOf(new URL(href), state, key), index }
 }
 
+/** A path that begins with `//` would be read as another host. */
 function locationOf({ pathname, search, hash }: URL, state: unknown, key: string): PortalLocation {
-  return { pathname, search, hash, state, key }
+  return { pathname: pathname.replace(/^\/+/, '/'), search, hash, state, key }
 }
 
 function hrefOf({ pathname, search, hash }: PortalLocation): string {

@@ -1,20 +1,20 @@
 import { shellMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate } from '../navigation/Navigate'
 import { useLocation } from '../navigation/router-context'
 import type { Screens } from '../navigation/screens'
+import { useLazy } from '../navigation/useLazy'
 import { loadShell } from '../shell/load-shell'
 import { ExpiredSession } from './ExpiredSession'
 import styles from './RequireSession.module.css'
 import { useSession } from './session'
 
-const SignedIn = lazy(loadShell)
-
 /** The shell around every screen that needs a sign-in; a signed-out visit shows login and comes back (AM-012). */
 export function RequireSession({ screens }: { screens: Screens }) {
   const { session, signIn } = useSession()
   const { pathname, search, hash } = useLocation()
+  const SignedIn = useLazy(loadShell)
   if (session.status === 'checking') return <Loading />
   if (session.status === 'signedOut') {
     const state = { from: `${pathname}${search}${hash}`, isProfileLost: session.isProfileLost }

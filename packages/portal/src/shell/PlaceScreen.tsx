@@ -1,18 +1,30 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CurrentScreen, ScreenBoundary } from '../navigation/CurrentScreen'
 import { Navigate } from '../navigation/Navigate'
 import type { Place } from '../navigation/place-of'
-
-const NotFoundScreen = lazy(() => import('./NotFoundScreen'))
-const NotPermittedScreen = lazy(() => import('./NotPermittedScreen'))
+import { useLazy } from '../navigation/useLazy'
 
 /** The screen of a place, or what stands instead of it. */
 export function PlaceScreen({ place }: { place: Place }) {
   if (place.kind === 'screen') return <CurrentScreen />
   if (place.kind === 'frame') return <Navigate to={place.target} />
+  return <ScreenBoundary>{place.kind === 'notFound' ? <NotFound /> : <NotPermitted place={place} />}</ScreenBoundary>
+}
+
+function NotFound() {
+  const Screen = useLazy(() => import('./NotFoundScreen'))
   return (
-    <ScreenBoundary>
-      <Suspense>{place.kind === 'notFound' ? <NotFoundScreen /> : <NotPermittedScreen place={place} />}</Suspense>
-    </ScreenBoundary>
+    <Suspense>
+      <Screen />
+    </Suspense>
+  )
+}
+
+function NotPermitted({ place }: { place: Extract<Place, { kind: 'notPermitted' }> }) {
+  const Screen = useLazy(() => import('./NotPermittedScreen'))
+  return (
+    <Suspense>
+      <Screen place={place} />
+    </Suspense>
   )
 }

@@ -1,13 +1,19 @@
 import type { ApiError, CapabilitySet } from '@postern/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { historyKey } from '../audit/useObjectHistory'
 import { useClient } from '../provider/ClientProvider'
 import { usersKey } from '../users/useUser'
 
 const setsKey = ['capability-sets'] as const
 
-/** The sets that users of a place can be given; without one those of the signed-in administrator's level. */
-export function useCapabilitySets(place: { customerId?: number | undefined; resellerId?: number | undefined }) {
+/**
+ * The sets that users of a place can be given; without one those of the signed-in administrator's level. `keepsPrevious`:
+ * those of the place before stand until others have loaded.
+ */
+export function useCapabilitySets(
+  place: { customerId?: number | undefined; resellerId?: number | undefined },
+  { keepsPrevious = false }: { keepsPrevious?: boolean } = {},
+) {
   const { capabilitySets } = useClient()
   const { customerId, resellerId } = place
   const asked = customerId === undefined ? { resellerId } : { customerId }
@@ -15,6 +21,7 @@ export function useCapabilitySets(place: { customerId?: number | undefined; rese
     queryKey: [...setsKey, 'list', asked],
     queryFn: async ({ signal }) => (await capabilitySets.list(asked, { signal })).capabilitySets,
     networkMode: 'always',
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }
 

@@ -52,6 +52,9 @@ describe('the slots of a list', () => {
     await userEvent.click(second?.querySelector('button') as HTMLButtonElement)
     expect(pressed).toHaveBeenCalledWith(2)
 
+    element.querySelector('template')?.replaceWith(template('<button type="button">Note</button>'))
+    await waitFor(() => expect(copies().map(({ textContent }) => textContent)).toEqual(['Note', 'Note']))
+
     element.querySelector('template')?.remove()
     await waitFor(() => expect(copies()).toEqual([]))
   })

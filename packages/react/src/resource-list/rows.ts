@@ -29,7 +29,9 @@ export function pressRow(event: MouseEvent<HTMLElement>): void {
 
 function isPressOnRow({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): boolean {
   const element = target as Element
-  const within = element.closest('a, button, input, label, select, textarea, [popover], dialog')
+  // React hands on presses in what a row has opened elsewhere; what stands in a tool is no part of the row either.
+  if (!currentTarget.contains(element)) return false
+  const within = element.closest('a, button, input, label, select, textarea, [popover], dialog, [data-part="tools"]')
   // What was marked to be copied is no press.
   const marked = currentTarget.ownerDocument.getSelection()?.toString()
   return !defaultPrevented && !marked && !(within && currentTarget.contains(within))

@@ -6,9 +6,9 @@ import { page } from 'vitest/browser'
 import { fakeServer, renderWith } from '../../testing'
 import { CapabilitySetForm, type CapabilitySetFormProps } from './CapabilitySetForm'
 
-function open(props: CapabilitySetFormProps, status = 200) {
+function open(props: CapabilitySetFormProps, status = 200, set = capabilitySetWire()) {
   const server = fakeServer(({ method }) => {
-    if (method === 'GET' || status === 200) return [200, capabilitySetWire()]
+    if (method === 'GET' || status === 200) return [200, set]
     return [status, { message: 'This was changed meanwhile. Reload it, then try again.' }]
   })
   const onSaved = vi.fn()
@@ -63,6 +63,15 @@ describe('CapabilitySetForm', () => {
     expect(await screen.findByRole('button', { name: 'Show present values' })).toBeTruthy()
     expect((await box(/Schedule reports/)).checked).toBe(true)
     expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('shows a set that cannot be changed without a form, and says so (XT-07)', async () => {
+    open({ setId: 2 }, 200, capabilitySetWire({ isEditable: false }))
+
+    expect(await screen.findByText(/This set cannot be changed here/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Service desk' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
   it('begins as the set that is copied, without what the giver lacks', async () => {

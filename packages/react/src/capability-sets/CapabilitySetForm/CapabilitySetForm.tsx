@@ -7,6 +7,7 @@ import { CapabilitySetState } from '../CapabilitySetState'
 import { setName, setText } from '../set-words'
 import { useCapabilitySet, useReloadSets } from '../useCapabilitySet'
 import { CapabilitySetFormView } from './CapabilitySetFormView'
+import { ReadOnlySet } from './ReadOnlySet'
 import { boxesOf, type SetFormValues, tickedIn } from './set-form-schema'
 
 export interface CapabilitySetFormProps {
@@ -78,28 +79,33 @@ function ChangedSet({ setId, onSaved, customerId: _customerId, ...rest }: PartPr
   const { capabilitySets } = useClient()
   const query = useCapabilitySet(setId)
   const reload = useReloadSets(setId)
+  const { headingLevel = 2 } = rest
   return (
-    <CapabilitySetState of={query} headingLevel={rest.headingLevel ?? 2}>
-      {(set) => (
-        <CapabilitySetFormView
-          {...rest}
-          set={set}
-          onReload={() => void query.refetch()}
-          onSubmit={({ name, description, ...boxes }, { changes }) => {
-            const isTicked = capabilities.some((one) => one in changes)
-            const body = {
-              ...('name' in changes && { name }),
-              ...('description' in changes && { description }),
-              ...(isTicked && { capabilities: tickedIn(boxes) }),
-            }
-            return capabilitySets.update({ id: setId, ...body }, set.version ? { ifMatch: set.version } : {})
-          }}
-          onSaved={(details) => {
-            void reload()
-            onSaved?.({ set: details.set, isNew: false })
-          }}
-        />
-      )}
+    <CapabilitySetState of={query} headingLevel={headingLevel}>
+      {(set) =>
+        set.isEditable ? (
+          <CapabilitySetFormView
+            {...rest}
+            set={set}
+            onReload={() => void query.refetch()}
+            onSubmit={({ name, description, ...boxes }, { changes }) => {
+              const isTicked = capabilities.some((one) => one in changes)
+              const body = {
+                ...('name' in changes && { name }),
+                ...('description' in changes && { description }),
+                ...(isTicked && { capabilities: tickedIn(boxes) }),
+              }
+              return capabilitySets.update({ id: setId, ...body }, set.version ? { ifMatch: set.version } : {})
+            }}
+            onSaved={(details) => {
+              void reload()
+              onSaved?.({ set: details.set, isNew: false })
+            }}
+          />
+        ) : (
+          <ReadOnlySet set={set} headingLevel={headingLevel} />
+        )
+      }
     </CapabilitySetState>
   )
 }

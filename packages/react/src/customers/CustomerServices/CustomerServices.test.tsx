@@ -52,10 +52,13 @@ describe('CustomerServices', () => {
     expect(rows.slice(1, -1).some((row) => /\d{3}/.test(row.textContent ?? ''))).toBe(false)
     expect(screen.getByText(/Figures are stored since/)).toBeTruthy()
 
-    cleanup()
-    months = []
-    await open(server)
-    expect(await screen.findByText(/No figures are stored yet/)).toBeTruthy()
+    for (const none of [[], [{ month, services: [] }]]) {
+      cleanup()
+      months = none
+      await open(server)
+      expect(await screen.findByText(/No figures are stored yet/)).toBeTruthy()
+      expect(screen.queryByText(/no limit/)).toBeNull()
+    }
   })
 
   it('adds a service with its licence (CA-076)', async () => {

@@ -25,15 +25,16 @@ export function LicenceHistoryView({ months, hasFailed, now, headingLevel, onRet
   const { services: names } = useTexts('customers', customersMessages)
   const locale = useLocale()
   const [chosen, setChosen] = useState<number | null>(null)
-  if (months?.length === 0) {
+  const known = months ?? []
+  const ids = [...new Set(known.flatMap(({ services }) => services.map(({ serviceId }) => serviceId)))]
+  // Months of a customer without services have no figures either.
+  if (months && ids.length === 0) {
     return (
       <Section title={texts.title} headingLevel={headingLevel}>
         <p className={page.note}>{texts.none}</p>
       </Section>
     )
   }
-  const known = months ?? []
-  const ids = [...new Set(known.flatMap(({ services }) => services.map(({ serviceId }) => serviceId)))]
   const id = ids.find((one) => one === chosen) ?? ids[0] ?? null
   const of = (month: string) =>
     known.find((one) => one.month === month)?.services.find(({ serviceId }) => serviceId === id)

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ListSlots } from '../../resource-list/list-props'
 import { useElement } from '../runtime/element-context'
 
@@ -20,12 +20,15 @@ export function useListSlots(): ListSlots<SlottedRow> {
     },
     [element],
   )
-  const hasRowActions = useSyncExternalStore(subscribe, () => templateIn(element) !== null)
-  return hasRowActions ? withRowActions : always
+  const template = useSyncExternalStore(subscribe, () => templateIn(element))
+  return useMemo(() => {
+    if (!template) return always
+    // A component of its own for each template: another one is copied anew.
+    return { ...always, rowActions: ({ row }) => <Copy template={template} row={row} /> }
+  }, [template])
 }
 
 const always: ListSlots<SlottedRow> = { emptyState: EmptyState, headerActions: HeaderActions }
-const withRowActions: ListSlots<SlottedRow> = { ...always, rowActions: RowActions }
 
 function EmptyState({ children }: { children: ReactNode }) {
   return <slot name="empty-state">{children}</slot>
@@ -35,14 +38,12 @@ function HeaderActions() {
   return <slot name="header-actions" />
 }
 
-/** The copy stands in the host's own page, where its styles and listeners hold; `postern-row-actions` tells whose it is. */
-function RowActions({ row }: { row: SlottedRow }) {
+/** It stands in the host's own page, where its styles and listeners hold; `postern-row-actions` tells whose it is. */
+function Copy({ template, row }: { template: HTMLTemplateElement; row: SlottedRow }) {
   const { host, emit } = useElement()
   const { element } = host
   const name = `row-actions-${row.id}`
   useLayoutEffect(() => {
-    const template = templateIn(element)
-    if (!template) return
     const place = document.createElement('span')
     place.slot = name
     place.dataset.row = String(row.id)
@@ -50,7 +51,7 @@ function RowActions({ row }: { row: SlottedRow }) {
     element.append(place)
     emit('rowActions', { row, place })
     return () => place.remove()
-  }, [element, emit, name, row])
+  }, [element, emit, name, row, template])
   return <slot name={name} />
 }
 

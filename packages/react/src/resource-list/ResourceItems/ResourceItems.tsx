@@ -104,7 +104,7 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
         )}
       </div>
       {(rowActions || onPreview || slots?.rowActions) && (
-        <div className={styles.menu}>
+        <div className={styles.menu} data-part="tools">
           <RowTools item={item} {...{ rowName, rowActions, onPreview, slots }} />
         </div>
       )}

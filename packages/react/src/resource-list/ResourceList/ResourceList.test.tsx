@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -455,6 +456,26 @@ describe('ResourceList', () => {
 
       expect(onOpen.mock.calls).toEqual([[{ row: expect.objectContaining({ id: 3 }) }]])
     })
+
+    it.each([1280, 390])(
+      'do not open by a press among their tools at %s pixels, or in what these open elsewhere',
+      async (width) => {
+        await page.viewport(width, 900)
+        const onOpen = vi.fn()
+        const rowActions = ({ row }: { row: Mailbox }) => (
+          <>
+            <i>Note {row.id}</i>
+            {createPortal(<p>Beside {row.id}</p>, document.body)}
+          </>
+        )
+        await open({ onOpen, slots: { rowActions } })
+
+        await userEvent.click(screen.getByText('Note 3'))
+        await userEvent.click(screen.getByText('Beside 3'))
+
+        expect(onOpen).not.toHaveBeenCalled()
+      },
+    )
   })
 
   describe('its views', () => {

@@ -1,4 +1,5 @@
 import { capabilitySetWire, customerWire, providerUserWire } from '@postern/core/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -26,7 +27,10 @@ const emails = () => screen.getByLabelText<HTMLTextAreaElement>('E-mail addresse
 
 describe('UserForm', () => {
   beforeAll(() => page.viewport(1280, 1200))
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
 
   it('adds an administrator of a customer by the keyboard alone (RT-104, CA-093, VA-045)', async () => {
     const { sent, onSaved } = open({ roles: [3, 2] })
@@ -101,6 +105,23 @@ describe('UserForm', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { department: 'Sales' }, ifMatch: '"v1"' })
     expect(Object.keys(sent()[0]?.body as object)).toEqual(['department'])
+  })
+
+  it('keeps what was written when somebody else gives the user to another customer meanwhile (XS-13)', async () => {
+    let customerId = 1
+    const { server } = open({ userId: 42 }, ({ path }) =>
+      path.includes('/42/') ? [200, providerUserWire({ customerId })] : undefined,
+    )
+    await userEvent.type(await screen.findByLabelText(/Department/), ' and sales')
+
+    customerId = 8
+    const later = Date.now() + 60_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+
+    await waitFor(() => expect(server.calls.some(({ path }) => /capability-sets.*8/.test(path))).toBe(true))
+    expect(screen.getByLabelText<HTMLInputElement>(/Department/).value).toBe('Finance and sales')
   })
 
   it('tells that there is no such user', async () => {

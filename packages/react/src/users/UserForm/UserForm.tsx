@@ -76,7 +76,8 @@ function LoadedUser({ user, onReload, onSaved, ...rest }: LoadedUserProps) {
   const reload = useReloadUser(user.id)
   const lookups = useLookups()
   const place = { customerId: user.customerId ?? undefined, resellerId: user.resellerId ?? undefined }
-  const sets = useCapabilitySets(place)
+  // Somebody else may give the user to another place while this one is written in.
+  const sets = useCapabilitySets(place, { keepsPrevious: true })
   // A field for the sets stands among the others: without it, what is below would move.
   const of = { data: sets.isPending ? undefined : user, error: null, refetch: sets.refetch }
   return (

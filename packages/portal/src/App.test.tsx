@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from './App'
+import { SessionProvider } from './session/session'
+
+describe('the portal', () => {
+  const own = { address: location.href, state: history.state as unknown }
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  afterEach(() => {
+    root.unmount()
+    place.remove()
+    vi.restoreAllMocks()
+    history.replaceState(own.state, '', own.address)
+  })
+
+  it('tells that its pages did not load, and offers to load it again', async () => {
+    history.replaceState(null, '', '/passwordreset')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    // As a browser that refuses the address.
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+
+    root.render(
+      <SessionProvider>
+        <App />
+      </SessionProvider>,
+    )
+
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
