@@ -6,6 +6,7 @@ import { type Caller, present } from '../http/caller'
 import type { Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
 import { resellers } from '../tenants/tenants.table'
+import { holdUser } from '../users/hold-user'
 import { logIn, logInWithCode } from './auth.service'
 import { reauthenticate } from './own-password'
 import { roleIds, roleName } from './role-ids'
@@ -42,6 +43,7 @@ export const authHandlers: Pick<
         if (!owner.hasTwoFactor) {
           throw new ServiceError('conflict', 'Two-factor authentication is not set up for your account.')
         }
+        await holdUser(tx, owner.id)
         await takeCode(tx, owner, context)
         await removeFactor(tx, owner, context)
         return { message: 'Two-factor authentication is switched off. Log in again.' }

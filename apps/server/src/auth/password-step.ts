@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
 import type { StepsContext } from '../http/serve'
 import { ServiceError } from '../http/service-error'
+import { holdUser } from '../users/hold-user'
 import { type Account, findAccount } from './account'
 import { userCredentials } from './auth.table'
 import { loggedName } from './logged-name'
@@ -87,6 +88,7 @@ export async function acceptPassword(
   // In the order in which tries are counted: two logins never wait for each other.
   await takeBackTry(tx, addressKey, addressRule)
   await forgetTries(tx, accountKey)
+  await holdUser(tx, current.id)
   if (newHash) {
     await tx.update(userCredentials).set({ passwordHash: newHash }).where(eq(userCredentials.userId, current.id))
   }

@@ -40,7 +40,7 @@ export async function listSets(
   caller: Caller,
   asked: { customerId?: number | undefined; resellerId?: number | undefined },
 ): Promise<CapabilitySetAnswer[]> {
-  const place = (await placeOf(tx, caller, asked)) ?? levelOf(caller)
+  const place = (await placeOf(tx, caller, { ...asked, isOnlyRead: true })) ?? levelOf(caller)
   const { resellerId, customerId } = capabilitySets
   const at = (column: typeof resellerId | typeof customerId, owner: number | null) =>
     owner === null ? isNull(column) : or(isNull(column), eq(column, owner))
@@ -64,7 +64,9 @@ export async function addSet(
 ): Promise<CapabilitySetAnswer> {
   const { tx, caller, now } = request
   refuseAboveOwn(caller, { role: caller.role, capabilities })
-  const place = (await placeOf(tx, caller, { customerId })) ?? levelOf(caller)
+  // Also the own customer is asked for: it may have been given to another reseller since the call began.
+  const owner = customerId ?? caller.customerId ?? undefined
+  const place = (await placeOf(tx, caller, { customerId: owner })) ?? levelOf(caller)
   await refuseTakenName(tx, { id: null, ...place }, name)
   const values = { name, description, capabilities: effectiveCapabilities(capabilities, []) }
   const [added] = await tx
@@ -141,6 +143,8 @@ async function refuseTakenName(
   { id, resellerId, customerId }: Pick<SetRow, 'resellerId' | 'customerId'> & { id: number | null },
   name: string,
 ): Promise<void> {
+  const owner = `capability sets of ${resellerId} ${customerId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`)
   const is = (column: typeof capabilitySets.resellerId | typeof capabilitySets.customerId, owner: number | null) =>
     owner === null ? isNull(column) : eq(column, owner)
   const [taken] = await tx
@@ -150,7 +154,7 @@ async function refuseTakenName(
       and(
         is(capabilitySets.resellerId, resellerId),
         is(capabilitySets.customerId, customerId),
-        eq(sql`lower(${capabilitySets.name})`, name.toLowerCase()),
+        eq(sql`lower(${capabilitySets.name})`, sql`lower(${name})`),
         id === null ? undefined : ne(capabilitySets.id, id),
       ),
     )

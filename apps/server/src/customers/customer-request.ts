@@ -23,13 +23,20 @@ export function requestOf({ tx, caller, address, now }: HandlerContext<unknown>)
 /** A customer as the table has it. */
 export type StoredCustomer = typeof customers.$inferSelect
 
-/** A customer of the caller's scope; its row is locked, so that two changes at the same time count one after the other. */
-export async function customerToChange({ tx, caller }: CustomerRequest, id: number): Promise<StoredCustomer> {
+/**
+ * A customer of the caller's scope; its row is locked, so that two changes at the same time count one after the other. Whoever moves
+ * or deletes it also waits for those who add something to it.
+ */
+export async function customerToChange(
+  { tx, caller }: CustomerRequest,
+  id: number,
+  change: 'edit' | 'moveOrDelete' = 'edit',
+): Promise<StoredCustomer> {
   const [customer] = await tx
     .select()
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scopeOf(caller))))
-    .for('no key update')
+    .for(change === 'edit' ? 'no key update' : 'update')
   if (!customer) throw new ServiceError('not_found', 'Not found.')
   return customer
 }

@@ -15,7 +15,7 @@ import { holdsReseller } from './living-reseller'
  */
 export async function deleteCustomer(request: CustomerRequest, id: number): Promise<void> {
   const { tx, now } = request
-  const customer = await customerToChange(request, id)
+  const customer = await customerToChange(request, id, 'moveOrDelete')
   const deletedAt = now
   await tx.update(customers).set({ deletedAt }).where(eq(customers.id, id))
   await tx
@@ -38,7 +38,7 @@ export async function restoreCustomer(request: CustomerRequest, id: number): Pro
     .select()
     .from(customers)
     .where(and(eq(customers.id, id), isNotNull(customers.deletedAt), inScope(scopeOf(caller))))
-    .for('no key update')
+    .for('update')
   if (!customer?.deletedAt) throw new ServiceError('not_found', 'Not found.')
   if (!(await holdsReseller(tx, customer.resellerId)))
     throw new ServiceError('conflict', 'The reseller was deleted, too. Restore it first.')

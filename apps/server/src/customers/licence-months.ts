@@ -50,7 +50,8 @@ export function countLicences(db: Database, now: Date): Promise<number> {
         ) people on people.customer_id = c.id
         where c.deleted_at is null
       on conflict (customer_id, service_id, month) do update
-        set licence_quantity = excluded.licence_quantity, used = excluded.used, counted_at = excluded.counted_at`)
+        set reseller_id = excluded.reseller_id, licence_quantity = excluded.licence_quantity, used = excluded.used,
+          counted_at = excluded.counted_at`)
     return stored.rowCount ?? 0
   })
 }

@@ -5,12 +5,19 @@ import { resellers } from '../tenants/tenants.table'
 
 /** Whether a reseller is there, and stays there until the transaction ends: deleting it waits. */
 export async function holdsReseller(tx: Transaction, id: number): Promise<boolean> {
-  const [reseller] = await asSystem(tx, () =>
-    tx
-      .select({ id: resellers.id })
-      .from(resellers)
-      .where(and(eq(resellers.id, id), isNull(resellers.deletedAt)))
-      .for('key share'),
-  )
+  const [reseller] = await asSystem(tx, () => living(tx, id).for('key share'))
   return reseller !== undefined
+}
+
+/** Whether a reseller is there now. */
+export async function hasReseller(tx: Transaction, id: number): Promise<boolean> {
+  const [reseller] = await asSystem(tx, async () => living(tx, id))
+  return reseller !== undefined
+}
+
+function living(tx: Transaction, id: number) {
+  return tx
+    .select({ id: resellers.id })
+    .from(resellers)
+    .where(and(eq(resellers.id, id), isNull(resellers.deletedAt)))
 }

@@ -58,7 +58,7 @@ export async function updateOwnership(
   { resellerId, ...given }: OwnershipValues,
   product: string,
 ): Promise<void> {
-  const customer = await customerToChange(request, id)
+  const customer = await customerToChange(request, id, resellerId === undefined ? 'edit' : 'moveOrDelete')
   const changes = levelsOf(given, product)
   const before = ownershipOf(customer)
   for (const area of Object.keys(changes) as OwnershipArea[]) {

@@ -1,6 +1,7 @@
 import type { DomainOrdering } from '@postern/core'
 import { defaultDomainPolicy, defaultRewriteSettings } from '@postern/core/management'
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { inScope as customersInScope } from '../customers/customer-list'
 import { byOrdering } from '../db/by-ordering'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
@@ -47,7 +48,7 @@ export async function listDomains(tx: Transaction, scope: Scope, query: DomainLi
     or(
       holdsLower(domains.name, word),
       // As an array, so that each side is found by an index of its own.
-      sql`${domains.customerId} = any(array(${customersThat(holds(customers.name, word))}))`,
+      sql`${domains.customerId} = any(array(${customersThat(and(customersInScope(scope), holds(customers.name, word)))}))`,
     ),
   )
   const { rows, counted } = await listPage(tx, {

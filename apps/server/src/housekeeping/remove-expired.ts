@@ -92,7 +92,8 @@ function stepsAt(now: Date): Record<string, SQL> {
     deletedDomainAddresses: sql`with gone as (
           select a.address, a.user_id from domains d
             join user_addresses a on a.domain = d.name join users u on u.id = a.user_id
-            where d.deleted_at <= ${deletedUntil} and (u.role is null or not a.is_primary) limit ${rowsAStep}),
+            where d.deleted_at <= ${deletedUntil} and (u.role is null or not a.is_primary) limit ${rowsAStep}
+            for no key update of u),
         renamed as (
           update users set username = username || '#' || id
             where role is null and (username, id) in (select address, user_id from gone))

@@ -1,10 +1,13 @@
-import { Role } from '@postern/core'
+import { capabilities, Role } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endSessionsOf } from '../auth/sessions.service'
+import { addSet } from '../capability-sets/capability-sets.service'
 import { updateCustomer } from '../customers/customers.service'
 import { deleteCustomer, restoreCustomer } from '../customers/delete-customer'
 import { updateOwnership } from '../customers/ownership.service'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { deleteDomain, transferDomain } from '../domains/domain-lifecycle.service'
 import { addHop, setActive } from '../domains/domains.service'
@@ -13,7 +16,10 @@ import { createImportRunner } from '../imports/import-runner'
 import { deleteReseller, restoreReseller } from '../resellers/delete-reseller'
 import { updateReseller } from '../resellers/resellers.service'
 import { domainIps } from '../tenants/tenants.table'
+import { enrol } from '../testing/test-authenticator'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { testPassword } from '../testing/test-world'
+import { holdUser } from '../users/hold-user'
 import { addUser, changeUser, removeUser } from '../users/users.service'
 import { users } from '../users/users.table'
 import type { Caller } from './caller'
@@ -42,17 +48,21 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     ...{ tx, address: '192.0.2.1', now: server.clock.now(), ifMatch: null, allowsPrivateHops: true },
     caller: {
       ...{ userId: server.world.superAdmin.id, username: 'super@provider.example', role: Role.SuperAdmin },
-      ...{ resellerId: null, customerId: null, services: [], modules: [], capabilities: [] },
+      ...{ resellerId: null, customerId: null, services: [], modules: [], capabilities },
       ...{ hasTwoFactor: true, isFull: true, tokenHash: '' },
     } as Caller,
   })
   type Request = ReturnType<typeof requestOf>
 
   /**
-   * Does `first` in a transaction that stays open until `second`, a call of its own, waits for it; then lets it be committed. Answers
-   * how the call ended: the status of its refusal, or 200.
+   * Does `first` in a transaction that stays open until `second`, a call of its own, waits for it; then does `last` and lets it be
+   * committed. Answers how the call ended: the status of its refusal, or 200.
    */
-  async function meet(first: (request: Request) => Promise<unknown>, second: () => Promise<unknown>) {
+  async function meet(
+    first: (request: Request) => Promise<unknown>,
+    second: () => Promise<unknown>,
+    last?: (request: Request) => Promise<unknown>,
+  ) {
     let isOver = false
     const { call } = await server.db.inScope({ as: 'provider' }, async (tx) => {
       await first(requestOf(tx))
@@ -65,6 +75,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       })
       await expect.poll(async () => isOver || (await waiting()), { timeout: 10_000 }).toBe(true)
       expect(isOver, 'The call did not wait for the open transaction.').toBe(false)
+      await last?.(requestOf(tx))
       return { call }
     })
     return call
@@ -255,6 +266,80 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       ])
       expect(owners.map(({ owner }) => owner)).toEqual([fernbrook, fernbrook, fernbrook])
     })
+  })
+
+  it('waits for nobody who only adds to the customer, and reading sets for no move', async () => {
+    const { customerId, domainName } = await objects()
+    await server.db.inScope({ as: 'provider' }, async (tx) => {
+      await addUser(requestOf(tx), { emails: [`added@${domainName}`], customerId })
+      expect(await provider.customers.update({ id: customerId, country: 'IE' })).toMatchObject({ country: 'IE' })
+    })
+
+    await server.db.inScope({ as: 'provider' }, async (tx) => {
+      await deleteCustomer(requestOf(tx), customerId)
+      expect((await provider.capabilitySets.list({ customerId })).capabilitySets).not.toEqual([])
+    })
+  })
+
+  it('takes along a set that an administrator was about to add to the own customer (XT-10)', async () => {
+    const { id: customerId } = await reseller.customers.create({ name: named('Moved') })
+    const { northwind, fernbrook } = server.world
+    const ofCustomer = { role: Role.CustomerAdmin, resellerId: northwind, customerId }
+
+    const { status } = await meet(
+      (request) =>
+        addSet({ ...request, caller: { ...request.caller, ...ofCustomer } }, { name: 'Early', capabilities: [] }),
+      () => provider.customers.updateOwnership({ id: customerId, resellerId: fernbrook }),
+    )
+
+    expect(status).toBe(200)
+    const { rows } = await system((tx) =>
+      tx.execute(sql`select reseller_id from capability_sets where customer_id = ${customerId}`),
+    )
+    expect(rows).toEqual([{ reseller_id: fernbrook }])
+  })
+
+  it('which adds a capability set leaves its name to nobody of the same owner', async () => {
+    const { customerId } = await objects()
+
+    const { status } = await meet(
+      (request) => addSet(request, { name: 'İstanbul desk', capabilities: [], customerId }),
+      () => provider.capabilitySets.create({ name: 'İSTANBUL Desk', capabilities: [], customerId }),
+    )
+
+    expect(status).toBe(409)
+  })
+
+  it('of the same user’s addresses comes after it: none waits for the other for ever (XS-03)', async () => {
+    const { customerId } = await objects()
+    const [name, kept] = [`${named('claimed')}.example`, `${named('kept')}@help.example`]
+    const emails = [kept, `duty@${name}`]
+    const { id } = await provider.users.create({ emails, role: 2, resellerId: server.world.northwind })
+
+    const { status } = await meet(
+      (request) => changeUser(request, id, { firstName: 'Held' }),
+      () => provider.domains.create({ name, customerId }),
+      (request) => changeUser(request, id, { emails: [kept] }),
+    )
+
+    expect(status).toBe(200)
+    expect((await provider.users.get({ id })).emails).toEqual([kept])
+  })
+
+  it('of a password comes before a log-in of the same account: none waits for the other for ever (XS-03)', async () => {
+    const username = 'admin@orchard.example'
+    const { id } = server.world.otherAdmin
+    const { authenticator } = await enrol(server, username)
+    const client = await server.client()
+    await client.auth.login({ username, password: testPassword })
+
+    const { status } = await meet(
+      ({ tx }) => holdUser(tx, id),
+      () => client.auth.loginWithCode({ username, password: testPassword, code: authenticator.code(1) }),
+      ({ tx }) => asSystem(tx, () => endSessionsOf(tx, id)),
+    )
+
+    expect(status).toBe(200)
   })
 
   it('which transfers the same domain is refused, so that it goes to one of the two (XS-13)', async () => {

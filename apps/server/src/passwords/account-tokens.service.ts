@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '../auth/secrets'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
 import { customers } from '../tenants/tenants.table'
+import { holdUser } from '../users/hold-user'
 import { users } from '../users/users.table'
 import { accountTokens } from './passwords.table'
 
@@ -19,8 +20,7 @@ export type TokenOwner = Awaited<ReturnType<typeof findTokenOwner>>
 /** Makes the secret of a mailed link and answers it; only its hash is kept. All older links of the user die (XA-18). */
 export async function issueToken(tx: Transaction, userId: number, purpose: TokenPurpose, now: Date): Promise<string> {
   const token = newSecret()
-  // The user before the user's tokens, as everywhere: nobody waits for each other.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await holdUser(tx, userId)
   await tx.delete(accountTokens).where(eq(accountTokens.userId, userId))
   await store(tx, { token, userId, purpose, now })
   return token

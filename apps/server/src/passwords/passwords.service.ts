@@ -13,6 +13,7 @@ import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import type { Settings } from '../settings'
 import { customers, resellers } from '../tenants/tenants.table'
+import { holdUser } from '../users/hold-user'
 import { users } from '../users/users.table'
 import { findTokenOwner, forgetTokens, type TokenOwner, takeToken } from './account-tokens.service'
 import { type NewPassword, refuseBadPassword } from './password-rules'
@@ -62,6 +63,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.password)
   await transact(async (tx, caller) => {
     const { userId, tokenHash, hasTwoFactor } = present(caller)
+    await holdUser(tx, userId)
     if (hasTwoFactor) await takeCode(tx, { ...present(caller), id: userId }, context)
     await tx.update(userCredentials).set({ passwordHash }).where(eq(userCredentials.userId, userId))
     await endSessionsOf(tx, userId, tokenHash)

@@ -10,13 +10,19 @@ export async function releaseAddresses(
   tx: Transaction,
   { name, customerId }: { name: string; customerId: number },
 ): Promise<void> {
-  await asSystem(tx, () =>
-    tx.execute(
+  const isForeign = sql`domain = ${name} and customer_id is distinct from ${customerId}`
+  await asSystem(tx, async () => {
+    // The users before their addresses, as everywhere: nobody waits for each other.
+    await tx.execute(
+      sql`select from users where id in (select user_id from user_addresses where ${isForeign})
+        order by id for no key update`,
+    )
+    await tx.execute(
       sql`with released as (
-          delete from user_addresses where domain = ${name} and customer_id is distinct from ${customerId}
+          delete from user_addresses where ${isForeign}
           returning address, user_id)
         update users set username = username || '#' || id
           where role is null and (username, id) in (select address, user_id from released)`,
-    ),
-  )
+    )
+  })
 }

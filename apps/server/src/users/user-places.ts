@@ -1,6 +1,7 @@
 import { Role } from '@postern/core'
+import { findCustomer } from '../customers/customer-list'
 import { holdCustomer } from '../customers/hold-customer'
-import { holdsReseller } from '../customers/living-reseller'
+import { hasReseller, holdsReseller } from '../customers/living-reseller'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
@@ -15,6 +16,8 @@ interface Asked {
   role: Role | null
   customerId?: number | null | undefined
   resellerId?: number | null | undefined
+  /** Nobody is added to it, so it need not stay as it is. */
+  isOnlyRead?: boolean
 }
 
 /**
@@ -22,7 +25,7 @@ interface Asked {
  * What a caller has only one of need not be named; what is foreign is not found (XT-04).
  */
 export async function placeFor(tx: Transaction, caller: Caller, asked: Asked): Promise<Place> {
-  const { role, customerId, resellerId } = asked
+  const { role, customerId, resellerId, isOnlyRead = false } = asked
   if (role === Role.SuperAdmin) {
     if (customerId || resellerId) throw wrongPlace('role', 'Provider staff belong to no customer or reseller.')
     return { resellerId: null, customerId: null }
@@ -31,12 +34,12 @@ export async function placeFor(tx: Transaction, caller: Caller, asked: Asked): P
     if (customerId) throw wrongPlace('customerId', 'Reseller staff belong to no customer.')
     const id = resellerId ?? caller.resellerId
     if (!id) throw wrongPlace('resellerId', 'Choose a reseller.')
-    await refuseForeignReseller(tx, caller, id)
+    await refuseForeignReseller(tx, caller, id, isOnlyRead ? hasReseller : holdsReseller)
     return { resellerId: id, customerId: null }
   }
   const id = customerId ?? caller.customerId
   if (!id) throw wrongPlace('customerId', 'Choose a customer.')
-  const customer = await holdCustomer(tx, scopeOf(caller), id)
+  const customer = await (isOnlyRead ? findCustomer : holdCustomer)(tx, scopeOf(caller), id)
   if (!customer || (resellerId && resellerId !== customer.resellerId)) throw new ServiceError('not_found', 'Not found.')
   return { resellerId: customer.resellerId, customerId: customer.id }
 }
@@ -47,9 +50,14 @@ export function fitsPlace(role: string | null, { resellerId, customerId }: Place
   return role === (resellerId === null ? Role.SuperAdmin : Role.ResellerAdmin)
 }
 
-async function refuseForeignReseller(tx: Transaction, caller: Caller, id: number): Promise<void> {
+async function refuseForeignReseller(
+  tx: Transaction,
+  caller: Caller,
+  id: number,
+  isThere: typeof holdsReseller,
+): Promise<void> {
   const isOwn = caller.role === Role.SuperAdmin || caller.resellerId === id
-  if (!isOwn || !(await holdsReseller(tx, id))) throw new ServiceError('not_found', 'Not found.')
+  if (!isOwn || !(await isThere(tx, id))) throw new ServiceError('not_found', 'Not found.')
 }
 
 function wrongPlace(field: string, text: string): ServiceError {
@@ -60,9 +68,10 @@ function wrongPlace(field: string, text: string): ServiceError {
 export async function placeOf(
   tx: Transaction,
   caller: Caller,
-  { customerId, resellerId }: { customerId?: number | undefined; resellerId?: number | undefined },
+  { customerId, resellerId, isOnlyRead }: Pick<Asked, 'isOnlyRead'> & Partial<Record<keyof Place, number | undefined>>,
 ): Promise<Place | null> {
-  if (customerId !== undefined) return placeFor(tx, caller, { role: null, customerId, resellerId })
+  const how = isOnlyRead ? { isOnlyRead } : {}
+  if (customerId !== undefined) return placeFor(tx, caller, { role: null, customerId, resellerId, ...how })
   if (resellerId === undefined) return null
-  return placeFor(tx, caller, { role: Role.ResellerAdmin, resellerId })
+  return placeFor(tx, caller, { role: Role.ResellerAdmin, resellerId, ...how })
 }

@@ -3,8 +3,10 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditValues } from '../audit/audit.table'
 import { roleIds } from '../auth/role-ids'
+import { countTry, type ThrottleRule } from '../auth/throttle.service'
 import { effectiveCapabilities, findGivenSet } from '../capability-sets/given-set'
 import { holdCustomer } from '../customers/hold-customer'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { readDigestSettings, readOverride, saveDigestSettings } from '../digest-settings/digest-settings.service'
 import { type Caller, scopeOf } from '../http/caller'
@@ -106,7 +108,7 @@ export async function changeUser(
   const zone = timezone === undefined ? {} : { timezone: zoneOf(timezone) }
   const changes = { ...plain, ...zone, ...held, role }
   await tx.update(users).set(changes).where(eq(users.id, id))
-  if (emails) await replaceEmails(request, { ...user, role }, emails)
+  if (emails) await replaceEmails(request, user, { role, emails })
   if (aggregateDigests !== undefined) await aggregate(request, user, aggregateDigests)
   if (role !== null && user.role === null) {
     await inviteUser(tx, { userId: id, now: request.now, by: { ...caller, address: request.address } })
@@ -264,9 +266,13 @@ async function keepOneSuperAdmin(tx: Transaction, id: number): Promise<void> {
 }
 
 /** The name to sign in with is one of them: the first, when it is none of the new ones. Then sessions end as well. */
-async function replaceEmails(request: UserRequest, user: UserRow, given: readonly string[]): Promise<void> {
+async function replaceEmails(
+  request: UserRequest,
+  user: UserRow,
+  after: { role: string | null; emails: readonly string[] },
+): Promise<void> {
   const { tx, caller } = request
-  const emails = cleanAddresses(given, 'emails')
+  const emails = cleanAddresses(after.emails, 'emails')
   const gone = user.emails.filter((address) => !emails.includes(address))
   const added = emails.filter((address) => !user.emails.includes(address))
   if (gone.length + added.length === 0) return
@@ -276,7 +282,8 @@ async function replaceEmails(request: UserRequest, user: UserRow, given: readonl
   const own = eq(userAddresses.userId, user.id)
   for (const address of [...gone, ...added])
     await tx.delete(userAddresses).where(and(own, eq(userAddresses.address, address)))
-  await giveAddresses(tx, caller, { user, addresses: added, isPrimary: true, field: 'emails' })
+  const given = { user: { ...user, role: after.role }, addresses: added, isPrimary: true, field: 'emails' }
+  await giveAddresses(tx, caller, given)
   const [username = user.username] = emails.includes(user.username) ? [user.username] : emails
   await tellOfAddresses(request, user, { gone, added, username })
   if (username === user.username) return
@@ -286,21 +293,33 @@ async function replaceEmails(request: UserRequest, user: UserRow, given: readonl
   await tx.update(users).set({ username, accessVersion }).where(eq(users.id, user.id))
 }
 
-/** Tells an account holder at the addresses of before and of now; each is told the user name known there (XA-22). */
+// Of a user, in an hour: the addresses of others are not mailed as often as somebody likes.
+const addedRule: ThrottleRule = { limit: 5, windowMs: 60 * 60 * 1000 }
+
+/**
+ * Tells an account holder at the addresses of before, all of them, and at the first new ones of an hour; each is told the user name
+ * known there (XA-22). Whoever had an account keeps its password, whatever became of the role.
+ */
 async function tellOfAddresses(
   { tx, now }: UserRequest,
   { id: userId, role, resellerId, customerId, username: former, emails: [formerMain] }: UserRow,
   { gone, added, username }: { gone: readonly string[]; added: readonly string[]; username: string },
 ): Promise<void> {
-  if (role === null) return
-  const told = [
-    ...[...new Set([former, ...(formerMain ? [formerMain] : []), ...gone])].map((one) => [one, former] as const),
-    ...added.map((one) => [one, username] as const),
-  ]
+  if (role === null && !(await hadAccount(tx, userId))) return
   const order = { kind: AccountMail.AddressesChanged, userId, resellerId, customerId, now }
-  for (const [recipient, known] of told) {
-    await orderAccountMail(tx, { ...order, notice: { recipient, username: known } })
+  for (const recipient of new Set([former, ...(formerMain ? [formerMain] : []), ...gone])) {
+    await orderAccountMail(tx, { ...order, notice: { recipient, username: former } })
   }
+  for (const recipient of added) {
+    const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, `addresses:user:${userId}`, addedRule, now))
+    if (retryAfterSeconds > 0) return
+    await orderAccountMail(tx, { ...order, notice: { recipient, username } })
+  }
+}
+
+async function hadAccount(tx: Transaction, id: number): Promise<boolean> {
+  const [user] = await tx.select({ confirmedAt: users.confirmedAt }).from(users).where(eq(users.id, id))
+  return Boolean(user?.confirmedAt)
 }
 
 async function aggregate({ tx, now }: UserRequest, user: { id: number } & Place, isOn: boolean): Promise<void> {

@@ -137,6 +137,44 @@ describe('account mails', () => {
     )
     expect(await readInbox(server)).toEqual([])
   })
+
+  it('tell of changed addresses also who lost the role before, or the account after (XA-22)', async () => {
+    const provider = await server.client('super@provider.example')
+    const { siblingAdmin, otherAdmin } = server.world
+    await provider.users.update({ id: siblingAdmin.id, role: null, emails: ['one@fabrikam.example'] })
+    await provider.users.update({ id: siblingAdmin.id, emails: ['two@fabrikam.example'] })
+    await provider.users.update({ id: otherAdmin.id, emails: ['three@orchard.example'] })
+    await provider.users.delete({ id: otherAdmin.id })
+
+    const mails = await readInbox(server)
+
+    expect(mails.map(({ to, text }) => [...to, /of the account (\S+)/.exec(text)?.[1]])).toEqual([
+      ['admin@fabrikam.example', 'admin@fabrikam.example'],
+      ['one@fabrikam.example', 'one@fabrikam.example'],
+      ['one@fabrikam.example', 'one@fabrikam.example'],
+      ['two@fabrikam.example', 'two@fabrikam.example'],
+      ['admin@orchard.example', 'admin@orchard.example'],
+      ['three@orchard.example', 'three@orchard.example'],
+    ])
+  })
+
+  it('tell every address of before, but only five new ones of a user in an hour (XA-22)', async () => {
+    const provider = await server.client('super@provider.example')
+    const strangers = Array.from({ length: 7 }, (_, index) => `stranger${index}@elsewhere.example`)
+    const { id } = await provider.users.create({
+      ...{ emails: ['many@help.example'], role: 3, customerId: server.world.contoso.id },
+    })
+    await readInbox(server)
+    const told = async () => (await readInbox(server)).map(({ to }) => to.join()).sort()
+
+    await provider.users.update({ id, emails: ['many@help.example', ...strangers] })
+    expect(await told()).toEqual(['many@help.example', ...strangers.slice(0, 5)])
+    await provider.users.update({ id, emails: ['late@elsewhere.example'] })
+    expect(await told()).toEqual(['many@help.example', ...strangers])
+    server.clock.advance(60 * minuteMs)
+    await (await server.client('super@provider.example')).users.update({ id, emails: ['later@elsewhere.example'] })
+    expect(await told()).toEqual(['late@elsewhere.example', 'later@elsewhere.example'])
+  })
 })
 
 describe('renderAccountMail', () => {

@@ -11,6 +11,11 @@ export type MailReader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
 /** By id, confirmed or not; `null` when the user is gone or can receive nothing. */
 export function readerById(tx: Transaction, userId: number) {
+  return findReader(tx, and(eq(users.id, userId), isReachable))
+}
+
+/** By id, of news that names its recipient: also of a user who was deleted since, or has no address left. */
+export function readerOfNotice(tx: Transaction, userId: number) {
   return findReader(tx, eq(users.id, userId))
 }
 
@@ -19,9 +24,11 @@ export async function readerByAddress(tx: Transaction, email: string, userId: nu
   if (userId !== null && userId > largestInteger) return null
   const owner = tx.select({ id: userAddresses.userId }).from(userAddresses).where(eq(userAddresses.address, email))
   const named = userId === null ? undefined : eq(users.id, userId)
-  const reader = await findReader(tx, and(or(eq(users.username, email), eq(users.id, owner)), named))
+  const reader = await findReader(tx, and(or(eq(users.username, email), eq(users.id, owner)), named, isReachable))
   return reader?.isActive && reader.hasPassword ? reader : null
 }
+
+const isReachable = and(isNull(users.deletedAt), or(isNotNull(userAddresses.address), isNotNull(users.role)))
 
 async function findReader(tx: Transaction, where: SQL | undefined) {
   const [row] = await tx
@@ -43,7 +50,7 @@ async function findReader(tx: Transaction, where: SQL | undefined) {
     .leftJoin(userCredentials, eq(userCredentials.userId, users.id))
     .leftJoin(customers, eq(customers.id, users.customerId))
     .leftJoin(resellers, eq(resellers.id, users.resellerId))
-    .where(and(where, isNull(users.deletedAt), or(isNotNull(userAddresses.address), isNotNull(users.role))))
+    .where(where)
     // A user with several addresses is written to at the one that is the user name.
     .orderBy(desc(eq(userAddresses.address, users.username)), asc(userAddresses.address))
     .limit(1)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database'
 import { issueToken } from '../../passwords/account-tokens.service'
 import { readMailBrand } from '../mail-brand'
 import { AccountMail, type accountMails } from './account-mail.table'
-import { type MailReader, readerByAddress, readerById } from './mail-reader'
+import { type MailReader, readerByAddress, readerById, readerOfNotice } from './mail-reader'
 import { type AccountMailContent, renderAccountMail } from './render-account-mail'
 
 export type OrderedMail = typeof accountMails.$inferSelect
@@ -15,7 +15,7 @@ const accountRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
 /** Finds the reader and makes the mail with a fresh secret; `null` when there is nobody to write to, or too much was written. */
 export async function prepareAccountMail(tx: Transaction, order: OrderedMail, publicUrl: string, now: Date) {
-  const found = order.request ? await requester(tx, order) : await readerById(tx, order.userId ?? 0)
+  const found = await findReader(tx, order)
   if (!found) return null
   const reader: MailReader = { ...found, ...order.notice }
   const link = await linkOf(tx, order.kind, reader, now)
@@ -26,6 +26,11 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   const { senderName, replyTo } = brand
   const mail = renderAccountMail({ ...content, href: new URL(link, brand.publicUrl).href })
   return { reader, mail: { ...mail, senderName, replyTo } }
+}
+
+function findReader(tx: Transaction, order: OrderedMail): Promise<MailReader | null> {
+  if (order.request) return requester(tx, order)
+  return order.notice ? readerOfNotice(tx, order.userId ?? 0) : readerById(tx, order.userId ?? 0)
 }
 
 /** A reset request is logged and counted once, also when nobody is written to. */

@@ -45,6 +45,13 @@ export async function addNewcomer(tx: Transaction, newcomer: Newcomer, now: Date
   if (userId === undefined) throw recipientChanged()
   const place = { userId, resellerId, customerId, isPrimary: true }
   const isForeign = sql`${userAddresses.customerId} is distinct from ${customerId}`
+  // Whose it was before the address, as everywhere: nobody waits for each other.
+  const { userId: owner } = userAddresses
+  const former = tx
+    .select({ owner })
+    .from(userAddresses)
+    .where(and(eq(userAddresses.address, address), isForeign))
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, former)).for('no key update')
   const [named] = await tx
     .insert(userAddresses)
     .values({ address, ...place })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { emailInDisplayAddress, Stage } from '@postern/core'
 import { and, inArray, isNull, or } from 'drizzle-orm'
+import { againAfterDeadlock } from '../../db/after-deadlock'
 import type { Database, Transaction } from '../../db/database'
 import { nextTimeIds } from '../../db/next-time-id'
 import { wakeNotices } from '../../digest-settings/wake-notices'
@@ -40,19 +41,21 @@ const dayMs = 24 * 60 * 60 * 1000
  * becomes a user by the first message that is delivered or held, and by none that is refused or discarded.
  */
 export function storeMessage(db: Database, given: IncomingMessage): Promise<StoredRecipient[]> {
-  return db.inScope({ as: 'system' }, async (tx) => {
-    await keepTenants(tx, given.recipients)
-    const message = { ...given, recipients: await recognise(tx, given.recipients) }
-    if (message.recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
-    const lists = await readLists(tx, message)
-    const judged = message.recipients.map((recipient) => ({
-      recipient,
-      judgement: judgeFor(message, recipient, lists),
-    }))
-    const stored = await admit(tx, judged, message.now)
-    await insertRows(tx, message, stored)
-    return stored
-  })
+  return againAfterDeadlock(() => db.inScope({ as: 'system' }, (tx) => storeIn(tx, given)))
+}
+
+async function storeIn(tx: Transaction, given: IncomingMessage): Promise<StoredRecipient[]> {
+  await keepTenants(tx, given.recipients)
+  const message = { ...given, recipients: await recognise(tx, given.recipients) }
+  if (message.recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
+  const lists = await readLists(tx, message)
+  const judged = message.recipients.map((recipient) => ({
+    recipient,
+    judgement: judgeFor(message, recipient, lists),
+  }))
+  const stored = await admit(tx, judged, message.now)
+  await insertRows(tx, message, stored)
+  return stored
 }
 
 // One after the other by the alphabet, so that two messages to the same newcomers do not wait for each other.

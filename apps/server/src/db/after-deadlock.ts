@@ -1,0 +1,9 @@
+/** Does a transaction once more when it was ended because it and another one waited for each other. */
+export function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: { code?: unknown; cause?: { code?: unknown } }) => {
+    if ((error.code ?? error.cause?.code) !== deadlock) throw error
+    return work()
+  })
+}
+
+const deadlock = '40P01'
