@@ -7,7 +7,6 @@ import page from '../../resource-form/FormPage.module.css'
 import type { FormField } from '../../resource-form/form-field'
 import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
-import styles from '../CapabilitySets.module.css'
 import type { CapabilitySetFormProps } from './CapabilitySetForm'
 import { boxesOf, type SetFormValues, setFormSchema } from './set-form-schema'
 
@@ -56,7 +55,7 @@ export function CapabilitySetFormView({ set, start, headingLevel = 2, ...props }
   return (
     <div className={page.root}>
       <PageHeader title={set ? form.editTitle(set.name) : form.newTitle} headingLevel={headingLevel} meta={[intro]} />
-      <div className={styles.card}>
+      <div className={page.card}>
         <ResourceForm<SetFormValues, CapabilitySet>
           schema={setFormSchema}
           fields={fields}

@@ -3,10 +3,9 @@ import { capabilitySetsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ShownList } from '../../resource-list/list-props'
+import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
-import { isPlain } from '../../shell/Links/PortalLink'
-import { ButtonLink } from '../../ui/Button/Button'
 import { setName } from '../set-words'
 import type { CapabilitySetListProps } from './CapabilitySetList'
 
@@ -20,17 +19,9 @@ export function CapabilitySetListView(props: CapabilitySetListViewProps) {
   const { setHref, onOpen, newHref, onNew, customerId: _customerId, ...rest } = props
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const add = newHref !== undefined && (
-    <ButtonLink
-      variant="primary"
-      href={newHref}
-      onClick={(event) => {
-        if (!onNew || !isPlain(event)) return
-        event.preventDefault()
-        onNew()
-      }}
-    >
+    <NewLink href={newHref} onNew={onNew}>
       {texts.new}
-    </ButtonLink>
+    </NewLink>
   )
   return (
     <ResourceListView

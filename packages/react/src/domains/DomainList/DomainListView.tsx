@@ -5,11 +5,11 @@ import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import type { ShownList } from '../../resource-list/list-props'
+import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
-import { isPlain } from '../../shell/Links/PortalLink'
-import { Button, ButtonLink } from '../../ui/Button/Button'
+import { Button } from '../../ui/Button/Button'
 import { useToast } from '../../ui/Toast/Toasts'
 import { ActivationDialog } from '../ActivationDialog/ActivationDialog'
 import { domainListRules } from '../list-state'
@@ -44,17 +44,9 @@ export function DomainListView({
   const toast = useToast()
   const [asked, setAsked] = useState<Domain | null>(null)
   const add = newHref !== undefined && (
-    <ButtonLink
-      variant="primary"
-      href={newHref}
-      onClick={(event) => {
-        if (!onNew || !isPlain(event)) return
-        event.preventDefault()
-        onNew()
-      }}
-    >
+    <NewLink href={newHref} onNew={onNew}>
       {texts.new}
-    </ButtonLink>
+    </NewLink>
   )
   const activate = async ({ id, name, isActive }: Domain) => {
     const failure = await onActivate({ id, isActive: !isActive })

@@ -4,10 +4,9 @@ import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import type { ShownList } from '../../resource-list/list-props'
+import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
-import { isPlain } from '../../shell/Links/PortalLink'
-import { ButtonLink } from '../../ui/Button/Button'
 import { groupListRules } from '../list-state'
 import type { GroupListProps } from './GroupList'
 
@@ -22,17 +21,9 @@ export function GroupListView(props: GroupListViewProps) {
   const { groupHref, onOpen, newHref, onNew, customerId: _customerId, ...rest } = props
   const texts = useTexts('groups', groupsMessages)
   const add = newHref !== undefined && (
-    <ButtonLink
-      variant="primary"
-      href={newHref}
-      onClick={(event) => {
-        if (!onNew || !isPlain(event)) return
-        event.preventDefault()
-        onNew()
-      }}
-    >
+    <NewLink href={newHref} onNew={onNew}>
       {texts.new}
-    </ButtonLink>
+    </NewLink>
   )
   return (
     <ResourceListView

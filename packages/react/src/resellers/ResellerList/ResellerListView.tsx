@@ -4,11 +4,10 @@ import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import type { ShownList } from '../../resource-list/list-props'
+import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
-import { isPlain } from '../../shell/Links/PortalLink'
-import { ButtonLink } from '../../ui/Button/Button'
 import type { MenuItem } from '../../ui/Menu/Menu'
 import { resellerListRules, showsDeleted } from '../list-state'
 import type { ResellerListProps } from './ResellerList'
@@ -27,17 +26,9 @@ export function ResellerListView({ resellerHref, onOpen, newHref, onNew, restori
   const texts = useTexts('resellers', resellersMessages)
   const isDeleted = showsDeleted(props.state)
   const add = newHref !== undefined && (
-    <ButtonLink
-      variant="primary"
-      href={newHref}
-      onClick={(event) => {
-        if (!onNew || !isPlain(event)) return
-        event.preventDefault()
-        onNew()
-      }}
-    >
+    <NewLink href={newHref} onNew={onNew}>
       {texts.add}
-    </ButtonLink>
+    </NewLink>
   )
   const { onRestore, onEdit, onTransfer, onDelete, ...list } = props
   const offered = { edit: onEdit, transfer: onTransfer, delete: onDelete }

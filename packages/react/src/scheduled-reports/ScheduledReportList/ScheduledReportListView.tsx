@@ -5,10 +5,9 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ShownList } from '../../resource-list/list-props'
+import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
-import { isPlain } from '../../shell/Links/PortalLink'
-import { ButtonLink } from '../../ui/Button/Button'
 import type { MenuItem } from '../../ui/Menu/Menu'
 import { StopSendingDialog } from '../StopSendingDialog'
 import type { ScheduledReportListProps } from './ScheduledReportList'
@@ -29,18 +28,9 @@ export function ScheduledReportListView(props: ScheduledReportListViewProps) {
   const [asked, setAsked] = useState<ScheduledReport | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const add = newHref !== undefined && (
-    <ButtonLink
-      variant="primary"
-      icon="plus"
-      href={newHref}
-      onClick={(event) => {
-        if (!onNew || !isPlain(event)) return
-        event.preventDefault()
-        onNew()
-      }}
-    >
+    <NewLink icon="plus" href={newHref} onNew={onNew}>
       {texts.add}
-    </ButtonLink>
+    </NewLink>
   )
   const actions = (report: ScheduledReport): MenuItem[] => [
     {

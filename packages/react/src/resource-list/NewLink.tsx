@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { isPlain } from '../shell/Links/PortalLink'
+import { ButtonLink } from '../ui/Button/Button'
+import type { IconName } from '../ui/Icon/Icon'
+
+export interface NewLinkProps {
+  href: string
+  icon?: IconName
+  /** Instead of going to the address, on a press that follows it here and now. */
+  onNew?: () => void
+  children: ReactNode
+}
+
+/** Leads from a list to the form for a new one. */
+export function NewLink({ href, icon, onNew, children }: NewLinkProps) {
+  return (
+    <ButtonLink
+      variant="primary"
+      icon={icon}
+      href={href}
+      onClick={(event) => {
+        if (!onNew || !isPlain(event)) return
+        event.preventDefault()
+        onNew()
+      }}
+    >
+      {children}
+    </ButtonLink>
+  )
+}
