@@ -46,7 +46,13 @@ import { safeLog } from './safe-log'
 import { sandboxHandlers } from './sandbox/sandbox.routes'
 import { scheduledReportsHandlers } from './scheduled-reports/scheduled-reports.routes'
 import { sessionsHandlers } from './sessions/sessions.routes'
-import { defaultSessionLimits, embeddedImportRowsAtOnce, type MailSettings, type SessionLimits } from './settings'
+import {
+  defaultSessionLimits,
+  embeddedImportRowsAtOnce,
+  type MailSettings,
+  type SessionLimits,
+  usualMessagesMovedAtOnce,
+} from './settings'
 import { spamReportHandlers } from './spam-reports/spam-reports.routes'
 import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
@@ -78,6 +84,8 @@ export interface AppOptions {
   offersSandbox?: boolean
   /** Default: the machine's name service, no expected records, next hops at public addresses only. */
   mail?: Partial<MailSettings>
+  /** Customers with more messages move to another reseller in steps. Default: 20,000. */
+  messagesMovedAtOnce?: number
 }
 
 const handlers: Handlers = {
@@ -127,6 +135,7 @@ export function createApp({
   scanner = upstreamScanner,
   offersSandbox = false,
   mail,
+  messagesMovedAtOnce = usualMessagesMovedAtOnce,
 }: AppOptions): Hono {
   const app = new Hono()
   const log = safeLog(givenLog)
@@ -146,6 +155,7 @@ export function createApp({
       offersSandbox,
       importRowsAtOnce: db.isEmbedded ? embeddedImportRowsAtOnce : maxImportRows,
       mail: { ...defaultMailSettings(), ...mail },
+      messagesMovedAtOnce,
     },
   }
   app.use(securityHeaders)

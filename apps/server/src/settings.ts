@@ -22,7 +22,12 @@ export interface Settings {
   mail: MailSettings
   /** Rows that an import adds in one transaction. */
   importRowsAtOnce: number
+  /** Customers with more messages move to another reseller in steps. */
+  messagesMovedAtOnce: number
 }
+
+/** About as many move within a few seconds. */
+export const usualMessagesMovedAtOnce = 20_000
 
 /** So many rows keep everybody else of the embedded database waiting for a few seconds only. */
 export const embeddedImportRowsAtOnce = 500

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createSecretBox } from './auth/secret-box'
 import { type Clock, systemClock } from './clock'
+import { createCustomerMover } from './customers/customer-mover'
 import type { Database } from './db/database'
 import { forgetLeases } from './db/leases'
 import { ensurePartitions, migrate } from './db/migrate'
@@ -85,6 +86,9 @@ export async function startServer({
     const importRunner = createImportRunner({ db, clock, log, allowsPrivateHops: mail.allowsPrivateHops })
     importRunner.start()
     started.push(() => importRunner.stop())
+    const customerMover = createCustomerMover({ db, clock, log })
+    customerMover.start()
+    started.push(() => customerMover.stop())
     const sandbox = configuredSandbox(environment)
     const sandboxRunner = createSandboxRunner({ db, clock, log, sandbox: sandbox ?? absentSandbox })
     sandboxRunner.start()

@@ -7,7 +7,7 @@ export { createCapabilitySet } from './capability-sets/capability-sets.contract'
 export { type Contract, contract } from './contract/contract'
 export { contractReference } from './contract/contract-reference'
 export { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
-export { Customer, CustomerRule, CustomerSettings, SignInRange, Tenant } from './customers/customer'
+export { Customer, CustomerMove, CustomerRule, CustomerSettings, SignInRange, Tenant } from './customers/customer'
 export {
   AccessControlForm,
   NewCompany,

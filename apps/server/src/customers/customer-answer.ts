@@ -17,7 +17,14 @@ export function customerAnswer(customer: CustomerRow, product: string) {
     createdAt: customer.createdAt.toISOString(),
     deletedAt: customer.deletedAt?.toISOString() ?? null,
     version: customerVersion(customer),
+    move: customer.move && moveAnswer(customer.move),
   }
+}
+
+/** What is left after the mail is a moment: 99 of 100 parts are it. */
+function moveAnswer({ to, toResellerId, phase, rowsMoved, rowsTotal }: NonNullable<CustomerRow['move']>) {
+  const part = phase === 'rest' ? 1 : rowsMoved / Math.max(1, rowsTotal ?? Number.POSITIVE_INFINITY)
+  return { reseller: to === null ? null : { id: toResellerId, name: to }, portion: Math.min(0.99, part) }
 }
 
 /** Services that a customer has or had, by the catalogue's order; one without a licence of its own has no limit. */

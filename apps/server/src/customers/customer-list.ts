@@ -1,5 +1,6 @@
 import type { CustomerOrdering } from '@postern/core'
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { byOrdering } from '../db/by-ordering'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
@@ -10,6 +11,7 @@ import { eachWord, holds } from '../db/text-search'
 import { o365Tenants } from '../o365/o365.table'
 import { customerModules, customerServices, customers, domains, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
+import { customerMoves } from './customer-moves.table'
 
 export interface CustomerListQuery {
   limit: number
@@ -50,22 +52,28 @@ export async function readCustomer(tx: Transaction, scope: Scope, id: number): P
   return customer
 }
 
+/** Where a customer is on its way to; a reseller does not see the other ones. */
+const target = alias(resellers, 'target')
+
 async function readRows(tx: Transaction, where: SQL | undefined) {
   const rows = await tx
-    .select({ customer: customers, resellerName: resellers.name })
+    .select({ customer: customers, resellerName: resellers.name, move: customerMoves, to: target.name })
     .from(customers)
     .innerJoin(resellers, eq(resellers.id, customers.resellerId))
+    .leftJoin(customerMoves, eq(customerMoves.customerId, customers.id))
+    .leftJoin(target, eq(target.id, customerMoves.toResellerId))
     .where(where)
   const details = await readDetails(
     tx,
     rows.map(({ customer }) => customer.id),
   )
-  return rows.map(({ customer, resellerName }) => {
+  return rows.map(({ customer, resellerName, move, to }) => {
     const of = <T extends { customerId: number }>(all: readonly T[]) =>
       all.filter(({ customerId }) => customerId === customer.id)
     return {
       ...customer,
       reseller: { id: customer.resellerId, name: resellerName },
+      move: move && { ...move, to },
       licences: of(details.licences),
       modules: of(details.modules),
       tenants: of(details.tenants),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { asSystem } from '../db/as-system'
 import { ServiceError } from '../http/service-error'
 import { refuseUnsold } from '../resellers/sold-services'
 import { customerModules, customerServices, customers } from '../tenants/tenants.table'
@@ -9,6 +10,7 @@ import {
   differences,
   type StoredCustomer,
 } from './customer-request'
+import { targetOfMove } from './order-move'
 import { refuseUnlessDecides } from './ownership.service'
 import { soldService } from './service-catalogue'
 
@@ -30,6 +32,7 @@ export async function addService(
     throw refusal('conflict', 'service', 'The customer has this service already.')
   }
   await refuseUnsold(request.tx, customer.resellerId, [serviceId], 'service')
+  await refuseUnsoldWhereItGoes(request, id, serviceId)
   await storeLicence(request, customer, { serviceId, ...licence })
   await setActive(request, customer, { serviceId, isActive: licence.isActive ?? true })
   await auditCustomer(request, customer, {
@@ -104,6 +107,12 @@ export async function storeLicence(
     .insert(customerServices)
     .values({ resellerId, customerId: id, serviceId, ...bought })
     .onConflictDoUpdate({ target: [customerServices.customerId, customerServices.serviceId], set: bought })
+}
+
+/** What a customer on its way to another reseller gets, that one sells, too. */
+async function refuseUnsoldWhereItGoes({ tx }: CustomerRequest, id: number, serviceId: number): Promise<void> {
+  const to = await targetOfMove(tx, id)
+  if (to !== undefined) await asSystem(tx, () => refuseUnsold(tx, to, [serviceId], 'service'))
 }
 
 async function customerOf(request: CustomerRequest, id: number): Promise<StoredCustomer> {

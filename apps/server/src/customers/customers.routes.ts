@@ -82,9 +82,8 @@ export const customersHandlers: Pick<Handlers, Served> = {
 
   async updateCustomerOwnership(context) {
     const { id, ...values } = context.input
-    const { product } = context.settings
-    await updateOwnership(requestOf(context), id, values, product)
-    return wholeOwnershipAnswer(await existing(context.tx, context.caller, id), product)
+    await updateOwnership(requestOf(context), id, values, context.settings)
+    return wholeOwnershipAnswer(await existing(context.tx, context.caller, id), context.settings.product)
   },
 
   async getCustomerSettings({ tx, caller, input, answerVersion }) {

@@ -3,10 +3,20 @@ import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { limitStatements } from '../reports/long-read'
 import { customers } from '../tenants/tenants.table'
+import { mailTables } from './move-mail'
 
 /** The log stays with whoever looked after the customer when it was written, and is changed by no one. */
 const unmoved = ['audit_events']
 const longestMoveMs = 12_000
+
+export interface CustomerMove {
+  customerId: number
+  resellerId: number
+  /** How long all of it may take. Default: 12 seconds. */
+  withinMs?: number
+  /** Time id from which on mail goes along; what is older moves in steps. Absent: all of it goes along. */
+  mailSince?: number
+}
 
 /**
  * Gives a customer with everything that is its own to another reseller. Rows of every table that says whose they are go along, so
@@ -15,7 +25,7 @@ const longestMoveMs = 12_000
  */
 export async function moveCustomer(
   tx: Transaction,
-  { customerId, resellerId, withinMs = longestMoveMs }: { customerId: number; resellerId: number; withinMs?: number },
+  { customerId, resellerId, withinMs = longestMoveMs, mailSince }: CustomerMove,
 ): Promise<void> {
   const started = performance.now()
   const limit = () => limitStatements(tx, Math.max(1, withinMs - (performance.now() - started)))
@@ -26,7 +36,7 @@ export async function moveCustomer(
       await limit()
       await tx.execute(
         sql`update ${sql.identifier(table)} set reseller_id = ${resellerId}
-          where customer_id = ${customerId} and reseller_id is distinct from ${resellerId}`,
+          where customer_id = ${customerId} and reseller_id is distinct from ${resellerId}${newerThan(table, mailSince)}`,
       )
     }
     await limit()
@@ -37,6 +47,11 @@ export async function moveCustomer(
             and reseller_id is not null)`,
     )
   })
+}
+
+function newerThan(table: string, mailSince: number | undefined) {
+  const key = mailTables.find(({ name }) => name === table)?.key
+  return mailSince === undefined || !key ? sql`` : sql` and ${sql.identifier(key)} >= ${mailSince}`
 }
 
 /** Whoever adds to one of these holds its row: once they have moved, nothing more comes under the reseller of before. */

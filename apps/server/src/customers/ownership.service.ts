@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ServiceError } from '../http/service-error'
 import { changedNames, mergeUnnamed, type UnnamedFields, unnamedIn } from '../http/unnamed-fields'
 import { refuseUnsold } from '../resellers/sold-services'
+import type { Settings } from '../settings'
 import { customers, resellers } from '../tenants/tenants.table'
 import {
   auditCustomer,
@@ -13,6 +14,7 @@ import {
   type StoredCustomer,
 } from './customer-request'
 import { moveCustomer } from './move-customer'
+import { orderMove, refuseWhileMoving } from './order-move'
 
 /** Who decides what of a customer, with what holds where nothing was set. */
 function ownershipOf({ ownership }: Pick<StoredCustomer, 'ownership'>): CustomerOwnership {
@@ -52,14 +54,15 @@ export interface OwnershipRequest extends CustomerRequest {
   moveWithinMs?: number
 }
 
+/** Answers how the customer goes to another reseller: at once, or in steps from now on. */
 export async function updateOwnership(
   request: OwnershipRequest,
   id: number,
   { resellerId, ...given }: OwnershipValues,
-  product: string,
-): Promise<void> {
+  settings: Pick<Settings, 'product' | 'messagesMovedAtOnce'>,
+): Promise<'stays' | 'moved' | 'moving'> {
   const customer = await customerToChange(request, id, resellerId === undefined ? 'edit' : 'moveOrDelete')
-  const changes = levelsOf(given, product)
+  const changes = levelsOf(given, settings.product)
   const before = ownershipOf(customer)
   for (const area of Object.keys(changes) as OwnershipArea[]) {
     // Nobody hands out, or takes back, what is decided above (XT-07).
@@ -79,11 +82,16 @@ export async function updateOwnership(
       .where(eq(customers.id, id))
     await auditCustomer(request, customer, { action: 'ownershipChanged', ...changed })
   }
-  if (resellerId !== undefined && resellerId !== customer.resellerId) await transfer(request, customer, resellerId)
+  if (resellerId === undefined || resellerId === customer.resellerId) return 'stays'
+  return transfer(request, customer, { resellerId, ...settings })
 }
 
 /** Gives a customer to another reseller (RT-092): the log of both tells of it. */
-async function transfer(request: OwnershipRequest, customer: StoredCustomer, resellerId: number): Promise<void> {
+async function transfer(
+  request: OwnershipRequest,
+  customer: StoredCustomer,
+  { resellerId, messagesMovedAtOnce }: { resellerId: number; messagesMovedAtOnce: number },
+): Promise<'moved' | 'moving'> {
   const { tx, caller, moveWithinMs } = request
   if (caller.role !== Role.SuperAdmin) throw new ServiceError('forbidden', 'Only provider staff move customers.')
   const name = async (id: number) => {
@@ -96,14 +104,17 @@ async function transfer(request: OwnershipRequest, customer: StoredCustomer, res
   }
   const to = await name(resellerId)
   if (to === null) throw refusal('resellerId', 'There is no such reseller.')
+  await refuseWhileMoving(tx, customer.id)
   await refuseUnsold(tx, resellerId, customer.services, 'resellerId')
   const moved = { before: { reseller: await name(customer.resellerId) }, after: { reseller: to } }
+  if (await orderMove(request, customer, { resellerId, moved, messagesMovedAtOnce })) return 'moving'
   await auditCustomer(request, customer, { action: 'customerTransferred', ...moved })
   await moveCustomer(tx, {
     ...{ customerId: customer.id, resellerId },
     ...(moveWithinMs !== undefined && { withinMs: moveWithinMs }),
   })
   await auditCustomer(request, { id: customer.id, resellerId }, { action: 'customerTransferred', ...moved })
+  return 'moved'
 }
 
 function levelsOf(

@@ -40,6 +40,7 @@ export async function forgetLeases(db: Database): Promise<void> {
     await tx.execute(sql`update account_mails set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update scheduled_report_runs set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update imports set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update customer_moves set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update report_jobs set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update spam_reports set reply_leased_until = null where reply_leased_until is not null`)
     await tx.execute(sql`update digest_states set leased_until = null where leased_until is not null`)

@@ -191,9 +191,9 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
   })
 
   describe('which moves a customer to another reseller', () => {
-    const productOf = 'Postern'
+    const settings = { product: 'Postern', messagesMovedAtOnce: 100 }
     const moving = (ids: { customerId: number }) => (request: Request) =>
-      updateOwnership(request, ids.customerId, { resellerId: server.world.fernbrook }, productOf)
+      updateOwnership(request, ids.customerId, { resellerId: server.world.fernbrook }, settings)
 
     async function ofNorthwind() {
       const { id: customerId } = await reseller.customers.create({ name: named('Moved') })

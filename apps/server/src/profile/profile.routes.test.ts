@@ -155,6 +155,7 @@ describe('the profile', () => {
       offersSandbox: false,
       publicUrl: null,
       importRowsAtOnce: 500,
+      messagesMovedAtOnce: 1000,
       mail: { names: testNames(), hostName: '', mxRecords: [], spfInclude: null, allowsPrivateHops: false },
     }
     const { db, clock } = server

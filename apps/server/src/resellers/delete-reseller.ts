@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { sessions } from '../auth/auth.table'
+import { customerMoves } from '../customers/customer-moves.table'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
@@ -18,6 +19,7 @@ export async function deleteReseller(request: ResellerRequest, id: number): Prom
   // Whoever adds or moves a customer holds a weaker lock of this row: it comes before or after, never between.
   const { name } = await resellerToChange(tx, id, 'update')
   await refuseWithCustomers(tx, id)
+  await refuseWithArrivals(tx, id)
   await tx.update(resellers).set({ deletedAt: now }).where(eq(resellers.id, id))
   await tx
     .update(users)
@@ -46,6 +48,17 @@ export async function restoreReseller(request: ResellerRequest, id: number): Pro
 }
 
 const ownAdministrators = (id: number) => and(eq(users.resellerId, id), isNull(users.customerId))
+
+async function refuseWithArrivals(tx: Transaction, id: number): Promise<void> {
+  const [arrival] = await tx
+    .select({ name: customers.name })
+    .from(customerMoves)
+    .innerJoin(customers, eq(customers.id, customerMoves.customerId))
+    .where(eq(customerMoves.toResellerId, id))
+    .orderBy(asc(customers.name))
+    .limit(1)
+  if (arrival) throw new ServiceError('conflict', `${arrival.name} is being moved to this reseller.`)
+}
 
 async function refuseWithCustomers(tx: Transaction, id: number): Promise<void> {
   const living = and(eq(customers.resellerId, id), isNull(customers.deletedAt))

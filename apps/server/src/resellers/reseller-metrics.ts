@@ -1,5 +1,5 @@
 import { timeZoneOrDefault } from '@postern/core'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { monthsUntil } from '../dashboard/period'
 import type { Transaction } from '../db/database'
 import { firstTimeId } from '../db/next-time-id'
@@ -87,6 +87,8 @@ async function customerRows(tx: Transaction, resellerId: number, now: Date) {
   const since = firstTimeId(new Date(now.getTime() - recentMs))
   const owned = (table: typeof domains | typeof users) =>
     sql<number>`(select count(*)::int from ${table} where ${table}.customer_id = ${customers}.id and ${table}.deleted_at is null)`
+  const ofAdmins = <T>(what: SQL) =>
+    sql<T>`(select ${what} from ${users} where ${users}.customer_id = ${customers}.id and ${users}.role is not null and ${users}.deleted_at is null)`
   const rows = await tx
     .select({
       customer: { id: customers.id, name: customers.name },
@@ -94,6 +96,9 @@ async function customerRows(tx: Transaction, resellerId: number, now: Date) {
       services: customers.services,
       domains: owned(domains),
       users: owned(users),
+      admins: ofAdmins<number>(sql`count(*)::int`),
+      adminsWithTwoFactor: ofAdmins<number>(sql`(count(*) filter (where ${users.hasTwoFactor}))::int`),
+      lastAdminSignInAt: ofAdmins<string | null>(sql`max(${users.lastSignInAt})`),
       counted: sql<number>`(select count(*)::int from (select 1 from ${messages}
         where ${messages}.customer_id = ${customers}.id and ${messages}.id >= ${since}
         limit ${customerCountedAtMost + 1}) as bounded)`,
@@ -102,8 +107,9 @@ async function customerRows(tx: Transaction, resellerId: number, now: Date) {
     .where(and(eq(customers.resellerId, resellerId), isNull(customers.deletedAt)))
     .orderBy(asc(sql`lower(${customers.name})`), asc(customers.id))
     .limit(rowsAtMost)
-  return rows.map(({ counted, ...row }) => ({
+  return rows.map(({ counted, lastAdminSignInAt, ...row }) => ({
     ...row,
+    lastAdminSignInAt: lastAdminSignInAt && new Date(lastAdminSignInAt).toISOString(),
     mail: Math.min(counted, customerCountedAtMost),
     mailIsEstimate: counted > customerCountedAtMost,
   }))

@@ -198,6 +198,12 @@ describe('resellers', () => {
       [contoso.id, 3, 1, 2],
       [fabrikam.id, 0, 1, 2],
     ])
+    const [before] = metrics.rows
+    expect(before).toMatchObject({ admins: 1, adminsWithTwoFactor: 0 })
+    const admin = await server.client('admin@contoso.example')
+    await admin.profile.current()
+    const [after] = (await provider.resellers.metrics({ id })).rows
+    expect(after?.lastAdminSignInAt).toBe(server.clock.now().toISOString())
     expect(
       await provider.resellers.metrics({ id: (await provider.resellers.create({ name: 'Bare' })).id }),
     ).toMatchObject({
@@ -223,8 +229,8 @@ describe('resellers', () => {
       await server.db.pool.query('drop trigger end_move on customers; drop function end_move()')
 
       expect(outcomes).toEqual([
-        { customerId: fabrikam.id, isDone: false, message: 'This took too long. Try again later.' },
-        { customerId: contoso.id, isDone: true, message: '' },
+        { customerId: fabrikam.id, isDone: false, isMoving: false, message: 'This took too long. Try again later.' },
+        { customerId: contoso.id, isDone: true, isMoving: false, message: '' },
       ])
       await provider.resellers.transfer({ id, resellerId: northwind, customerIds: [contoso.id] })
     })
@@ -241,10 +247,11 @@ describe('resellers', () => {
       })
 
       expect(outcomes).toEqual([
-        { customerId: contoso.id, isDone: true, message: '' },
+        { customerId: contoso.id, isDone: true, isMoving: false, message: '' },
         ...[orchard.id, 123_456].map((customerId) => ({
           customerId,
           isDone: false,
+          isMoving: false,
           message: expect.stringContaining('not with this reseller'),
         })),
       ])

@@ -18,6 +18,8 @@ export interface TransferInput {
 interface Outcome {
   customerId: number
   isDone: boolean
+  /** It moves in steps from now on. */
+  isMoving?: boolean
   message: string
 }
 
@@ -44,10 +46,10 @@ export async function transferCustomers(context: StepsContext<TransferInput>): P
   return outcomes
 }
 
-async function outcomeOf(customerId: number, moving: Promise<void>): Promise<Outcome> {
+async function outcomeOf(customerId: number, moving: Promise<{ isMoving: boolean }>): Promise<Outcome> {
   try {
-    await moving
-    return { customerId, isDone: true, message: '' }
+    const { isMoving } = await moving
+    return { customerId, isDone: !isMoving, ...(isMoving && { isMoving }), message: '' }
   } catch (error) {
     if (error instanceof ServiceError) return { customerId, isDone: false, message: error.message }
     if (isDatabaseAway(error)) return { customerId, isDone: false, message: laterText }
@@ -59,7 +61,7 @@ function moveOne(
   { input, transact, address, now, settings }: StepsContext<TransferInput>,
   customerId: number,
   moveWithinMs: number,
-): Promise<void> {
+): Promise<{ isMoving: boolean }> {
   const { id, resellerId } = input
   return transact(async (tx, who) => {
     const caller = present(who)
@@ -68,10 +70,14 @@ function moveOne(
       .from(customers)
       .where(and(eq(customers.id, customerId), eq(customers.resellerId, id), isNull(customers.deletedAt)))
     if (!customer) throw new ServiceError('not_found', 'This customer is not with this reseller any more.')
-    await updateOwnership({ tx, caller, address, now, moveWithinMs }, customerId, { resellerId }, settings.product)
+    const ownershipRequest = { tx, caller, address, now, moveWithinMs }
+    const how = await updateOwnership(ownershipRequest, customerId, { resellerId }, settings)
+    // The log of both is told when it has moved.
+    if (how === 'moving') return { isMoving: true }
     const request = { tx, caller, address, now, ifMatch: null }
     await auditReseller(request, id, { action: 'customersTransferred', before: { customer: customer.name } })
     await auditReseller(request, resellerId, { action: 'customersReceived', after: { customer: customer.name } })
+    return { isMoving: false }
   })
 }
 

@@ -75,6 +75,7 @@ describe('Customer', () => {
     expect(Customer.parse({ id: 1, name: 'Contoso' })).toEqual({
       id: 1,
       name: 'Contoso',
+      move: null,
       resellerId: null,
       reseller: null,
       kind: null,

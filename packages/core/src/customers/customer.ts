@@ -59,6 +59,15 @@ export type Tenant = z.output<typeof Tenant>
 export const CustomerRule = codec({ id: z.number(), name: text, isActive: onByDefault })
 export type CustomerRule = z.output<typeof CustomerRule>
 
+/** A customer with much mail on its way to another reseller. */
+export const CustomerMove = z.object({
+  /** Where it goes; `null` for those who do not look after the other one. */
+  reseller: maybe(Named),
+  /** How much of it is there, 0 to 1. */
+  portion: z._default(z.number(), 0),
+})
+export type CustomerMove = z.output<typeof CustomerMove>
+
 /** Who a customer's mail is filtered for (spec 3). */
 export const Customer = codec({
   id: z.number(),
@@ -82,6 +91,8 @@ export const Customer = codec({
   country: maybe(z.string()),
   /** When it was deleted; it can be restored for 30 days. */
   deletedAt: maybe(z.string()),
+  /** Present while it moves to another reseller; everybody goes on working meanwhile. */
+  move: maybe(CustomerMove),
   /** Passed on as `ifMatch`, a change is refused when the customer was changed since (XS-13). */
   version: text,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codec } from '../http/codec'
-import { list, Named, offByDefault, onByDefault, orElse, text } from '../http/fields'
+import { list, maybe, Named, offByDefault, onByDefault, orElse, text } from '../http/fields'
 import { defaultTimeZone } from '../shared/time-zone'
 
 const count = orElse(z.number(), 0)
@@ -42,6 +42,11 @@ export const ResellerCustomerFigures = z.object({
   mailIsEstimate: offByDefault,
   /** Ids of its active services. */
   services: list(z.number()),
+  /** Its administrators, and those of them with a second factor. */
+  admins: count,
+  adminsWithTwoFactor: count,
+  /** When one of them last signed in: an instant, ISO 8601 in UTC; `null`: never. */
+  lastAdminSignInAt: maybe(z.string()),
 })
 export type ResellerCustomerFigures = z.output<typeof ResellerCustomerFigures>
 

@@ -126,7 +126,9 @@ export const ResellerTransfer = z.object({
     z.object({
       customerId: z.number(),
       isDone: z.boolean(),
-      /** Why not, in words; empty when it was done. */
+      /** It has much mail and moves in steps from now on: its `move` tells how far it is. */
+      isMoving: z._default(z.boolean(), false),
+      /** Why not, in words; empty when it was done or is under way. */
       message: z._default(z.string(), ''),
     }),
   ),

@@ -110,6 +110,7 @@ export function resellerMetrics(overrides: Partial<ResellerMetrics> = {}): Resel
         mail: 48_211,
         mailIsEstimate: false,
         services: [1, 4],
+        ...{ admins: 3, adminsWithTwoFactor: 2, lastAdminSignInAt: '2026-11-19T08:30:00Z' },
       },
       {
         customer: { id: 13, name: 'Fabrikam' },
@@ -119,6 +120,7 @@ export function resellerMetrics(overrides: Partial<ResellerMetrics> = {}): Resel
         mail: 0,
         mailIsEstimate: false,
         services: [1],
+        ...{ admins: 1, adminsWithTwoFactor: 0, lastAdminSignInAt: null },
       },
     ],
     ...overrides,

@@ -1,0 +1,38 @@
+CREATE TABLE "customer_moves" (
+	"reseller_id" integer NOT NULL,
+	"customer_id" integer PRIMARY KEY NOT NULL,
+	"to_reseller_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"username" text NOT NULL,
+	"address" text NOT NULL,
+	"ordered_at" timestamp with time zone NOT NULL,
+	"phase" text DEFAULT 'mail' NOT NULL,
+	"at_table" text DEFAULT '' NOT NULL,
+	"at_key" bigint DEFAULT 0 NOT NULL,
+	"rows_total" bigint,
+	"rows_moved" bigint DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"leased_until" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "customer_moves" ADD CONSTRAINT "customer_moves_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_moves" ADD CONSTRAINT "customer_moves_to_reseller_id_resellers_id_fk" FOREIGN KEY ("to_reseller_id") REFERENCES "public"."resellers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customer_moves_next_try_at_index" ON "customer_moves" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "customer_moves_to_reseller_id_index" ON "customer_moves" USING btree ("to_reseller_id");--> statement-breakpoint
+DO $$
+BEGIN
+  ALTER TABLE customer_moves ENABLE ROW LEVEL SECURITY;
+  ALTER TABLE customer_moves FORCE ROW LEVEL SECURITY;
+  GRANT SELECT, INSERT, UPDATE, DELETE ON customer_moves TO postern_system;
+  -- Provider staff order a move, the system does it; whoever looks after the customer sees how far it is.
+  GRANT SELECT, INSERT ON customer_moves TO postern_provider;
+  GRANT SELECT ON customer_moves TO postern_reseller, postern_customer;
+  CREATE POLICY system_all ON customer_moves TO postern_system USING (true) WITH CHECK (true);
+  CREATE POLICY provider_all ON customer_moves TO postern_provider USING (true) WITH CHECK (true);
+  CREATE POLICY reseller_own ON customer_moves FOR SELECT TO postern_reseller
+    USING (reseller_id = (SELECT setting_number('postern.reseller_id')));
+  CREATE POLICY customer_own ON customer_moves FOR SELECT TO postern_customer
+    USING (customer_id = (SELECT setting_number('postern.customer_id')));
+END
+$$;

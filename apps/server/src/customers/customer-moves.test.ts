@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database'
+import { holdMessage } from '../testing/test-entry'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { createCustomerMover } from './customer-mover'
+import { customerMoves } from './customer-moves.table'
+import { countMail, mailTables } from './move-mail'
+
+type Client = Awaited<ReturnType<TestServer['client']>>
+
+const log = pino({ level: 'silent' })
+const minuteMs = 60_000
+const messagesMovedAtOnce = 1_000
+
+describe('the move of a customer with much mail', () => {
+  let server: TestServer
+  let provider: Client
+  let before: Client
+  beforeAll(async () => {
+    server = await startTestServer({ app: { messagesMovedAtOnce } })
+    provider = await server.client('super@provider.example')
+    before = await server.client('reseller@northwind.example')
+    await fillMail()
+  })
+  afterAll(() => server.close())
+
+  const system = <T>(work: Parameters<Database['inScope']>[1]) =>
+    server.db.inScope({ as: 'system' }, work) as Promise<T>
+
+  /** More mail of Contoso than moves at once. */
+  async function fillMail() {
+    const { contoso, northwind } = server.world
+    await system((tx) =>
+      tx.execute(sql`insert into messages (reseller_id, customer_id, id, domain_id, source_id, received_at, direction, sender,
+          recipient, subject, message_id_header, size, client_address, state, reason)
+        select ${northwind}, ${contoso.id}, next_time_id(${server.clock.now().toISOString()}::timestamptz + number * interval '1 ms'), ${contoso.domainId},
+          1, now(), 1, '', ${contoso.address}, '', '', 1, '', 'delivered', 'clean'
+        from generate_series(1, ${messagesMovedAtOnce + 1}::int) as number`),
+    )
+    for (let number = 0; number < 4; number++) await holdMessage(server.db, contoso)
+  }
+
+  const moverOn = (db: Database, rowsAtATime = 250) =>
+    createCustomerMover({ db, clock: server.clock, log, rowsAtATime })
+  const order = (resellerId = server.world.fernbrook) =>
+    provider.customers.updateOwnership({ id: server.world.contoso.id, resellerId })
+  const contoso = () => provider.customers.get({ id: server.world.contoso.id })
+  const actions = async (target: string) => {
+    const { events } = await provider.audit.list({ limit: 100, freeSearch: target })
+    return events.filter((event) => event.target === target).map(({ action }) => action)
+  }
+
+  /** Rows of each table of mail by whose they are. */
+  async function owners() {
+    const found = new Set<number>()
+    for (const { name } of mailTables) {
+      const { rows } = await system<{ rows: { owner: number }[] }>((tx) =>
+        tx.execute(
+          sql`select distinct reseller_id as owner from ${sql.identifier(name)} where customer_id = ${server.world.contoso.id}`,
+        ),
+      )
+      for (const { owner } of rows) found.add(owner)
+    }
+    return [...found].sort((one, other) => one - other)
+  }
+
+  /** The same database for a process that is killed after some transactions: it does nothing afterwards. */
+  function killedAfter(transactions: number): Database {
+    let left = transactions
+    return {
+      ...server.db,
+      async inScope(scope, work) {
+        if (left-- <= 0) throw new Error('The process was killed.')
+        return server.db.inScope(scope, work)
+      },
+    }
+  }
+
+  beforeEach(async () => {
+    await order()
+  })
+  afterEach(async () => {
+    server.clock.advance(3 * minuteMs)
+    await moverOn(server.db).runOnce()
+    if ((await contoso()).resellerId !== server.world.northwind) {
+      await order(server.world.northwind)
+      await moverOn(server.db).runOnce()
+    }
+    expect(await owners()).toEqual([server.world.northwind])
+  })
+
+  it('goes in steps, while the customer stays where it is and its people work (RT-092)', async () => {
+    const { northwind, fernbrook } = server.world
+    const admin = await server.client('admin@contoso.example')
+    expect(await contoso()).toMatchObject({
+      resellerId: northwind,
+      move: { reseller: { id: fernbrook, name: 'Fernbrook' }, portion: 0 },
+    })
+
+    await expect(moverOn(killedAfter(4)).runOnce()).rejects.toThrow('killed')
+
+    const { move, resellerId } = await contoso()
+    expect(resellerId).toBe(northwind)
+    expect(move?.portion).toBeGreaterThan(0.2)
+    expect(move?.portion).toBeLessThan(0.9)
+    expect(await owners()).toEqual([northwind, fernbrook].sort((one, other) => one - other))
+    expect((await admin.quarantine.list()).entries.length).toBeGreaterThan(0)
+    expect((await before.customers.get({ id: server.world.contoso.id })).move).toMatchObject({ reseller: null })
+  })
+
+  it('goes on where a killed server was, with the mail that came meanwhile (XT-04, XT-10)', async () => {
+    const { contoso: customer, fernbrook, northwind } = server.world
+    await expect(moverOn(killedAfter(4)).runOnce()).rejects.toThrow('killed')
+    const { atTable, atKey } = await readMove()
+    await holdMessage(server.db, customer)
+    expect(await moverOn(server.db).runOnce()).toBe(0)
+    server.clock.advance(3 * minuteMs)
+
+    expect(await moverOn(server.db).runOnce()).toBe(1)
+
+    expect({ atTable, isOnItsWay: atKey > 0 }).toEqual({ atTable: 'messages', isOnItsWay: true })
+    expect(await contoso()).toMatchObject({ resellerId: fernbrook, move: null })
+    expect(await owners()).toEqual([fernbrook])
+    await expect(before.customers.get({ id: customer.id })).rejects.toMatchObject({ status: 404 })
+    expect((await before.messageHistory.list({ limit: 10 })).messages).toEqual([])
+    expect((await actions(`customer ${customer.id}`)).slice(0, 3)).toEqual([
+      ...['customerTransferred', 'customerTransferred', 'customerTransferOrdered'],
+    ])
+    expect((await actions(`reseller ${northwind}`))[0]).toBe('customersTransferred')
+    expect((await actions(`reseller ${fernbrook}`))[0]).toBe('customersReceived')
+  })
+
+  it('moves the customer once, and no row is left, wherever the server is killed', async () => {
+    const { fernbrook, contoso: customer } = server.world
+    const total = await system<number>((tx) => countMail(tx, customer.id))
+    for (let kills = 0; (await contoso()).move !== null; kills++) {
+      expect(kills).toBeLessThan(60)
+      await moverOn(killedAfter(2 + (kills % 3)), 300)
+        .runOnce()
+        .catch(() => {})
+      server.clock.advance(3 * minuteMs)
+    }
+
+    expect(await owners()).toEqual([fernbrook])
+    expect(await system<number>((tx) => countMail(tx, customer.id))).toBe(total)
+    const log = await actions(`customer ${customer.id}`)
+    expect(log.slice(0, 3)).toEqual(['customerTransferred', 'customerTransferred', 'customerTransferOrdered'])
+  })
+
+  it('is nobody’s any more whose lease has ended: an older try that wakes up moves nothing', async () => {
+    const { contoso: customer } = server.world
+    let wake = () => {}
+    let asleep = () => {}
+    const sleeping = new Promise<void>((resolve) => {
+      asleep = resolve
+    })
+    let transactions = 0
+    const slow: Database = {
+      ...server.db,
+      async inScope(scope, work) {
+        if (++transactions === 4) {
+          await new Promise<void>((resolve) => {
+            wake = resolve
+            asleep()
+          })
+        }
+        return server.db.inScope(scope, work)
+      },
+    }
+    const older = moverOn(slow).runOnce()
+    await sleeping
+    server.clock.advance(3 * minuteMs)
+    await expect(moverOn(killedAfter(2)).runOnce()).rejects.toThrow('killed')
+    const place = await readMove()
+
+    wake()
+    await older
+
+    expect(await readMove()).toEqual(place)
+    expect((await contoso()).resellerId).toBe(server.world.northwind)
+    expect(customer.id).toBe(place.customerId)
+  })
+
+  it('ends between two steps when the server stops, and goes on at its next start', async () => {
+    let transactions = 0
+    const mover = moverOn({
+      ...server.db,
+      async inScope(scope, work) {
+        if (++transactions === 4) void mover.stop()
+        return server.db.inScope(scope, work)
+      },
+    })
+
+    await mover.runOnce()
+
+    expect(await readMove()).toMatchObject({ phase: 'mail', atTable: 'messages', leasedUntil: null })
+    expect(await moverOn(server.db).runOnce()).toBe(1)
+    expect(await contoso()).toMatchObject({ resellerId: server.world.fernbrook, move: null })
+  })
+
+  it('is ordered once, and nothing is sold meanwhile that the other reseller does not sell (XT-07)', async () => {
+    const { contoso: customer, fernbrook, northwind } = server.world
+    await provider.resellers.update({ id: fernbrook, services: [1] })
+
+    await expect(order()).rejects.toMatchObject({
+      status: 409,
+      fields: { resellerId: ['This customer is on its way to Fernbrook already.'] },
+    })
+    const { outcomes } = await provider.resellers.transfer({
+      ...{ id: northwind, resellerId: fernbrook, customerIds: [customer.id] },
+    })
+    expect(outcomes).toMatchObject([{ isDone: false, isMoving: false, message: expect.stringContaining('on its way') }])
+    await expect(provider.customers.addService({ id: customer.id, serviceId: 4 })).rejects.toMatchObject({
+      status: 400,
+      message: 'The reseller does not sell Archiving.',
+    })
+  })
+
+  it('keeps the reseller that it goes to from being deleted', async () => {
+    await moverOn(server.db).runOnce()
+    const heir = await provider.resellers.create({ name: 'Heir', services: [1] })
+    await order(heir.id)
+
+    await expect(provider.resellers.delete({ id: heir.id })).rejects.toMatchObject({
+      status: 409,
+      message: 'Contoso is being moved to this reseller.',
+    })
+  })
+
+  it('is told by the call that moves several customers (RT-102)', async () => {
+    const { contoso: customer, fernbrook, northwind } = server.world
+    await moverOn(server.db).runOnce()
+
+    const { outcomes } = await provider.resellers.transfer({
+      id: fernbrook,
+      resellerId: northwind,
+      customerIds: [customer.id],
+    })
+
+    expect(outcomes).toEqual([{ customerId: customer.id, isDone: false, isMoving: true, message: '' }])
+    expect((await actions(`reseller ${northwind}`))[0]).not.toBe('customersReceived')
+  })
+
+  async function readMove() {
+    const [move] = await system<(typeof customerMoves.$inferSelect)[]>((tx) => tx.select().from(customerMoves))
+    if (!move) throw new Error('No customer is moving.')
+    return move
+  }
+})

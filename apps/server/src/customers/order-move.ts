@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { AuditValues } from '../audit/audit.table'
+import type { Transaction } from '../db/database'
+import { ServiceError } from '../http/service-error'
+import { resellers } from '../tenants/tenants.table'
+import { customerMoves } from './customer-moves.table'
+import { auditCustomer, type CustomerRequest, type StoredCustomer } from './customer-request'
+import { hasMoreMail } from './move-mail'
+
+/** Where a customer is on its way to; `undefined`: it stays. */
+export async function targetOfMove(tx: Transaction, customerId: number): Promise<number | undefined> {
+  const [move] = await tx
+    .select({ resellerId: customerMoves.toResellerId })
+    .from(customerMoves)
+    .where(eq(customerMoves.customerId, customerId))
+  return move?.resellerId
+}
+
+/** Refuses whoever would move a customer that is on its way. */
+export async function refuseWhileMoving(tx: Transaction, customerId: number): Promise<void> {
+  const to = await targetOfMove(tx, customerId)
+  if (to === undefined) return
+  const [reseller] = await tx.select({ name: resellers.name }).from(resellers).where(eq(resellers.id, to))
+  const message = `This customer is on its way to ${reseller?.name ?? 'another reseller'} already.`
+  throw new ServiceError('conflict', message, { fields: { resellerId: [message] } })
+}
+
+interface OrderedMove {
+  resellerId: number
+  /** What the log tells. */
+  moved: { before: AuditValues; after: AuditValues }
+  messagesMovedAtOnce: number
+}
+
+/**
+ * Has a customer with much mail moved in steps by `createCustomerMover`: its mail first, while everybody goes on working, then the
+ * customer itself in one short transaction. Answers false, and does nothing, for one that can be moved at once.
+ */
+export async function orderMove(
+  request: CustomerRequest,
+  customer: StoredCustomer,
+  { resellerId, moved, messagesMovedAtOnce }: OrderedMove,
+): Promise<boolean> {
+  const { tx, caller, address, now } = request
+  if (!(await hasMoreMail(tx, customer.id, messagesMovedAtOnce))) return false
+  await tx.insert(customerMoves).values({
+    ...{ customerId: customer.id, resellerId: customer.resellerId, toResellerId: resellerId },
+    ...{ userId: caller.userId, username: caller.username, address, orderedAt: now, nextTryAt: now },
+  })
+  await auditCustomer(request, customer, { action: 'customerTransferOrdered', ...moved })
+  return true
+}
