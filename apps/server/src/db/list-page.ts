@@ -17,13 +17,20 @@ interface ListPage<Row extends { id: number }> {
   /** What is searched for. */
   texts: SQL | undefined
   order: readonly SQL[]
+  /** Rows that come after those of another page; they are counted with all others. */
+  rest?: SQL | undefined
   limit: number
   offset: number
+  /**
+   * How many rows are looked into one after the other, a hundred more for each that is skipped, before the index of texts is asked for
+   * all. Default: 20,000.
+   */
+  walks?: number
   /** In the caller's scope, in any order. */
   readThese: (ids: number[]) => Promise<Row[]>
 }
 
-const walkedAtMost = 1_000_000
+const walkedAtMost = 20_000
 
 /**
  * A page of a list with its count: ids are found first, by indexes alone where they can be, then the rows are read. Row-level security
@@ -46,40 +53,43 @@ interface Found {
 }
 
 async function readPage<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>): Promise<Found> {
-  const { table, from = sql`${table}`, question, facts, order, limit, offset } = list
+  const { table, from = sql`${table}`, question, facts, order, rest, limit, offset } = list
   const count = boundedCount({ table, question, where: facts, readsRows: false })
-  const { rows } = await tx.execute<{ id: number; counted: number | null }>(
-    sql`select ${table.id} as id, ${count.column(tx)} as counted from ${from} where ${facts ?? sql`true`}
+  const { rows } = await tx.execute<{ id: number | string; counted: number | null }>(
+    sql`select ${table.id} as id, ${count.column(tx)} as counted from ${from} where ${and(facts, rest) ?? sql`true`}
       order by ${listed(order)} limit ${limit} offset ${offset}`,
   )
-  return { ids: rows.map(({ id }) => id), counted: await count.of(tx, { rows, limit, offset, isContinued: false }) }
+  const isContinued = rest !== undefined
+  return { ids: rows.map(({ id }) => Number(id)), counted: await count.of(tx, { rows, limit, offset, isContinued }) }
 }
 
 /**
  * The planner knows nothing of texts behind row-level security. What is seldom is found by the index of texts and put in order; what
- * is often found is met soon in the order of the list.
+ * is often found is met soon in the order of the list, and where it is not, the index finds it all.
  */
 async function search<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>, texts: SQL): Promise<Found> {
-  const { table, from = sql`${table}`, question, facts, order, limit, offset } = list
+  const { table, from = sql`${table}`, question, facts, order, rest, limit, offset, walks = walkedAtMost } = list
   const where = and(facts, texts)
   const count = boundedCount({ table, question, where, readsRows: true })
-  const select = async (statement: SQLWrapper) => (await tx.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
+  const select = async (statement: SQLWrapper) =>
+    (await tx.execute<{ id: number | string }>(statement)).rows.map(({ id }) => Number(id))
+  const pageOf = (these: SQL) =>
+    select(sql`select ${table.id} as id from ${from} where ${and(these, rest)}
+    order by ${listed(order)} limit ${limit} offset ${offset}`)
   const found = count.known ? null : await select(sql`select id from ${table} where ${where} limit ${count.bound + 1}`)
   const counted = count.known ?? count.read(found?.length ?? 0)
   if (found && !counted.countIsEstimate) {
-    if (found.length <= offset) return { ids: [], counted }
-    const these = sql`${sql.param(found)}::int[]`
-    const ids = await select(sql`select ${table.id} as id from ${from} where ${table.id} = any(${these})
-      order by ${listed(order)} limit ${limit} offset ${offset}`)
-    return { ids, counted }
+    return {
+      ids: found.length <= offset ? [] : await pageOf(sql`${table.id} = any(${sql.param(found)}::bigint[])`),
+      counted,
+    }
   }
   // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
-  const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${facts ?? sql`true`}
-    order by ${listed(order)} limit ${walkedAtMost}`
-  return {
-    ids: await select(sql`select id from (${walked}) as walked where matches limit ${limit} offset ${offset}`),
-    counted,
-  }
+  const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${and(facts, rest) ?? sql`true`}
+    order by ${listed(order)} limit ${walks + 100 * offset}`
+  const met = await select(sql`select id from (${walked}) as walked where matches limit ${limit} offset ${offset}`)
+  if (met.length === limit) return { ids: met, counted }
+  return { ids: await pageOf(sql`${table.id} = any(array(select id from ${table} where ${where}))`), counted }
 }
 
 function listed(parts: readonly SQL[]): SQL {

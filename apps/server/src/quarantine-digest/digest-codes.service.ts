@@ -60,6 +60,7 @@ export async function issueCodes(tx: Transaction, codes: readonly NewCode[]): Pr
   return secrets
 }
 
+/** Looked up by its hash: of the secret itself nothing is compared, so that the time an answer takes tells nothing of it (XD-04). */
 function isValid({ entryId, purpose, code, now }: CodeCheck) {
   return and(
     eq(digestCodes.entryId, entryId),

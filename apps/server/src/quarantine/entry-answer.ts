@@ -1,12 +1,31 @@
 import type { QuarantineEntry } from '@postern/core'
 import type * as z from 'zod/mini'
-import type { quarantineEntries } from './quarantine.table'
+import { quarantineEntries } from './quarantine.table'
 
 export type EntryRow = Omit<typeof quarantineEntries.$inferSelect, 'searchText'>
 
+/** What an answer is made of, and whose the row is. */
+export const answeredColumns = {
+  id: quarantineEntries.id,
+  customerId: quarantineEntries.customerId,
+  receivedAt: quarantineEntries.receivedAt,
+  expiresAt: quarantineEntries.expiresAt,
+  stage: quarantineEntries.stage,
+  isLocked: quarantineEntries.isLocked,
+  isOutbound: quarantineEntries.isOutbound,
+  recipientList: quarantineEntries.recipientList,
+  ownerAddress: quarantineEntries.ownerAddress,
+  messageIdHeader: quarantineEntries.messageIdHeader,
+  sender: quarantineEntries.sender,
+  displayAddress: quarantineEntries.displayAddress,
+  subject: quarantineEntries.subject,
+  size: quarantineEntries.size,
+  verdict: quarantineEntries.verdict,
+}
+
 /** A row in the wire's spelling. `customer` is told to administrators only. */
 export function entryAnswer(
-  row: EntryRow,
+  row: Pick<EntryRow, keyof typeof answeredColumns>,
   customer: { id: number; name: string } | null,
 ): z.input<typeof QuarantineEntry> {
   const { spamRules, ...verdict } = row.verdict

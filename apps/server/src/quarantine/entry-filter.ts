@@ -26,8 +26,13 @@ export interface EntryFilter {
   resellerId?: number | undefined
 }
 
-/** Ids grow with time: a time span is a span of the primary key, and names the partitions that hold it. */
+/** Everything that is asked for. */
 export function matches(filter: EntryFilter): SQL | undefined {
+  return and(matchesFacts(filter), matchesTexts(filter))
+}
+
+/** Ids grow with time: a time span is a span of the primary key, and names the partitions that hold it. */
+export function matchesFacts(filter: EntryFilter): SQL | undefined {
   const { receivedFrom, receivedTo, direction, isLocked, hasAttachments, scoreFrom, scoreTo } = filter
   const reasons = filter.reason?.flatMap((code) => kindsOf[code])
   return and(
@@ -43,16 +48,17 @@ export function matches(filter: EntryFilter): SQL | undefined {
     given(scoreTo, (score) => lte(quarantineEntries.spamScore, score)),
     given(reasons, (kinds) => inArray(quarantineEntries.reason, kinds)),
     given(filter.stage, (stages) => inArray(quarantineEntries.stage, [...stages])),
+  )
+}
+
+/** What no index of facts holds: it is looked for in the texts of a message. */
+export function matchesTexts(filter: EntryFilter): SQL | undefined {
+  return and(
     eachWord(filter.freeSearch, (word) => holdsLower(quarantineEntries.searchText, word)),
     part(filter.sender, quarantineEntries.searchText, [quarantineEntries.sender, quarantineEntries.displayAddress]),
     part(filter.recipient, quarantineEntries.searchText, [quarantineEntries.ownerAddress]),
     part(filter.subject, quarantineEntries.searchText, [quarantineEntries.subject]),
   )
-}
-
-/** Whether a filter asks for what no index holds alone. */
-export function readsRows({ freeSearch, sender, recipient, subject }: EntryFilter): boolean {
-  return [freeSearch, sender, recipient, subject].some((text) => text?.trim())
 }
 
 const outbound = 0

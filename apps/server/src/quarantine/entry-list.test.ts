@@ -28,6 +28,19 @@ describe('the quarantine list', () => {
     expect([entries.length, count, countIsEstimate]).toEqual([10, rows, false])
   })
 
+  it('shows each his own, however often and in whatever turn it is opened (XT-10, XT-11)', async () => {
+    await holdMessage(server.db, server.world.fabrikam, { subject: 'Of Fabrikam' })
+    const people = await Promise.all(
+      ['reseller@northwind.example', 'admin@fabrikam.example', 'admin@contoso.example'].map(server.client),
+    )
+    for (const round of [1, 2, 3]) {
+      const counts: number[] = []
+      for (const { quarantine } of people) counts.push((await quarantine.list({ limit: 25 })).count)
+
+      expect([round, ...counts]).toEqual([round, rows + 1, 1, rows])
+    }
+  })
+
   it('walks every row once by its cursor', async () => {
     const seen: number[] = []
     let cursor: string | undefined

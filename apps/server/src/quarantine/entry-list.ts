@@ -1,12 +1,14 @@
 import type { QuarantineOrdering } from '@postern/core'
-import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { boundedCount, countedAlike } from '../db/bounded-count'
 import type { Transaction } from '../db/database'
-import { findPage } from '../db/find-page'
 import { inTenant } from '../db/in-tenant'
+import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
 import { readOwners } from '../tenants/read-owners'
-import { type EntryFilter, matches, readsRows } from './entry-filter'
+import { answeredColumns } from './entry-answer'
+import { type EntryFilter, matchesFacts, matchesTexts } from './entry-filter'
+import { isOfTenant, newestEntries } from './newest-entries'
 import { quarantineEntries } from './quarantine.table'
 
 export interface EntryListQuery extends EntryFilter {
@@ -25,46 +27,67 @@ const columns = {
   stage: quarantineEntries.stage,
 } as const
 
-const { searchText, ...entryColumns } = getTableColumns(quarantineEntries)
-
 /** One page. Ids grow with time, so newest first is the primary key read backwards: the cost does not grow with the table. */
 export async function listEntries(tx: Transaction, scope: Scope, query: EntryListQuery) {
-  const { limit, offset: skipped, ordering, cursor, ...filter } = query
-  const isByTime = ordering === '-timestamp'
-  const offset = cursor ? 0 : skipped
-  const where = and(inScope(scope), matches(filter))
-  const count = boundedCount({
-    table: quarantineEntries,
-    question: [scope, countedAlike(filter)],
-    where,
-    readsRows: readsRows(filter),
-  })
-  const pageOf = <C extends object>(selected: C) =>
-    tx
-      .select({ ...selected, counted: count.column(tx) })
-      .from(quarantineEntries)
-      .where(isByTime && cursor ? and(where, lt(quarantineEntries.id, Number(cursor))) : where)
-      .orderBy(...order(ordering))
-      .limit(limit)
-      .offset(offset)
-  const { rows, counted } = await findPage(tx, {
-    scope,
-    searches: readsRows(filter),
-    read: () => pageOf({ ...entryColumns }),
-    find: () => pageOf({ id: quarantineEntries.id }),
-    readThese: (ids) => tx.select(entryColumns).from(quarantineEntries).where(inArray(quarantineEntries.id, ids)),
-    count: (rows) => count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) }),
-  })
+  const { limit, ordering } = query
+  const { rows, owners, counted } = await readPage(tx, scope, query)
   const last = rows.at(-1)
   return {
     entries: rows,
-    owners: await readOwners(
-      tx,
-      rows.map(({ customerId }) => customerId),
-    ),
+    owners,
     ...counted,
-    nextCursor: isByTime && last && rows.length === limit ? String(last.id) : null,
+    nextCursor: ordering === '-timestamp' && last && rows.length === limit ? String(last.id) : null,
   }
+}
+
+/** From here on it pays to skip rows in an index, and to read those of the page alone. */
+const farOff = 1_000
+
+async function readPage(tx: Transaction, scope: Scope, query: EntryListQuery) {
+  const { limit, offset: skipped, ordering, cursor, ...filter } = query
+  const isByTime = ordering === '-timestamp'
+  const offset = cursor ? 0 : skipped
+  const rest = isByTime && cursor ? lt(quarantineEntries.id, Number(cursor)) : undefined
+  const question = [scope, countedAlike(filter)]
+  const [asked, texts] = [matchesFacts(filter), matchesTexts(filter)]
+  const facts = and(inScope(scope), asked)
+  if (texts || offset >= farOff) {
+    const readThese = (ids: number[]) =>
+      tx.select(answeredColumns).from(quarantineEntries).where(inArray(quarantineEntries.id, ids))
+    const list = {
+      scope,
+      table: quarantineEntries,
+      question,
+      facts,
+      texts,
+      order: order(ordering),
+      rest,
+      limit,
+      offset,
+    }
+    return withOwners(tx, await listPage(tx, { ...list, readThese }))
+  }
+  const count = boundedCount({ table: quarantineEntries, question, where: facts, readsRows: false })
+  const counted = (rows: { counted: number | null }[]) =>
+    count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) })
+  if (!asked && isByTime && !rest && offset === 0 && isOfTenant(scope)) {
+    const known = count.known && count.bound + 1
+    const { rows, owners } = await newestEntries(tx, { scope, limit, known, bound: count.bound })
+    return { rows, owners, counted: await counted(rows) }
+  }
+  const rows = await tx
+    .select({ ...answeredColumns, counted: count.column(tx) })
+    .from(quarantineEntries)
+    .where(and(facts, rest))
+    .orderBy(...order(ordering))
+    .limit(limit)
+    .offset(offset)
+  return withOwners(tx, { rows, counted: await counted(rows) })
+}
+
+async function withOwners<Page extends { rows: { customerId: number }[] }>(tx: Transaction, page: Page) {
+  const customerIds = page.rows.map(({ customerId }) => customerId)
+  return { ...page, owners: await readOwners(tx, customerIds) }
 }
 
 /** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */
