@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { hashSecret } from '../auth/secrets'
 import { callerOf } from '../auth/sessions.service'
 import type { Clock } from '../clock'
+import { againAfterDeadlock } from '../db/after-deadlock'
 import type { Database, Transaction } from '../db/database'
 import { findKey, type KeyGrant } from '../embed/api-key-access'
 import { embedCallerOf, isEmbedToken, refuseOutside } from '../embed/embed-access'
@@ -38,7 +39,10 @@ export interface RequestFacts<I> {
 }
 
 export interface HandlerContext<I> extends RequestFacts<I> {
-  /** Open in the caller's scope; committed when the handler has answered. */
+  /**
+   * Open in the caller's scope; committed when the handler has answered. A handler that the database ended, because its transaction and
+   * another one waited for each other, is called once more: it does nothing that is not undone with its transaction.
+   */
   tx: Transaction
   /** `null` where nobody needs to sign in. */
   caller: Caller | null
@@ -116,15 +120,17 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
       })
     const answer =
       typeof handler === 'function'
-        ? await transact(async (tx, caller) => {
-            const request = facts()
-            const act = () => handler({ ...request, tx, caller, apiKey: context.get('apiKey') ?? null })
-            const key = context.req.header('idempotency-key')
-            if (!endpoint.idempotent || key === undefined) return act()
-            const owner = ownerOf(caller, request.input as { id?: number })
-            const asked = [endpoint.method, endpoint.path, request.input]
-            return once(tx, { owner, key, request: asked, now }, act as () => Promise<object>)
-          })
+        ? await againAfterDeadlock(() =>
+            transact(async (tx, caller) => {
+              const request = facts()
+              const act = () => handler({ ...request, tx, caller, apiKey: context.get('apiKey') ?? null })
+              const key = context.req.header('idempotency-key')
+              if (!endpoint.idempotent || key === undefined) return act()
+              const owner = ownerOf(caller, request.input as { id?: number })
+              const asked = [endpoint.method, endpoint.path, request.input]
+              return once(tx, { owner, key, request: asked, now }, act as () => Promise<object>)
+            }),
+          )
         : await handler.inSteps({ ...(input.isFaulty ? await transact(async () => facts()) : facts()), transact })
     if (options.checksAnswers) endpoint.response.parse(answer)
     return context.json(answer as object)
