@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   folder?: string
   /** Starts from an image of another embedded database. */
   image?: Uint8Array
+  /** PGlite's program, compiled, for a process that opens one database after the other; absent: each compiles its own. */
+  program?: WebAssembly.Module
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -24,9 +26,9 @@ export interface EmbeddedDatabase extends Database {
  * Opens the embedded database in a thread of its own, so that no query stops the event loop (XS-08). It speaks the wire
  * protocol: the same driver and the same SQL serve it and PostgreSQL.
  */
-export async function openEmbedded({ folder, image }: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+export async function openEmbedded({ folder, image, program }: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const unlock = folder ? lockFolder(folder) : () => {}
-  const worker = new Worker(workerUrl(), { workerData: { folder: folder && join(folder, 'database'), image } })
+  const worker = new Worker(workerUrl(), { workerData: { folder: folder && join(folder, 'database'), image, program } })
   const post = (message: ToWorker) => worker.postMessage(message)
   try {
     await next(worker, 'ready')

@@ -10,10 +10,11 @@ if (!port) throw new Error('pglite-worker runs in a worker thread only.')
 /** @param {import('./worker-messages').FromWorker} message */
 const answer = (message) => port.postMessage(message)
 
-const { folder, image } = workerData
+const { folder, image, program } = workerData
 const database = await PGlite.create({
   ...(folder && { dataDir: folder }),
   ...(image && { loadDataDir: new Blob([image]) }),
+  ...(program && { pgliteWasmModule: program }),
   extensions: { pg_trgm },
 })
 let queue = Promise.resolve()
