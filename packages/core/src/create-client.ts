@@ -2,7 +2,6 @@ import { createAuthClient } from './auth/auth.client'
 import { type ApiOptions, createApi } from './http/create-api'
 import { lazyClient } from './http/lazy-client'
 import { createProfileClient } from './profile/profile.client'
-import { createQuarantineReader } from './quarantine/quarantine-reading.client'
 import { createQuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
 import { createVersionClient } from './version/version.client'
 
@@ -13,40 +12,37 @@ import { createVersionClient } from './version/version.client'
 export function createClient(options: ApiOptions) {
   const api = createApi(options)
   return {
-    audit: lazyClient(async () => (await import('./audit/audit.client')).createAuditClient(api)),
+    audit: lazyClient(() => import('./audit/audit.client').then((it) => it.createAuditClient(api))),
     auth: createAuthClient(api),
-    capabilitySets: lazyClient(async () =>
-      (await import('./capability-sets/capability-sets.client')).createCapabilitySetsClient(api),
+    capabilitySets: lazyClient(() =>
+      import('./capability-sets/capability-sets.client').then((it) => it.createCapabilitySetsClient(api)),
     ),
-    customers: lazyClient(async () => (await import('./customers/customers.client')).createCustomersClient(api)),
-    dashboard: lazyClient(async () => (await import('./dashboard/dashboard.client')).createDashboardClient(api)),
-    domains: lazyClient(async () => (await import('./domains/domains.client')).createDomainsClient(api)),
-    embed: lazyClient(async () => (await import('./embed/embed.client')).createEmbedClient(api)),
-    groups: lazyClient(async () => (await import('./groups/groups.client')).createGroupsClient(api)),
-    heldMessage: lazyClient(async () =>
-      (await import('./held-message/held-message.client')).createHeldMessageClient(api),
+    customers: lazyClient(() => import('./customers/customers.client').then((it) => it.createCustomersClient(api))),
+    dashboard: lazyClient(() => import('./dashboard/dashboard.client').then((it) => it.createDashboardClient(api))),
+    domains: lazyClient(() => import('./domains/domains.client').then((it) => it.createDomainsClient(api))),
+    embed: lazyClient(() => import('./embed/embed.client').then((it) => it.createEmbedClient(api))),
+    groups: lazyClient(() => import('./groups/groups.client').then((it) => it.createGroupsClient(api))),
+    heldMessage: lazyClient(() =>
+      import('./held-message/held-message.client').then((it) => it.createHeldMessageClient(api)),
     ),
-    imports: lazyClient(async () => (await import('./imports/imports.client')).createImportsClient(api)),
-    messageHistory: lazyClient(async () =>
-      (await import('./message-history/message-history.client')).createMessageHistoryClient(api),
+    imports: lazyClient(() => import('./imports/imports.client').then((it) => it.createImportsClient(api))),
+    messageHistory: lazyClient(() =>
+      import('./message-history/message-history.client').then((it) => it.createMessageHistoryClient(api)),
     ),
-    passwords: lazyClient(async () => (await import('./passwords/passwords.client')).createPasswordsClient(api)),
+    passwords: lazyClient(() => import('./passwords/passwords.client').then((it) => it.createPasswordsClient(api))),
     profile: createProfileClient(api),
-    quarantine: lazyClient(
-      async () => (await import('./quarantine/quarantine.client')).createQuarantineClient(api),
-      createQuarantineReader(api),
-    ),
+    quarantine: lazyClient(() => import('./quarantine/quarantine.client').then((it) => it.createQuarantineClient(api))),
     quarantineDigest: createQuarantineDigestClient(api),
-    reports: lazyClient(async () => (await import('./reports/reports.client')).createReportsClient(api)),
-    resellers: lazyClient(async () => (await import('./resellers/resellers.client')).createResellersClient(api)),
-    scheduledReports: lazyClient(async () =>
-      (await import('./scheduled-reports/scheduled-reports.client')).createScheduledReportsClient(api),
+    reports: lazyClient(() => import('./reports/reports.client').then((it) => it.createReportsClient(api))),
+    resellers: lazyClient(() => import('./resellers/resellers.client').then((it) => it.createResellersClient(api))),
+    scheduledReports: lazyClient(() =>
+      import('./scheduled-reports/scheduled-reports.client').then((it) => it.createScheduledReportsClient(api)),
     ),
-    sessions: lazyClient(async () => (await import('./sessions/sessions.client')).createSessionsClient(api)),
-    spamReports: lazyClient(async () =>
-      (await import('./spam-reports/spam-reports.client')).createSpamReportsClient(api),
+    sessions: lazyClient(() => import('./sessions/sessions.client').then((it) => it.createSessionsClient(api))),
+    spamReports: lazyClient(() =>
+      import('./spam-reports/spam-reports.client').then((it) => it.createSpamReportsClient(api)),
     ),
-    users: lazyClient(async () => (await import('./users/users.client')).createUsersClient(api)),
+    users: lazyClient(() => import('./users/users.client').then((it) => it.createUsersClient(api))),
     version: createVersionClient(api),
     /** Sends any endpoint of the contract. */
     request: api.call,

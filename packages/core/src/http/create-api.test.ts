@@ -238,6 +238,18 @@ describe('the client', () => {
     expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['click-1', null])
   })
 
+  it('asks for answers in its language, where it was given one', async () => {
+    const answer = (app: Hono) => app.all('*', (context) => context.json({ apiWebClientVersion: '1.7.0' }))
+    const french = open(answer, { locale: 'fr' })
+    const any = open(answer)
+
+    await french.client.version.check()
+    await any.client.version.check()
+
+    const accepted = [...french.requests, ...any.requests].map(({ headers }) => headers.get('accept-language'))
+    expect(accepted).toEqual(['fr', null])
+  })
+
   it('waits as long as a server that is not available says, then asks again (XB-22)', async () => {
     vi.useFakeTimers()
     const times: number[] = []

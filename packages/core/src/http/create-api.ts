@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale'
 import { defaultProduct } from '../product'
 import { ApiError } from './api-error'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint'
@@ -22,6 +23,8 @@ export interface ApiOptions {
    * a login stored.
    */
   getToken?: GetToken
+  /** Language that the server is asked to answer in, where it has words in several. Default: the browser's own. */
+  locale?: Locale
   /** Default: the platform's fetch. */
   fetch?: typeof globalThis.fetch
   /** Limit of one call in milliseconds. Default and maximum 30,000 (XB-19). */
@@ -124,6 +127,7 @@ export function createApi({
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(given.locale && { 'accept-language': given.locale }),
         ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
       },
       ...(body && { body: JSON.stringify(body) }),

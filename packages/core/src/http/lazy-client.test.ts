@@ -22,15 +22,6 @@ describe('a client whose code loads with its first call', () => {
     expect(await client.get()).toBe('one')
   })
 
-  it('loads nothing for the calls that are there already', async () => {
-    const load = vi.fn(async () => calls())
-    const client = lazyClient(load, { get: async () => 'at once' })
-
-    expect(await client.get()).toBe('at once')
-    expect(load).not.toHaveBeenCalled()
-    expect(await client.list({ page: 3 })).toEqual([3])
-  })
-
   it('is no promise, so that it can be returned from async functions', async () => {
     const client = lazyClient(async () => calls())
 

@@ -5,9 +5,9 @@ type Calls = Record<string, (...values: never[]) => Promise<unknown>>
 /**
  * A feature's client whose code loads with its first call, so that a page that never manages customers does not carry their
  * contract. Looks and types like the client itself. Code that cannot be loaded fails the call like a server out of reach,
- * and is asked for again by the next one. The calls of `atOnce` are there already.
+ * and is asked for again by the next one.
  */
-export function lazyClient<T extends Calls>(load: () => Promise<T>, atOnce: Partial<T> = {}): T {
+export function lazyClient<T extends Calls>(load: () => Promise<T>): T {
   let loading: Promise<T> | null = null
   const loaded = () => {
     loading ??= load().catch((cause: unknown) => {
@@ -20,7 +20,6 @@ export function lazyClient<T extends Calls>(load: () => Promise<T>, atOnce: Part
     get(_, name) {
       // Whoever awaits the client itself must not take it for a promise.
       if (typeof name === 'symbol' || name === 'then') return undefined
-      if (Object.hasOwn(atOnce, name)) return atOnce[name]
       return async (...values: never[]) => {
         const call = (await loaded())[name]
         if (!call) throw new TypeError(`The client has no call "${name}".`)

@@ -3,8 +3,6 @@ import type { Widen } from '../i18n/widen'
 const messages = (one: string, many: (n: string) => string) => (n: string) => (n === '1' ? one : many(n))
 
 const en = {
-  menu: 'Empty quarantine…',
-  more: 'More actions for the quarantine',
   title: 'Empty a quarantine',
   intro:
     'Deletes held messages of one customer. Locked messages stay, and so do those on their way to their recipients. You see how many are concerned before anything is deleted.',
@@ -44,8 +42,6 @@ const en = {
 } as const
 
 const fr: Widen<typeof en> = {
-  menu: 'Vider la quarantaine…',
-  more: 'Autres actions pour la quarantaine',
   title: 'Vider une quarantaine',
   intro:
     'Supprime les messages retenus d’un client. Les messages verrouillés sont conservés, de même que ceux en cours de libération. Vous voyez combien de messages sont concernés avant toute suppression.',
