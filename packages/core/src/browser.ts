@@ -1,5 +1,6 @@
 export { ImageProblem } from './browser/image-problem'
 export type { PictureType } from './browser/picture'
+export { dataAddress, pictureData } from './browser/picture-data'
 export { sanitizeHtml, trustedHtml } from './browser/sanitize-html'
 export { type ShrinkImageOptions, shrinkImage } from './browser/shrink-image'
 export { sanitizerPolicyName, type TrustedHtml } from './browser/trusted-types'
