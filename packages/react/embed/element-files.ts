@@ -70,13 +70,18 @@ function declaration(name: WidgetName) {
   }
 }
 
-function reactTypes(): string {
+/** Of the tags in TSX: properties, and events as React 19 listens to them, `onpostern-open`. */
+export function reactTypes(): string {
   return `import type { HTMLAttributes, RefAttributes } from 'react'
-import type { ElementProps, PosternElement, WidgetName } from './elements.js'
+import type { ElementEvents, ElementProps, PosternElement, WidgetName } from './elements.js'
 
+type Listeners<Name extends WidgetName> = {
+  [Type in keyof ElementEvents<Name> as \`on\${Type & string}\`]?: (event: ElementEvents<Name>[Type]) => void
+}
 type Props<Name extends WidgetName> = Omit<HTMLAttributes<HTMLElement>, keyof ElementProps<Name>> &
   RefAttributes<PosternElement<Name>> &
-  ElementProps<Name> & { class?: string }
+  ElementProps<Name> &
+  Listeners<Name> & { class?: string }
 
 declare module 'react' {
   namespace JSX {
@@ -88,13 +93,19 @@ ${names.map((name) => `      '${tagOf(name)}': Props<'${name}'>`).join('\n')}
 ${tagTypes()}`
 }
 
-function vueTypes(): string {
+/** Of the tags in templates of Vue: properties, and events as `@postern-open` hands them on. */
+export function vueTypes(): string {
   return `import type { DefineComponent } from 'vue'
-import type { ElementProps, PosternElement } from './elements.js'
+import type { ElementProps, EventDetail, EventName, PosternElement, WidgetName } from './elements.js'
+
+type Listeners<Name extends WidgetName> = {
+  [Event in EventName<Name> as \`onPostern\${Capitalize<Event>}\`]?: (event: CustomEvent<EventDetail<Name, Event>>) => void
+}
+type Tag<Name extends WidgetName> = DefineComponent<ElementProps<Name> & Listeners<Name>>
 
 declare module 'vue' {
   interface GlobalComponents {
-${names.map((name) => `    '${tagOf(name)}': DefineComponent<ElementProps<'${name}'>>`).join('\n')}
+${names.map((name) => `    '${tagOf(name)}': Tag<'${name}'>`).join('\n')}
   }
 }
 ${tagTypes()}`

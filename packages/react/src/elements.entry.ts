@@ -1,4 +1,5 @@
 export type { Destination, DestinationName } from './elements/destinations'
+export type { ElementEvents, EventDetail, EventName } from './elements/element-events'
 export type { CommonElementProps, ElementProps, PosternElement } from './elements/element-types'
 export { type MountedWidget, type MountProps, mount } from './elements/mount'
 export { registerElements, widgetNames } from './elements/register'

@@ -8,7 +8,9 @@ export const customersKey = ['customers'] as const
 
 const oneKey = (id: number) => [...customersKey, 'one', id] as const
 
-/** One customer with services, tenants and ownership. Offline is told at once (XB-19). */
+const whileMovingMs = 3_000
+
+/** One customer with services, tenants and ownership. Offline is told at once (XB-19); a move is followed. */
 export function useCustomer(id: number) {
   const { customers } = useClient()
   return useQuery<Customer, ApiError>({
@@ -16,6 +18,7 @@ export function useCustomer(id: number) {
     queryFn: ({ signal }) => customers.get({ id }, { signal }),
     networkMode: 'always',
     refetchOnReconnect: true,
+    refetchInterval: ({ state }) => (state.data?.move ? whileMovingMs : false),
   })
 }
 

@@ -23,7 +23,7 @@ export interface Behaviour {
 /** Of what has `slot="row-actions"`, a template, each row gets a copy. */
 export const listSlots: readonly string[] = ['empty-state', 'row-actions', 'header-actions']
 
-export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
+const table = {
   AdditionalServices: { needs: ['links'], isPublic: true },
   ApiKeys: { slots: ['docs-link'] },
   BrandForm: { needs: ['resellerId'], events: ['dirtyChange'] },
@@ -141,4 +141,9 @@ export const behaviours: Readonly<Record<WidgetName, Behaviour>> = {
   UserDetails: { needs: ['userId'], events: ['loaded', 'deleted', 'dirtyChange'], slots: ['back-link'] },
   UserForm: { events: ['saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
   UserList: { isList: true, cancelable: ['change', 'open', 'new'] },
-}
+} as const satisfies Readonly<Record<WidgetName, Behaviour>>
+
+/** The rows as they are written: names of events for the types of elements. */
+export type Behaviours = typeof table
+
+export const behaviours: Readonly<Record<WidgetName, Behaviour>> = table

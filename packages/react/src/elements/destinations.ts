@@ -1,10 +1,10 @@
 const places = {
-  capabilitySet: ({ setId }) => `/users/capability_sets/${setId}`,
-  customer: ({ customerId }) => `/customers/${customerId}`,
+  capabilitySet: ({ setId }: { setId: number }) => `/users/capability_sets/${setId}`,
+  customer: ({ customerId }: { customerId: number }) => `/customers/${customerId}`,
   customers: () => '/customers',
-  domain: ({ domainId }) => `/domains/${domainId}`,
-  group: ({ groupId }) => `/groups/${groupId}`,
-  heldMessage: ({ entryId }) => `/quarantine/${entryId}`,
+  domain: ({ domainId }: { domainId: number }) => `/domains/${domainId}`,
+  group: ({ groupId }: { groupId: number }) => `/groups/${groupId}`,
+  heldMessage: ({ entryId }: { entryId: number }) => `/quarantine/${entryId}`,
   messageHistory: () => '/messagehistory/search',
   newCapabilitySet: () => '/users/capability_sets/new',
   newCustomer: () => '/customers/new',
@@ -15,32 +15,40 @@ const places = {
   newUser: () => '/users/new',
   portal: () => '/',
   quarantine: () => '/quarantine/search',
-  reseller: ({ resellerId }) => `/resellers/${resellerId}`,
+  reseller: ({ resellerId }: { resellerId: number }) => `/resellers/${resellerId}`,
   resellers: () => '/resellers',
-  scheduledReport: ({ reportId }) => `/scheduled_reports/${reportId}/details`,
-  scheduledReportRecipients: ({ reportId }) => `/scheduled_reports/${reportId}/edit`,
-  spamReport: ({ reportId }) => `/spam_reports/${reportId}/`,
-  user: ({ userId }) => `/users/${userId}`,
+  scheduledReport: ({ reportId }: { reportId: number }) => `/scheduled_reports/${reportId}/details`,
+  scheduledReportRecipients: ({ reportId }: { reportId: number }) => `/scheduled_reports/${reportId}/edit`,
+  spamReport: ({ reportId }: { reportId: number }) => `/spam_reports/${reportId}/`,
+  user: ({ userId }: { userId: number }) => `/users/${userId}`,
   users: () => '/users',
-} satisfies Record<string, (params: Readonly<Record<string, number>>) => string>
+}
 
 /** What a place is called. */
 export type DestinationName = keyof typeof places
 
-/** Where a widget leads: the host decides what that is in its own pages. */
-export interface Destination {
-  name: DestinationName
-  /** Ids of what is shown there. */
-  params: Readonly<Record<string, number>>
-  /** Its path in the portal, with what is filtered there. */
-  path: string
-}
+type NoParams = Readonly<Record<never, never>>
+type ParamsOf<Name extends DestinationName> =
+  Parameters<(typeof places)[Name]> extends [infer Params] ? Readonly<Params> : NoParams
 
-export function destination(
-  name: DestinationName,
-  params: Readonly<Record<string, number>> = {},
-  query?: URLSearchParams,
-): Destination {
+/** Where a widget leads: the host decides what that is in its own pages. Its name tells which parameters it has. */
+export type Destination = {
+  [Name in DestinationName]: {
+    name: Name
+    /** Ids of what is shown there. */
+    params: ParamsOf<Name>
+    /** Its path in the portal, with what is filtered there. */
+    path: string
+  }
+}[DestinationName]
+
+type Given<Name extends DestinationName> = keyof ParamsOf<Name> extends never
+  ? [params?: NoParams, query?: URLSearchParams]
+  : [params: ParamsOf<Name>, query?: URLSearchParams]
+
+export function destination<Name extends DestinationName>(name: Name, ...[params, query]: Given<Name>): Destination {
+  const pathOf = places[name] as (params: object) => string
   const search = query?.size ? `?${query}` : ''
-  return { name, params, path: `${places[name](params)}${search}` }
+  const to = { name, params: params ?? {}, path: `${pathOf(params ?? {})}${search}` }
+  return to as unknown as Destination
 }

@@ -249,6 +249,25 @@ describe('an element', () => {
     document.documentElement.lang = 'en'
   })
 
+  it('takes no part in a form of the page: none of its fields is sent with it, and none sends it (XB-27)', async () => {
+    answerCalls()
+    configure({ getToken: () => 'token' })
+    const form = document.createElement('form')
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    form.addEventListener('submit', sent)
+    document.body.append(form)
+    const element = addElement('QuarantineSearch')
+    form.append(element)
+    await subject(element)
+
+    await userEvent.fill(inside(element).getByRole('searchbox'), 'invoice')
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(element.state).toMatchObject({ freeSearch: 'invoice' }))
+    expect(sent).not.toHaveBeenCalled()
+    expect([[...new FormData(form)], form.elements.length]).toEqual([[], 0])
+  })
+
   it('tells the page of every event, with its details', async () => {
     answerCalls()
     const onEvent = vi.fn()

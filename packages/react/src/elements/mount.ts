@@ -1,3 +1,4 @@
+import type { EventDetail, EventName } from './element-events'
 import type { ElementProps, PosternElement } from './element-types'
 import { eventTypeOf, tagOf } from './names'
 import { registerElements } from './register'
@@ -5,7 +6,10 @@ import { registry, type WidgetName } from './registry'
 
 /** A widget's values by the names of its props, and its events as callbacks: `onOpen`. */
 export type MountProps<Name extends WidgetName> = ElementProps<Name> & {
-  [callback: `on${string}`]: ((detail: never, event: CustomEvent) => void) | undefined
+  [Event in EventName<Name> as `on${Capitalize<Event>}`]?: (
+    detail: EventDetail<Name, Event>,
+    event: CustomEvent<EventDetail<Name, Event>>,
+  ) => void
 }
 
 /** A widget that was put into a page by a call. */

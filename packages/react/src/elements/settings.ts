@@ -1,5 +1,6 @@
-import type { ApiError, DeepPartial, GetToken, Locale } from '@postern/core'
+import type { ApiError, GetToken, Locale } from '@postern/core'
 import type { Appearance } from '../provider/PosternRoot'
+import type { TextOverrides } from '../provider/text-overrides'
 import type { Destination } from './destinations'
 import type { WidgetName } from './registry'
 
@@ -20,7 +21,7 @@ export interface PosternSettings {
   timeZone?: string
   appearance?: Appearance
   /** Own words instead of ours, by catalogue. */
-  texts?: DeepPartial<Record<string, object>>
+  texts?: TextOverrides
   /** Leads somewhere inside the host. Absent: the browser follows `href`. */
   navigate?: (to: Destination) => void
   /** Address of a place in the host. `undefined`, or no such function: nothing is linked, and events alone tell of presses. */

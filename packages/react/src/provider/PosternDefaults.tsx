@@ -1,19 +1,17 @@
-import type { DeepPartial } from '@postern/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Appearance } from './PosternRoot'
-
-type Texts = DeepPartial<Record<string, object>>
+import type { TextOverrides } from './text-overrides'
 
 export interface PosternDefaultsProps {
   appearance?: Appearance
   /** Own words instead of ours, by catalogue. */
-  texts?: Texts
+  texts?: TextOverrides
   children: ReactNode
 }
 
 interface Defaults {
   appearance?: Appearance
-  texts?: Texts
+  texts?: TextOverrides
 }
 
 const DefaultsContext = createContext<Defaults>({})
@@ -28,7 +26,10 @@ export function PosternDefaults({ appearance, texts, children }: PosternDefaults
 }
 
 /** A provider's own values over those of the page. */
-export function useWithDefaults(appearance: Appearance | undefined, texts: Texts | undefined): Required<Defaults> {
+export function useWithDefaults(
+  appearance: Appearance | undefined,
+  texts: TextOverrides | undefined,
+): Required<Defaults> {
   const defaults = useContext(DefaultsContext)
   return useMemo(
     () => ({
@@ -39,7 +40,7 @@ export function useWithDefaults(appearance: Appearance | undefined, texts: Texts
   )
 }
 
-function overlay(under: Texts, over: Texts): Texts {
-  const names = [...Object.keys(under), ...Object.keys(over)]
-  return Object.fromEntries(names.map((name) => [name, { ...under[name], ...over[name] }]))
+function overlay(under: TextOverrides, over: TextOverrides): TextOverrides {
+  const names = new Set([...Object.keys(under), ...Object.keys(over)] as (keyof TextOverrides)[])
+  return Object.fromEntries([...names].map((name) => [name, { ...under[name], ...over[name] }]))
 }

@@ -3,16 +3,21 @@ import { QueryClient, type QueryClientConfig, QueryClientProvider } from '@tanst
 import { type ReactNode, useCallback, useState } from 'react'
 import { ClientProvider, type ClientProviderProps } from './ClientProvider'
 import { ForgetProvider } from './forget'
+import { WidgetHost, type WidgetHostProps } from './Widget/WidgetHost'
 
-export interface PosternProviderProps extends ClientProviderProps {
+export interface PosternProviderProps extends ClientProviderProps, WidgetHostProps {
   /** Default: our own, so that it never meets the host's. */
   queryClient?: QueryClient
 }
 
-export function PosternProvider({ queryClient, ...client }: PosternProviderProps) {
+/** Client, cache, theme, language and toasts for all widgets inside, and what the host wishes to hear of them. */
+export function PosternProvider(props: PosternProviderProps) {
+  const { queryClient, onError, onEvent, onSignIn, navigate, href, children, ...client } = props
   return (
     <QueryProvider queryClient={queryClient}>
-      <ClientProvider {...client} />
+      <ClientProvider {...client}>
+        <WidgetHost {...{ onError, onEvent, onSignIn, navigate, href }}>{children}</WidgetHost>
+      </ClientProvider>
     </QueryProvider>
   )
 }

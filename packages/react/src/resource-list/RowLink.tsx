@@ -4,16 +4,27 @@ import { isPlainPress, type RowsProps } from './rows'
 
 export interface RowLinkProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen'> {
   row: Row
+  /** Stands before it and is no part of it. */
+  mark?: ReactNode
   children: ReactNode
 }
 
-/** What a row is known by: where it leads, it is a link; where it only opens, a button. */
-export function RowLink<Row extends object>({ row, rowHref, onOpen, children }: RowLinkProps<Row>) {
+/** What a row is known by: where it leads, it is a link; where it only opens, a button. What does not fit is cut inside it. */
+export function RowLink<Row extends object>({ mark, ...link }: RowLinkProps<Row>) {
+  return (
+    <span className={styles.root}>
+      {mark}
+      <Known {...link} />
+    </span>
+  )
+}
+
+function Known<Row extends object>({ row, rowHref, onOpen, children }: Omit<RowLinkProps<Row>, 'mark'>) {
   const href = rowHref?.(row)
   if (href !== undefined) {
     return (
       <a
-        className={styles.root}
+        className={styles.link}
         data-row-focus=""
         href={href}
         onClick={(event) => {
@@ -28,10 +39,10 @@ export function RowLink<Row extends object>({ row, rowHref, onOpen, children }: 
   }
   if (onOpen) {
     return (
-      <button type="button" className={styles.root} data-row-focus="" onClick={() => onOpen({ row })}>
+      <button type="button" className={styles.link} data-row-focus="" onClick={() => onOpen({ row })}>
         {children}
       </button>
     )
   }
-  return children
+  return <span className={styles.text}>{children}</span>
 }

@@ -40,13 +40,15 @@ export function useRowSelection<Row extends object>({
     onSelectionChange?.({ rows: [...next.values()] })
   })
   const anchor = useRef<string | null>(null)
-  const asked = useRef(question)
+  const last = useRef({ question, ticks: given && ticksOf(selection) })
   useEffect(() => {
-    if (asked.current === question) return
-    asked.current = question
+    const before = last.current
+    last.current = { question, ticks: given && ticksOf(selection) }
+    if (before.question === question) return
     anchor.current = null
-    setSelection(new Map())
-  }, [question, setSelection])
+    // Ticks that the host gave with the new question are meant for it.
+    if (before.ticks === last.current.ticks || before.ticks === undefined) setSelection(new Map())
+  }, [question, given, selection, setSelection])
   return {
     selection,
     toggle: (id, { isRange = false } = {}) => {
@@ -58,4 +60,9 @@ export function useRowSelection<Row extends object>({
     toggleAll: (isTicked) => setSelection(withRows(selection, rows, isTicked)),
     set: setSelection,
   }
+}
+
+/** The same for the same rows, in whatever order. */
+function ticksOf(selection: Selection<unknown>): string {
+  return JSON.stringify([...selection.keys()].sort())
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type KeyTenant, useApiKeyActions, useApiKeys, useTokenAddress } from '../useApiKeys'
 import { ApiKeysView } from './ApiKeysView'
 
@@ -11,13 +11,7 @@ export interface ApiKeysProps extends KeyTenant {
 }
 
 /** Keys with which hosts' backends ask for embed tokens: made, made anew and revoked (embedding.md 2). */
-export function ApiKeys(props: ApiKeysProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedApiKeys {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ApiKeys = /* @__PURE__ */ defineWidget('ApiKeys', ConnectedApiKeys)
 
 function ConnectedApiKeys({ customerId, resellerId, ...rest }: ApiKeysProps) {
   const tenant = { customerId, resellerId }

@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@postern/core'
 import { useState } from 'react'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { initialResourceListState } from '../../resource-list/list-state'
 import { useExport } from '../../resource-list/useExport'
 import { useListSource } from '../../resource-list/useListSource'
@@ -16,13 +16,9 @@ export interface ObjectHistoryProps {
 }
 
 /** The changes of one object, the newest first: who, when, and what stood there before. */
-export function ObjectHistory(props: ObjectHistoryProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedObjectHistory key={props.target} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ObjectHistory = /* @__PURE__ */ defineWidget('ObjectHistory', ConnectedObjectHistory, {
+  keyOf: (props) => props.target,
+})
 
 const firstPage = { ...initialResourceListState({ sortKeys: [] }), pageSize: defaultPageSize }
 

@@ -2,7 +2,7 @@ import type { Profile } from '@postern/core'
 import { authMessages } from '@postern/core/texts'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { useToast } from '../../ui/Toast/Toasts'
 import { useLogin } from '../useLogin'
 import { CodeStep } from './CodeStep'
@@ -23,13 +23,10 @@ export interface LoginFormProps {
 }
 
 /** User name and password, then the code or the setup of the second factor where one is asked for (spec 2.1, 2.5, 4). */
-export function LoginForm(props: LoginFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedLoginForm {...props} />
-    </WidgetBoundary>
-  )
-}
+export const LoginForm = /* @__PURE__ */ defineWidget('LoginForm', ConnectedLoginForm, {
+  isPublic: true,
+  events: ['onLoggedIn'],
+})
 
 function ConnectedLoginForm({ headingLevel = 2, intro, resetRequest, onLoggedIn }: LoginFormProps) {
   const texts = useTexts('auth', authMessages)

@@ -3,7 +3,7 @@ import { canConfirmSetup, type SetupEvent, type SetupState } from '@postern/core
 import { type TwoFactorMessages, twoFactorMessages } from '@postern/core/texts'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
@@ -25,8 +25,13 @@ export interface TwoFactorSetupProps {
 }
 
 /** The modal 'Setup Two Factor Authentication' (spec 2.5). Closing it forgets the barcode: each opening makes a new one. */
-export function TwoFactorSetup({ isOpen, onClose, ...rest }: TwoFactorSetupProps) {
-  return <WidgetBoundary>{isOpen && <Setup onClose={onClose} {...rest} />}</WidgetBoundary>
+export const TwoFactorSetup = /* @__PURE__ */ defineWidget('TwoFactorSetup', AnySetup, {
+  isPublic: true,
+  isLayer: true,
+})
+
+function AnySetup({ isOpen, ...rest }: TwoFactorSetupProps) {
+  return isOpen && <Setup {...rest} />
 }
 
 function Setup({ credentials, userId, onClose, onTwoFactorEnabled }: Omit<TwoFactorSetupProps, 'isOpen'>) {

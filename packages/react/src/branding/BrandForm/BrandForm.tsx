@@ -1,7 +1,7 @@
 import { resellerBrandMessages } from '@postern/core/texts'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResellerState } from '../../resellers/ResellerState'
 import { useReload } from '../../resellers/useReseller'
 import { useResellerBrand } from '../useResellerBrand'
@@ -15,13 +15,10 @@ export interface BrandFormProps {
 }
 
 /** The look of a reseller: name, pictures, colours with a preview, and the host names that show it (RT-099). */
-export function BrandForm(props: BrandFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedBrandForm key={props.resellerId} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const BrandForm = /* @__PURE__ */ defineWidget('BrandForm', ConnectedBrandForm, {
+  keyOf: (props) => props.resellerId,
+  events: ['onDirtyChange'],
+})
 
 function ConnectedBrandForm({ resellerId: id, headingLevel = 2, ...rest }: BrandFormProps) {
   const texts = useTexts('resellerBrand', resellerBrandMessages)

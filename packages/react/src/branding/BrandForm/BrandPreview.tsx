@@ -11,6 +11,7 @@ import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import type { BrandDraft } from '../brand-draft'
 import styles from './BrandForm.module.css'
+import { BrandPicture } from './BrandPicture'
 
 type BrandPreviewProps = Pick<BrandDraft, 'brand' | 'brandDark' | 'neutral' | 'logo' | 'logoDark'>
 
@@ -58,7 +59,7 @@ function Sample({ logo }: { logo: string | null }) {
   return (
     <div className={styles.sample} aria-hidden="true">
       <div className={styles.bar}>
-        {logo ? <img className={styles.image} src={logo} alt="" /> : <b>{sample.logo}</b>}
+        {logo ? <BrandPicture className={styles.image} address={logo} alt="" /> : <b>{sample.logo}</b>}
       </div>
       <b>{sample.heading}</b>
       <span>

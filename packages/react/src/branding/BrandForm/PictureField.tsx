@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import type { PictureKind } from '../brand-draft'
 import styles from './BrandForm.module.css'
+import { BrandPicture } from './BrandPicture'
 
 export interface PictureFieldProps {
   kind: PictureKind
@@ -53,7 +54,7 @@ export function PictureField({ kind, address, error, onChange }: PictureFieldPro
     <fieldset className={styles.picture} aria-describedby={wrong ? `${id}-error` : undefined}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.frame} data-theme={kind === 'logoDark' ? 'dark' : 'light'} data-kind={kind}>
-        {address ? <img className={styles.image} src={address} alt={label} /> : <span>{texts.none}</span>}
+        {address ? <BrandPicture className={styles.image} address={address} alt={label} /> : <span>{texts.none}</span>}
       </div>
       <input
         ref={input}
@@ -105,12 +106,6 @@ export function PictureField({ kind, address, error, onChange }: PictureFieldPro
 
 /** As an address that holds the picture: the page's policy shows no other one that is not stored yet. */
 async function shrunk(file: File, kind: PictureKind): Promise<string> {
-  const { shrinkImage } = await import('@postern/core/browser')
-  const picture = await shrinkImage(file, limits[kind])
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(picture)
-  })
+  const { dataAddress, shrinkImage } = await import('@postern/core/browser')
+  return dataAddress(await shrinkImage(file, limits[kind]))
 }

@@ -3,7 +3,7 @@ import { capabilitySetsMessages } from '@postern/core/texts'
 import { type ReactNode, useEffect } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { CapabilitySetState } from '../CapabilitySetState'
 import { setName } from '../set-words'
@@ -32,13 +32,11 @@ export interface CapabilitySetDetailsProps {
 }
 
 /** One capability set: each capability with what it opens, who has it, and its history (EN-048). */
-export function CapabilitySetDetails(props: CapabilitySetDetailsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCapabilitySetDetails key={props.setId} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CapabilitySetDetails = /* @__PURE__ */ defineWidget(
+  'CapabilitySetDetails',
+  ConnectedCapabilitySetDetails,
+  { keyOf: (props) => props.setId, events: ['onLoaded', 'onDeleted'] },
+)
 
 function ConnectedCapabilitySetDetails({ setId, backLink, onLoaded, ...rest }: CapabilitySetDetailsProps) {
   const { capabilitySets } = useClient()

@@ -2,7 +2,7 @@ import { type CapabilitySet, capabilities } from '@postern/core'
 import { capabilitySetsMessages } from '@postern/core/texts'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { CapabilitySetState } from '../CapabilitySetState'
 import { setName, setText } from '../set-words'
 import { useCapabilitySet, useReloadSets } from '../useCapabilitySet'
@@ -27,15 +27,14 @@ export interface CapabilitySetFormProps {
 }
 
 /** Adds a capability set or changes one, and with it what its users hold (EN-048). */
-export function CapabilitySetForm(props: CapabilitySetFormProps) {
-  const { setId, copyOf, ...rest } = props
-  return (
-    <WidgetBoundary>
-      {setId !== undefined && <ChangedSet key={setId} {...rest} setId={setId} />}
-      {setId === undefined && copyOf !== undefined && <CopiedSet key={copyOf} {...rest} copyOf={copyOf} />}
-      {setId === undefined && copyOf === undefined && <NewSet {...rest} />}
-    </WidgetBoundary>
-  )
+export const CapabilitySetForm = /* @__PURE__ */ defineWidget('CapabilitySetForm', AnySet, {
+  events: ['onSaved', 'onDirtyChange'],
+})
+
+function AnySet({ setId, copyOf, ...rest }: CapabilitySetFormProps) {
+  if (setId !== undefined) return <ChangedSet key={setId} {...rest} setId={setId} />
+  if (copyOf !== undefined) return <CopiedSet key={copyOf} {...rest} copyOf={copyOf} />
+  return <NewSet {...rest} />
 }
 
 type PartProps = Omit<CapabilitySetFormProps, 'setId' | 'copyOf'>

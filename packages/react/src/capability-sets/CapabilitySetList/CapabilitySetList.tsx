@@ -1,5 +1,6 @@
 import type { CapabilitySet } from '@postern/core'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { destination } from '../../elements/destinations'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
 import { initialCapabilitySetListState } from '../list-state'
@@ -20,14 +21,16 @@ export interface CapabilitySetListProps extends ListProps<CapabilitySet> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toCapabilitySet = (setId: number) => destination('capabilitySet', { setId })
+
 /** The capability sets that can be given: the product's, those offered from above, and the own ones (EN-048). */
-export function CapabilitySetList(props: CapabilitySetListProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCapabilitySetList {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CapabilitySetList = /* @__PURE__ */ defineWidget('CapabilitySetList', ConnectedCapabilitySetList, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    setHref: ({ id }) => href(toCapabilitySet(id)),
+    ...(navigate && { onOpen: ({ set }) => navigate(toCapabilitySet(set.id)) }),
+  }),
+})
 
 function ConnectedCapabilitySetList(given: CapabilitySetListProps) {
   const props = useShownList(given, initialCapabilitySetListState)

@@ -4,7 +4,7 @@ import { decides, readOwnership, readSignInLine, signInLine } from '@postern/cor
 import { customerMessages } from '@postern/core/texts'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Banner } from '../../ui/Banner/Banner'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
@@ -24,13 +24,9 @@ export interface CustomerAccessProps {
 }
 
 /** From where, with what and for how long a customer's administrators sign in (RT-081). */
-export function CustomerAccess(props: CustomerAccessProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerAccess {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerAccess = /* @__PURE__ */ defineWidget('CustomerAccess', ConnectedCustomerAccess, {
+  events: ['onDirtyChange'],
+})
 
 function ConnectedCustomerAccess({
   customerId: id,

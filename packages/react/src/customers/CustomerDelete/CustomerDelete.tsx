@@ -3,7 +3,7 @@ import { customerMessages, customersMessages, formatNumber, resourceFormMessages
 import { useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import { failureText } from '../../resource-form/failure-text'
 import { Button } from '../../ui/Button/Button'
@@ -25,13 +25,9 @@ export interface CustomerDeleteProps {
 }
 
 /** Says what goes with a customer, and deletes it once its name was typed (RT-093). */
-export function CustomerDelete(props: CustomerDeleteProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerDelete {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerDelete = /* @__PURE__ */ defineWidget('CustomerDelete', ConnectedCustomerDelete, {
+  events: ['onDeleted'],
+})
 
 function ConnectedCustomerDelete({ customerId: id, headingLevel = 2, onDeleted, onCancel }: CustomerDeleteProps) {
   const texts = useTexts('customer', customerMessages)

@@ -3,7 +3,7 @@ import { updateCustomer } from '@postern/core/contract'
 import { customerMessages } from '@postern/core/texts'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Section } from '../../ui/Section/Section'
 import { useToast } from '../../ui/Toast/Toasts'
@@ -21,13 +21,9 @@ export interface CustomerEditProps {
 }
 
 /** Name, country, Microsoft 365 and activity of a customer (RT-091). */
-export function CustomerEdit(props: CustomerEditProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerEdit {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerEdit = /* @__PURE__ */ defineWidget('CustomerEdit', ConnectedCustomerEdit, {
+  events: ['onSaved', 'onDirtyChange'],
+})
 
 function ConnectedCustomerEdit({ customerId: id, headingLevel = 2, onSaved, ...rest }: CustomerEditProps) {
   const texts = useTexts('customer', customerMessages)

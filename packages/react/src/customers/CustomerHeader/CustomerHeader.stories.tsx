@@ -24,7 +24,10 @@ export const Attention: Story = {
 export const InactiveWithoutRights: Story = {
   args: { customer: customer({ isActive: false }), onEdit: undefined, onTransfer: undefined, onDelete: undefined },
 }
+export const Moving: Story = {
+  args: { customer: customer({ move: { reseller: { id: 6, name: 'Fernbrook' }, portion: 0.45 } }) },
+}
 export const LongName: Story = { args: { customer: customer({ name: 'x'.repeat(100) }) } }
-export const French: Story = { globals: { locale: 'fr' } }
+export const French: Story = { ...Moving, globals: { locale: 'fr' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { width: 'phone' } }

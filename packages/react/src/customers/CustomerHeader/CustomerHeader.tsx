@@ -3,12 +3,14 @@ import { worstLicenceWarning } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
 import { useEffect } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
+import page from '../../resource-form/FormPage.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { PageHeaderSkeleton } from '../../shell/PageHeader/PageHeaderSkeleton'
 import { Badge } from '../../ui/Badge/Badge'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { CustomerMoving } from '../CustomerMoving'
 import { CustomerState } from '../CustomerState'
 import { useCustomer } from '../useCustomer'
 
@@ -30,13 +32,7 @@ export interface CustomerHeaderProps extends CustomerActions {
 }
 
 /** A customer's name, state and what can be done with it; stands above everything about it (RT-050). */
-export function CustomerHeader(props: CustomerHeaderProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerHeader {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerHeader = /* @__PURE__ */ defineWidget('CustomerHeader', ConnectedCustomerHeader)
 
 function ConnectedCustomerHeader({ customerId, headingLevel = 2, onLoaded, ...rest }: CustomerHeaderProps) {
   const query = useCustomer(customerId)
@@ -66,10 +62,10 @@ export function CustomerHeaderView({
 }: CustomerHeaderViewProps) {
   const texts = useTexts('customer', customerMessages)
   const timeZone = useTimeZone()
-  const { name, reseller, createdAt, isActive, services, tenants } = customer
+  const { name, reseller, createdAt, isActive, services, tenants, move } = customer
   const warning = worstLicenceWarning(services, now) ?? (tenants.some(({ failure }) => failure) ? 'tenant' : null)
   const { onEdit, onTransfer, onDelete } = actions
-  return (
+  const header = (
     <PageHeader
       title={name}
       headingLevel={headingLevel}
@@ -88,11 +84,18 @@ export function CustomerHeaderView({
       ]}
       actions={onEdit && [{ key: 'edit', label: texts.header.edit, onSelect: onEdit }]}
       menu={[
-        ...(onTransfer ? [{ key: 'transfer', label: texts.header.transfer, onSelect: onTransfer }] : []),
+        ...(onTransfer && !move ? [{ key: 'transfer', label: texts.header.transfer, onSelect: onTransfer }] : []),
         ...(onDelete
           ? [{ key: 'delete', label: texts.header.delete, tone: 'danger' as const, onSelect: onDelete }]
           : []),
       ]}
     />
+  )
+  if (!move) return header
+  return (
+    <div className={page.root}>
+      {header}
+      <CustomerMoving move={move} />
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { Customer } from '@postern/core'
 import { customerListMessages } from '@postern/core/texts'
+import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
@@ -32,14 +33,16 @@ export interface CustomerListProps extends ListProps<Customer> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toCustomer = (customerId: number) => destination('customer', { customerId })
+
 /** Customers: search, sort, page, export, activate, deactivate and restore (RT-048). */
-export function CustomerList(props: CustomerListProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerList {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerList = /* @__PURE__ */ defineWidget('CustomerList', ConnectedCustomerList, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    customerHref: ({ id }) => href(toCustomer(id)),
+    ...(navigate && { onOpen: ({ customer }) => navigate(toCustomer(customer.id)) }),
+  }),
+})
 
 function ConnectedCustomerList(given: CustomerListProps) {
   const props = useShownList(given, initialCustomerListState)

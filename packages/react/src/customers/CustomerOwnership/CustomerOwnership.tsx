@@ -3,7 +3,7 @@ import { parentTypeOf } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { useToast } from '../../ui/Toast/Toasts'
 import { CustomerState } from '../CustomerState'
@@ -21,13 +21,7 @@ export interface CustomerOwnershipProps {
 }
 
 /** Up to which level each thing about a customer is decided (RT-052). */
-export function CustomerOwnership(props: CustomerOwnershipProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerOwnership {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerOwnership = /* @__PURE__ */ defineWidget('CustomerOwnership', ConnectedCustomerOwnership)
 
 function ConnectedCustomerOwnership({ customerId: id, userRole, product, headingLevel = 2 }: CustomerOwnershipProps) {
   const texts = useTexts('customer', customerMessages)

@@ -4,7 +4,7 @@ import { customerMessages, customersMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { useToast } from '../../ui/Toast/Toasts'
 import { CustomerState } from '../CustomerState'
@@ -26,13 +26,7 @@ export interface CustomerServicesProps {
 }
 
 /** What a customer bought, how much of it is in use, and its modules (RT-051). */
-export function CustomerServices(props: CustomerServicesProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerServices {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerServices = /* @__PURE__ */ defineWidget('CustomerServices', ConnectedCustomerServices)
 
 function ConnectedCustomerServices({
   customerId: id,

@@ -5,7 +5,7 @@ import { customerMessages, formatNumber } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Banner } from '../../ui/Banner/Banner'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
@@ -28,13 +28,9 @@ export interface CustomerSettingsFormProps {
 }
 
 /** Zone, language, retention and what digest links ask for (RT-074). */
-export function CustomerSettingsForm(props: CustomerSettingsFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerSettings {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerSettingsForm = /* @__PURE__ */ defineWidget('CustomerSettingsForm', ConnectedCustomerSettings, {
+  events: ['onDirtyChange'],
+})
 
 function ConnectedCustomerSettings({
   customerId: id,

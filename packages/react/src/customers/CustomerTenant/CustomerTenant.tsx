@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Button } from '../../ui/Button/Button'
@@ -33,13 +33,9 @@ export interface CustomerTenantProps {
 }
 
 /** How one Microsoft 365 tenant is read (RT-083). */
-export function CustomerTenant(props: CustomerTenantProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerTenant {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerTenant = /* @__PURE__ */ defineWidget('CustomerTenant', ConnectedCustomerTenant, {
+  events: ['onDirtyChange', 'onDisconnected'],
+})
 
 function ConnectedCustomerTenant({
   customerId: id,

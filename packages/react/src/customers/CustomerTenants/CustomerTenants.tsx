@@ -5,7 +5,7 @@ import { customerMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
 import { Button } from '../../ui/Button/Button'
@@ -30,13 +30,9 @@ export interface CustomerTenantsProps {
 }
 
 /** Microsoft 365 tenants of a customer, with the state of each (RT-082). */
-export function CustomerTenants(props: CustomerTenantsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerTenants {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerTenants = /* @__PURE__ */ defineWidget('CustomerTenants', ConnectedCustomerTenants, {
+  events: ['onDirtyChange'],
+})
 
 function ConnectedCustomerTenants({
   customerId: id,

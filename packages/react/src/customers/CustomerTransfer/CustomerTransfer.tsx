@@ -3,7 +3,7 @@ import { ResellerChoice } from '@postern/core/contract'
 import { customerMessages, formatNumber } from '@postern/core/texts'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import type { FormOption } from '../../resource-form/form-field'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
@@ -23,13 +23,9 @@ export interface CustomerTransferProps {
 }
 
 /** Gives a customer to another reseller, and says what moves before (RT-092). */
-export function CustomerTransfer(props: CustomerTransferProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerTransfer {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerTransfer = /* @__PURE__ */ defineWidget('CustomerTransfer', ConnectedCustomerTransfer, {
+  events: ['onMoved', 'onDirtyChange'],
+})
 
 function ConnectedCustomerTransfer({ customerId: id, headingLevel = 2, onMoved, ...rest }: CustomerTransferProps) {
   const { transfer } = useTexts('customer', customerMessages)
@@ -55,8 +51,14 @@ function ConnectedCustomerTransfer({ customerId: id, headingLevel = 2, onMoved, 
             return customers.get({ id })
           }}
           onMoved={({ customer: moved }) => {
-            const text = transfer.moved(moved.name, moved.reseller?.name ?? '')
-            toast({ tone: 'success', title: transfer.movedTitle, text })
+            const { move, name, reseller } = moved
+            if (move) {
+              const title = transfer.movingTo(move.reseller?.name ?? '')
+              toast({ tone: 'success', title, text: transfer.movingText })
+            } else {
+              const text = transfer.moved(name, reseller?.name ?? '')
+              toast({ tone: 'success', title: transfer.movedTitle, text })
+            }
             onMoved?.()
             reload()
           }}
@@ -93,6 +95,7 @@ export function CustomerTransferView({
     <Section title={transfer.title} intro={transfer.intro(name)} headingLevel={headingLevel}>
       <Facts title={transfer.moves} facts={[people(number(domainCount), number(userCount)), mail, settings]} />
       <Facts title={transfer.stays} facts={[log, brand, sessions]} />
+      <p className={page.note}>{transfer.much}</p>
       <ResourceForm
         {...rest}
         schema={ResellerChoice}

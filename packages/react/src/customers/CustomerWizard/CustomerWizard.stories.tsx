@@ -24,7 +24,7 @@ export const Services: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('Name'), 'Tailspin')
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Next/ }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Email Security' }))
   },
 }
@@ -33,11 +33,12 @@ export const Start: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('Name'), 'Tailspin')
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await canvas.findByRole('checkbox', { name: 'Email Security' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Next/ }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Email Security' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Next: Domain/ }))
   },
 }
 export const French: Story = { globals: { locale: 'fr' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { width: 'phone' } }
+export const StartDark: Story = { ...Start, globals: { theme: 'dark' } }

@@ -1,7 +1,7 @@
 import { type Customer, type ServiceCatalogueEntry, typeaheadMaxMatches } from '@postern/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../provider/ClientProvider'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { CustomerState } from '../CustomerState'
 import { customersKey, useCatalogue } from '../useCustomer'
 import { CustomerWizardView } from './CustomerWizardView'
@@ -18,13 +18,9 @@ export interface CustomerWizardProps {
 }
 
 /** Adds a customer in three steps: company, services, first domain and administrator (RT-049, CA-065). */
-export function CustomerWizard(props: CustomerWizardProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedCustomerWizard {...props} />
-    </WidgetBoundary>
-  )
-}
+export const CustomerWizard = /* @__PURE__ */ defineWidget('CustomerWizard', ConnectedCustomerWizard, {
+  events: ['onCreated', 'onDirtyChange'],
+})
 
 function ConnectedCustomerWizard({ headingLevel = 2, onCreated, ...rest }: CustomerWizardProps) {
   const { customers, resellers } = useClient()

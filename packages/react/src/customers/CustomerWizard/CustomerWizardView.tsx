@@ -11,6 +11,7 @@ import { useTellDirty } from '../../resource-form/useTellDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Stepper } from '../../ui/Stepper/Stepper'
 import { findCountries, findZones } from '../country-options'
+import { CustomerSummary } from './CustomerSummary'
 import type { CustomerWizardProps } from './CustomerWizard'
 import styles from './CustomerWizard.module.css'
 import { type BoughtService, ServicesStep } from './ServicesStep'
@@ -46,6 +47,7 @@ export function CustomerWizardView({
   const [services, setServices] = useState<BoughtService[]>([])
   const [dirty, setDirty] = useState<readonly Step[]>([])
   const [isAsking, setAsking] = useState(false)
+  const [resellerNames] = useState(() => new Map<number, string>())
   const { onCancel, onCreated, onDirtyChange } = events
   const isDirty = details !== null || dirty.length > 0
   useTellDirty(isDirty, onDirtyChange)
@@ -62,126 +64,145 @@ export function CustomerWizardView({
   return (
     <div className={styles.root}>
       <PageHeader title={wizard.title} headingLevel={headingLevel} meta={[wizard.intro]} />
-      <div className={styles.card}>
-        <div className={styles.stepper}>
-          <Stepper
-            label={wizard.title}
-            steps={steps.map((name) => wizard.steps[name])}
-            current={steps.indexOf(step)}
-            onGoBack={({ step: to }) => setStep(steps[to] ?? 'details')}
-          />
+      <div className={styles.columns}>
+        <div className={styles.card}>
+          <div className={styles.stepper}>
+            <Stepper
+              label={wizard.title}
+              steps={steps.map((name) => wizard.steps[name])}
+              current={steps.indexOf(step)}
+              onGoBack={({ step: to }) => setStep(steps[to] ?? 'details')}
+            />
+          </div>
+          <Panel {...panel} name="details">
+            <ResourceForm<NewCompany & { resellerId?: number }, unknown>
+              schema={choosesReseller ? NewCompanyOfReseller : NewCompany}
+              fields={[
+                { name: 'name', kind: 'text', label: fields.name, maxLength: 100, autoComplete: 'off' },
+                {
+                  name: 'resellerId',
+                  kind: 'combobox',
+                  label: fields.reseller,
+                  hint: fields.resellerHint,
+                  loadOptions: async (typed) => {
+                    const found = await loadResellers(typed)
+                    for (const { value, label } of found) resellerNames.set(Number(value), label)
+                    return found
+                  },
+                  isShown: () => choosesReseller,
+                },
+                {
+                  name: 'country',
+                  kind: 'combobox',
+                  label: fields.country,
+                  hint: fields.countryHint,
+                  isOptional: true,
+                  loadOptions: ({ query }) => findCountries(query, locale),
+                },
+                {
+                  name: 'timezone',
+                  kind: 'combobox',
+                  label: fields.timezone,
+                  hint: fields.timezoneHint,
+                  loadOptions: ({ query }) => findZones(query, locale),
+                  valueLabel: 'Europe/Dublin',
+                },
+                {
+                  name: 'language',
+                  kind: 'radioCards',
+                  label: fields.language,
+                  options: Object.values(Language).map((value) => ({ value, label: fields.languages[value] })),
+                },
+                {
+                  name: 'kind',
+                  kind: 'radioCards',
+                  label: fields.kind,
+                  options: Object.values(CustomerKind).map((value) => ({ value, label: fields.kinds[value] })),
+                },
+              ]}
+              values={{ timezone: 'Europe/Dublin', language: Language.English, kind: CustomerKind.No }}
+              submitLabel={wizard.nextStep(wizard.steps.services)}
+              onSubmit={async (values) => values}
+              onSaved={({ values }) => {
+                setDetails(values)
+                setStep('services')
+              }}
+              onCancel={onCancel && cancel}
+              onDirtyChange={tellDirty('details')}
+            />
+          </Panel>
+          <Panel {...panel} name="services">
+            <ServicesStep
+              catalogue={catalogue}
+              onDirtyChange={tellDirty('services')}
+              onNext={(chosen) => {
+                setServices(chosen.services)
+                setStep('start')
+              }}
+            />
+          </Panel>
+          <Panel {...panel} name="start">
+            <ResourceForm<NewCustomerStart, Customer>
+              schema={NewCustomerStart}
+              sections={[{ key: 'admin', title: wizard.admin, intro: wizard.adminIntro }]}
+              fields={[
+                {
+                  name: 'domain',
+                  kind: 'text',
+                  label: fields.domain,
+                  hint: fields.domainHint,
+                  inputMode: 'url',
+                  isOptional: true,
+                  maxLength: 255,
+                  rule: (text) => text === '' || mailDomainName(text) !== null,
+                },
+                {
+                  name: 'adminEmail',
+                  kind: 'email',
+                  label: fields.adminEmail,
+                  hint: fields.adminEmailHint,
+                  isOptional: true,
+                  section: 'admin',
+                  maxLength: 254,
+                },
+                {
+                  name: 'adminFirstName',
+                  kind: 'text',
+                  label: fields.adminFirstName,
+                  isOptional: true,
+                  section: 'admin',
+                },
+                {
+                  name: 'adminLastName',
+                  kind: 'text',
+                  label: fields.adminLastName,
+                  isOptional: true,
+                  section: 'admin',
+                },
+              ]}
+              messageOf={({ name }) =>
+                name === 'domain' ? fields.wrongDomain : name === 'adminEmail' ? fields.wrongEmail : undefined
+              }
+              submitLabel={wizard.create}
+              onSubmit={(values, { idempotencyKey }) =>
+                // Nobody comes here before the first step was filled in.
+                onSubmit({ ...(details as NewCompany), ...values, services }, { idempotencyKey })
+              }
+              onSaved={({ result }) => {
+                onDirtyChange?.({ isDirty: false })
+                onCreated?.({ customer: result })
+              }}
+              onDirtyChange={tellDirty('start')}
+            />
+          </Panel>
         </div>
-        <Panel {...panel} name="details">
-          <ResourceForm<NewCompany & { resellerId?: number }, unknown>
-            schema={choosesReseller ? NewCompanyOfReseller : NewCompany}
-            fields={[
-              { name: 'name', kind: 'text', label: fields.name, maxLength: 100, autoComplete: 'off' },
-              {
-                name: 'resellerId',
-                kind: 'combobox',
-                label: fields.reseller,
-                hint: fields.resellerHint,
-                loadOptions: loadResellers,
-                isShown: () => choosesReseller,
-              },
-              {
-                name: 'country',
-                kind: 'combobox',
-                label: fields.country,
-                hint: fields.countryHint,
-                isOptional: true,
-                loadOptions: ({ query }) => findCountries(query, locale),
-              },
-              {
-                name: 'timezone',
-                kind: 'combobox',
-                label: fields.timezone,
-                hint: fields.timezoneHint,
-                loadOptions: ({ query }) => findZones(query, locale),
-                valueLabel: 'Europe/Dublin',
-              },
-              {
-                name: 'language',
-                kind: 'radioCards',
-                label: fields.language,
-                options: Object.values(Language).map((value) => ({ value, label: fields.languages[value] })),
-              },
-              {
-                name: 'kind',
-                kind: 'radioCards',
-                label: fields.kind,
-                options: Object.values(CustomerKind).map((value) => ({ value, label: fields.kinds[value] })),
-              },
-            ]}
-            values={{ timezone: 'Europe/Dublin', language: Language.English, kind: CustomerKind.No }}
-            submitLabel={wizard.next}
-            onSubmit={async (values) => values}
-            onSaved={({ values }) => {
-              setDetails(values)
-              setStep('services')
-            }}
-            onCancel={onCancel && cancel}
-            onDirtyChange={tellDirty('details')}
-          />
-        </Panel>
-        <Panel {...panel} name="services">
-          <ServicesStep
-            catalogue={catalogue}
-            onDirtyChange={tellDirty('services')}
-            onNext={(chosen) => {
-              setServices(chosen.services)
-              setStep('start')
-            }}
-          />
-        </Panel>
-        <Panel {...panel} name="start">
-          <ResourceForm<NewCustomerStart, Customer>
-            schema={NewCustomerStart}
-            sections={[{ key: 'admin', title: wizard.admin, intro: wizard.adminIntro }]}
-            fields={[
-              {
-                name: 'domain',
-                kind: 'text',
-                label: fields.domain,
-                hint: fields.domainHint,
-                inputMode: 'url',
-                isOptional: true,
-                maxLength: 255,
-                rule: (text) => text === '' || mailDomainName(text) !== null,
-              },
-              {
-                name: 'adminEmail',
-                kind: 'email',
-                label: fields.adminEmail,
-                hint: fields.adminEmailHint,
-                isOptional: true,
-                section: 'admin',
-                maxLength: 254,
-              },
-              {
-                name: 'adminFirstName',
-                kind: 'text',
-                label: fields.adminFirstName,
-                isOptional: true,
-                section: 'admin',
-              },
-              { name: 'adminLastName', kind: 'text', label: fields.adminLastName, isOptional: true, section: 'admin' },
-            ]}
-            messageOf={({ name }) =>
-              name === 'domain' ? fields.wrongDomain : name === 'adminEmail' ? fields.wrongEmail : undefined
-            }
-            submitLabel={wizard.create}
-            onSubmit={(values, { idempotencyKey }) =>
-              // Nobody comes here before the first step was filled in.
-              onSubmit({ ...(details as NewCompany), ...values, services }, { idempotencyKey })
-            }
-            onSaved={({ result }) => {
-              onDirtyChange?.({ isDirty: false })
-              onCreated?.({ customer: result })
-            }}
-            onDirtyChange={tellDirty('start')}
-          />
-        </Panel>
+        <CustomerSummary
+          company={details}
+          reseller={details?.resellerId === undefined ? undefined : resellerNames.get(details.resellerId)}
+          services={services}
+          hasServices={step === 'start' || services.length > 0}
+          headingLevel={panel.headingLevel}
+        />
       </div>
       <LeaveQuestion isOpen={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
     </div>

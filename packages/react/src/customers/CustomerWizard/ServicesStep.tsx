@@ -73,7 +73,7 @@ export function ServicesStep({ catalogue, onDirtyChange, onNext }: ServicesStepP
       })}
       <footer className={styles.footer}>
         <Button type="submit" variant="primary">
-          {texts.wizard.next}
+          {texts.wizard.nextStep(texts.wizard.steps.start)}
         </Button>
       </footer>
     </form>

@@ -1,7 +1,8 @@
 import type { DashboardDays } from '@postern/core'
 import { dashboardMessages } from '@postern/core/texts'
+import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { followBy } from '../../ui/follow-by'
 import type { DashboardLinks } from '../dashboard-links'
@@ -14,9 +15,11 @@ import { RecipientCard, ThreatCard } from './ThreatCards'
 import { UsersCard } from './UsersCard'
 
 export interface DashboardProps {
-  /** How far it looks back; the host keeps it, for example in the address. */
-  days: DashboardDays
-  onDaysChange: (details: { days: DashboardDays }) => void
+  /** How far it looks back, where the host keeps it, for example in the address. Absent: the widget keeps it. */
+  days?: DashboardDays
+  /** How far it looks back at first, where the widget keeps it. Default: 7. */
+  initialDays?: DashboardDays
+  onDaysChange?: (details: { days: DashboardDays }) => void
   links?: DashboardLinks
   /** Follows an address inside the host. Absent: the browser loads its page. */
   onNavigate?: (details: { href: string }) => void
@@ -31,8 +34,11 @@ export interface DashboardProps {
 }
 
 /** Mail, threats and people at a glance; each card loads, fails and is tried again alone, and each figure leads to its list. */
-export function Dashboard({
-  days,
+export const Dashboard = /* @__PURE__ */ defineWidget('Dashboard', ConnectedDashboard, { events: ['onDaysChange'] })
+
+function ConnectedDashboard({
+  days: givenDays,
+  initialDays = 7,
   onDaysChange,
   links = {},
   onNavigate,
@@ -42,6 +48,12 @@ export function Dashboard({
   headingLevel = 2,
 }: DashboardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
+  const [ownDays, setOwnDays] = useState(initialDays)
+  const days = givenDays ?? ownDays
+  const changeDays = (details: { days: DashboardDays }) => {
+    setOwnDays(details.days)
+    onDaysChange?.(details)
+  }
   const card = {
     days,
     links,
@@ -49,31 +61,29 @@ export function Dashboard({
     headingLevel: Math.min(4, headingLevel + 1) as 2 | 3 | 4,
   }
   return (
-    <WidgetBoundary>
-      <section className={styles.root}>
-        <div className={styles.head}>
-          <PageHeader title={texts.title} headingLevel={headingLevel} />
-          {showsMail && <PeriodChoice {...{ days, onDaysChange }} />}
-        </div>
-        {showsMail && (
-          <>
-            <MailTiles {...card} />
-            <div className={styles.wide}>
-              <MailFlowCard {...card} />
-              <ThreatCard {...card} />
-            </div>
-            <div className={styles.wide}>
-              <RecentEntries {...card} />
-              <RecipientCard {...card} />
-            </div>
-            <div className={styles.even}>
-              <UsersCard {...card} />
-              {showsCustomers && <RecentCustomers {...card} />}
-              {showsResellers && <RecentResellers {...card} />}
-            </div>
-          </>
-        )}
-      </section>
-    </WidgetBoundary>
+    <section className={styles.root}>
+      <div className={styles.head}>
+        <PageHeader title={texts.title} headingLevel={headingLevel} />
+        {showsMail && <PeriodChoice days={days} onDaysChange={changeDays} />}
+      </div>
+      {showsMail && (
+        <>
+          <MailTiles {...card} />
+          <div className={styles.wide}>
+            <MailFlowCard {...card} />
+            <ThreatCard {...card} />
+          </div>
+          <div className={styles.wide}>
+            <RecentEntries {...card} />
+            <RecipientCard {...card} />
+          </div>
+          <div className={styles.even}>
+            <UsersCard {...card} />
+            {showsCustomers && <RecentCustomers {...card} />}
+            {showsResellers && <RecentResellers {...card} />}
+          </div>
+        </>
+      )}
+    </section>
   )
 }

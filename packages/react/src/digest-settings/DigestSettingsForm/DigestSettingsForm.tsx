@@ -1,7 +1,7 @@
 import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
 import { CustomerState } from '../../customers/CustomerState'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { useDigestSettings } from '../useDigestSettings'
 import { DigestSettingsFormView } from './DigestSettingsFormView'
 
@@ -17,13 +17,9 @@ export interface DigestSettingsFormProps {
 }
 
 /** When a customer's users get digests, of what, and what they may do from them (RT-075). */
-export function DigestSettingsForm(props: DigestSettingsFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedDigestSettings {...props} />
-    </WidgetBoundary>
-  )
-}
+export const DigestSettingsForm = /* @__PURE__ */ defineWidget('DigestSettingsForm', ConnectedDigestSettings, {
+  events: ['onDirtyChange'],
+})
 
 function ConnectedDigestSettings({
   customerId,

@@ -1,7 +1,7 @@
 import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
 import { CustomerState } from '../../customers/CustomerState'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { useDigestSettings } from '../useDigestSettings'
 import { NoticeSettingsFormView } from './NoticeSettingsFormView'
 
@@ -17,13 +17,9 @@ export interface NoticeSettingsFormProps {
 }
 
 /** Whether a customer's users are told at once of what is held, of what, and how often (RT-080). */
-export function NoticeSettingsForm(props: NoticeSettingsFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedNoticeSettings {...props} />
-    </WidgetBoundary>
-  )
-}
+export const NoticeSettingsForm = /* @__PURE__ */ defineWidget('NoticeSettingsForm', ConnectedNoticeSettings, {
+  events: ['onDirtyChange'],
+})
 
 function ConnectedNoticeSettings({
   customerId,

@@ -3,7 +3,7 @@ import { domainDetailsMessages, domainsMessages, formatNumber, resourceFormMessa
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
@@ -29,13 +29,9 @@ export interface DomainDeleteProps {
 }
 
 /** Says what goes with a domain, and deletes it once that was confirmed (RT-059, RT-111). */
-export function DomainDelete(props: DomainDeleteProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedDomainDelete {...props} />
-    </WidgetBoundary>
-  )
-}
+export const DomainDelete = /* @__PURE__ */ defineWidget('DomainDelete', ConnectedDomainDelete, {
+  events: ['onLoaded', 'onDeleted'],
+})
 
 function ConnectedDomainDelete({ domainId: id, headingLevel = 2, backLink, ...events }: DomainDeleteProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
@@ -95,7 +91,13 @@ export function DomainDeleteView({ domain, dependents, headingLevel = 2, onDelet
     <div className={styles.root}>
       <PageHeader title={texts.deleteTitle(name)} headingLevel={headingLevel} meta={[texts.deleteIntro]} />
       <Section title={texts.goes} headingLevel={headingLevel === 1 ? 2 : 3}>
-        <Facts facts={[texts.settings, texts.hopCount(number(ipCount)), texts.reportCount(number(reportCount))]} />
+        <Facts
+          facts={[
+            texts.settings,
+            texts.hopCount(number(ipCount)),
+            ...(reportCount > 0 ? [texts.reportCount(number(reportCount))] : []),
+          ]}
+        />
       </Section>
       <Section title={texts.stays} headingLevel={headingLevel === 1 ? 2 : 3}>
         <Facts

@@ -1,7 +1,7 @@
 import { domainsMessages } from '@postern/core/texts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useToast } from '../../ui/Toast/Toasts'
@@ -29,13 +29,10 @@ export interface DomainDetailsProps {
 }
 
 /** One mail domain: where its mail is delivered, how it is judged and changed, its DNS records and its history (RT-109). */
-export function DomainDetails(props: DomainDetailsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedDomainDetails key={props.domainId} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const DomainDetails = /* @__PURE__ */ defineWidget('DomainDetails', ConnectedDomainDetails, {
+  keyOf: (props) => props.domainId,
+  events: ['onLoaded', 'onDirtyChange'],
+})
 
 // Lists and their rules are loaded once the history is opened.
 const ObjectHistory = lazy(async () => ({

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import type { FormField, FormOption } from '../../resource-form/form-field'
 import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
@@ -32,13 +32,9 @@ export interface DomainFormProps {
 }
 
 /** Adds a mail domain to a customer (CA-054). */
-export function DomainForm(props: DomainFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedDomainForm {...props} />
-    </WidgetBoundary>
-  )
-}
+export const DomainForm = /* @__PURE__ */ defineWidget('DomainForm', ConnectedDomainForm, {
+  events: ['onCreated', 'onFinished', 'onDirtyChange'],
+})
 
 function ConnectedDomainForm({ onCreated, ...rest }: DomainFormProps) {
   const client = useClient()

@@ -1,8 +1,9 @@
 import type { Domain } from '@postern/core'
 import { domainsMessages } from '@postern/core/texts'
+import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
@@ -28,14 +29,16 @@ export interface DomainListProps extends ListProps<Domain> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toDomain = (domainId: number) => destination('domain', { domainId })
+
 /** Mail domains: search, filter, sort, page, export, activate and deactivate (RT-107). */
-export function DomainList(props: DomainListProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedDomainList {...props} />
-    </WidgetBoundary>
-  )
-}
+export const DomainList = /* @__PURE__ */ defineWidget('DomainList', ConnectedDomainList, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    domainHref: ({ id }) => href(toDomain(id)),
+    ...(navigate && { onOpen: ({ domain }) => navigate(toDomain(domain.id)) }),
+  }),
+})
 
 function ConnectedDomainList(given: DomainListProps) {
   const props = useShownList(given, initialDomainListState)

@@ -4,7 +4,7 @@ import { domainDetailsMessages, domainsMessages, formatNumber } from '@postern/c
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import type { FormOption } from '../../resource-form/form-field'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
@@ -31,13 +31,9 @@ export interface DomainTransferProps {
 }
 
 /** Gives a domain to another customer, and says before what moves and what stays (RT-110). */
-export function DomainTransfer(props: DomainTransferProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedDomainTransfer {...props} />
-    </WidgetBoundary>
-  )
-}
+export const DomainTransfer = /* @__PURE__ */ defineWidget('DomainTransfer', ConnectedDomainTransfer, {
+  events: ['onLoaded', 'onMoved', 'onDirtyChange'],
+})
 
 function ConnectedDomainTransfer({ domainId: id, headingLevel = 2, backLink, ...rest }: DomainTransferProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
@@ -110,9 +106,11 @@ export function DomainTransferView({ domain, dependents, headingLevel = 2, ...ca
       <Section title={texts.stays} headingLevel={level}>
         <Facts facts={[texts.staysMail, texts.deleteHistory]} />
       </Section>
-      <Section title={texts.ends} headingLevel={level}>
-        <Facts facts={[texts.reportCount(number(reportCount))]} />
-      </Section>
+      {reportCount > 0 && (
+        <Section title={texts.ends} headingLevel={level}>
+          <Facts facts={[texts.reportCount(number(reportCount))]} />
+        </Section>
+      )}
       <ResourceForm
         schema={transferDomain.body}
         fields={[

@@ -1,7 +1,7 @@
 import { type Group, type GroupAttachment, typeaheadMaxMatches } from '@postern/core'
 import { type ReactNode, useEffect } from 'react'
 import { useClient } from '../../provider/ClientProvider'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { userName } from '../../users/user-words'
 import { GroupState } from '../GroupState'
 import { useGroup, useReloadGroup } from '../useGroup'
@@ -21,13 +21,10 @@ export interface GroupAttachProps {
 }
 
 /** Adds users to a group: found by name or address, or by pasted addresses, of which unknown ones are listed (RT-088). */
-export function GroupAttach(props: GroupAttachProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedGroupAttach key={props.groupId} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const GroupAttach = /* @__PURE__ */ defineWidget('GroupAttach', ConnectedGroupAttach, {
+  keyOf: (props) => props.groupId,
+  events: ['onLoaded', 'onDirtyChange'],
+})
 
 function ConnectedGroupAttach({ groupId, headingLevel = 2, backLink, onLoaded, onClose, ...rest }: GroupAttachProps) {
   const { groups, users } = useClient()

@@ -3,7 +3,7 @@ import { groupsMessages } from '@postern/core/texts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { initialResourceListState } from '../../resource-list/list-state'
 import { useListSource } from '../../resource-list/useListSource'
@@ -34,13 +34,10 @@ export interface GroupDetailsProps {
 }
 
 /** One group: its members and its history (RT-087). */
-export function GroupDetails(props: GroupDetailsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedGroupDetails key={props.groupId} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const GroupDetails = /* @__PURE__ */ defineWidget('GroupDetails', ConnectedGroupDetails, {
+  keyOf: (props) => props.groupId,
+  events: ['onLoaded', 'onDeleted'],
+})
 
 const firstPage = initialResourceListState({ sortKeys: [] })
 

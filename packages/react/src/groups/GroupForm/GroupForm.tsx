@@ -4,7 +4,7 @@ import { groupsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import type { FormField, FormOption } from '../../resource-form/form-field'
 import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
@@ -27,13 +27,10 @@ export interface GroupFormProps {
 }
 
 /** Adds a group or changes its name and description (RT-086, RT-089). */
-export function GroupForm(props: GroupFormProps) {
-  const { groupId, ...rest } = props
-  return (
-    <WidgetBoundary>
-      {groupId === undefined ? <NewGroup {...rest} /> : <ChangedGroup key={groupId} {...rest} groupId={groupId} />}
-    </WidgetBoundary>
-  )
+export const GroupForm = /* @__PURE__ */ defineWidget('GroupForm', AnyGroup, { events: ['onSaved', 'onDirtyChange'] })
+
+function AnyGroup({ groupId, ...rest }: GroupFormProps) {
+  return groupId === undefined ? <NewGroup {...rest} /> : <ChangedGroup key={groupId} {...rest} groupId={groupId} />
 }
 
 function NewGroup({ onSaved, ...rest }: Omit<GroupFormProps, 'groupId'>) {

@@ -1,6 +1,7 @@
 import type { Group } from '@postern/core'
+import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
 import { initialGroupListState } from '../list-state'
@@ -21,14 +22,16 @@ export interface GroupListProps extends ListProps<Group> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toGroup = (groupId: number) => destination('group', { groupId })
+
 /** Groups of users: search, sort, page, export (RT-085). */
-export function GroupList(props: GroupListProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedGroupList {...props} />
-    </WidgetBoundary>
-  )
-}
+export const GroupList = /* @__PURE__ */ defineWidget('GroupList', ConnectedGroupList, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    groupHref: ({ id }) => href(toGroup(id)),
+    ...(navigate && { onOpen: ({ group }) => navigate(toGroup(group.id)) }),
+  }),
+})
 
 function ConnectedGroupList(given: GroupListProps) {
   const props = useShownList(given, initialGroupListState)

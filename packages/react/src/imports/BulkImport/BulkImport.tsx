@@ -4,7 +4,7 @@ import { importsMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { findCustomers } from '../../tenants/find-customers'
 import { isOnItsWay, useImportCalls, useImportProgress } from '../useImport'
@@ -26,12 +26,10 @@ export interface BulkImportProps {
 }
 
 /** Brings domains or users in from a CSV file: choose, match columns, check row by row, add (XS-22). */
-export function BulkImport(props: BulkImportProps) {
-  return props.isOpen ? (
-    <WidgetBoundary>
-      <OpenImport {...props} />
-    </WidgetBoundary>
-  ) : null
+export const BulkImport = /* @__PURE__ */ defineWidget('BulkImport', AnyImport, { events: ['onBegun'], isLayer: true })
+
+function AnyImport(props: BulkImportProps) {
+  return props.isOpen && <OpenImport {...props} />
 }
 
 function OpenImport({ kind, customerId, importId, onBegun, onClose }: BulkImportProps) {

@@ -1,7 +1,8 @@
 import type { HistoryMessage, PosternClient } from '@postern/core'
 import type { WizardPrefill } from '@postern/core/scheduled-reports'
+import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
 import { initialMessageListState } from '../list-state'
@@ -30,14 +31,16 @@ export interface MessageHistoryProps extends ListProps<HistoryMessage> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toHeldMessage = (entryId: number) => destination('heldMessage', { entryId })
+
 /** Every message and what became of it: search, filter, page, look closer, export, make a report of it. */
-export function MessageHistory(props: MessageHistoryProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedMessageHistory {...props} />
-    </WidgetBoundary>
-  )
-}
+export const MessageHistory = /* @__PURE__ */ defineWidget('MessageHistory', ConnectedMessageHistory, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    entryHref: (entryId) => href(toHeldMessage(entryId)),
+    ...(navigate && { onOpenEntry: ({ entryId }) => navigate(toHeldMessage(entryId)) }),
+  }),
+})
 
 function ConnectedMessageHistory(given: MessageHistoryProps) {
   const { onSchedule, ...props } = useShownList(given, initialMessageListState)

@@ -1,6 +1,6 @@
 import type { O365Item } from '@postern/core'
 import { useClient } from '../../provider/ClientProvider'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
 import { initialO365ListState } from '../list-state'
@@ -17,13 +17,9 @@ export interface O365QuarantineProps extends ListProps<O365Item> {
 }
 
 /** Messages found in Microsoft 365 mailboxes: search, filter, sort, page, export (RT-014). */
-export function O365Quarantine(props: O365QuarantineProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedO365Quarantine {...props} />
-    </WidgetBoundary>
-  )
-}
+export const O365Quarantine = /* @__PURE__ */ defineWidget('O365Quarantine', ConnectedO365Quarantine, {
+  events: ['onChange', 'onSelectionChange'],
+})
 
 function ConnectedO365Quarantine(given: O365QuarantineProps) {
   const props = useShownList(given, initialO365ListState)

@@ -1,6 +1,7 @@
 import { type AdditionalService, additionalServices, type NavigationLinks } from '@postern/core/navigation'
 import { otherServicesMessages, pageMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
@@ -20,7 +21,9 @@ const icons: Record<AdditionalService['key'], IconName> = {
 }
 
 /** The services that can be had beside the portal, each with a link to the page about it (LO-078 to LO-080). */
-export function AdditionalServices({ links, headingLevel = 2 }: AdditionalServicesProps) {
+export const AdditionalServices = /* @__PURE__ */ defineWidget('AdditionalServices', AdditionalServicesContent)
+
+function AdditionalServicesContent({ links, headingLevel = 2 }: AdditionalServicesProps) {
   const texts = useTexts('otherServices', otherServicesMessages)
   const { opensInNewTab } = useTexts('page', pageMessages)
   const Heading = `h${headingLevel}` as const

@@ -2,7 +2,7 @@ import { canSubmit, type NewPassword, type PasswordLink, type PasswordPageState 
 import { type PasswordsMessages, passwordsMessages, uiMessages } from '@postern/core/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { PasswordField } from '../../ui/PasswordField/PasswordField'
@@ -24,13 +24,9 @@ export interface PasswordResetFormProps {
 }
 
 /** Sets a password by a mailed link: after a reset, or to confirm a new account (spec 2.4). Logs any session out on entry. */
-export function PasswordResetForm(props: PasswordResetFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedPasswordResetForm {...props} />
-    </WidgetBoundary>
-  )
-}
+export const PasswordResetForm = /* @__PURE__ */ defineWidget('PasswordResetForm', ConnectedPasswordResetForm, {
+  isPublic: true,
+})
 
 function ConnectedPasswordResetForm({ link, ...rest }: PasswordResetFormProps) {
   const { errorTitle } = useTexts('passwords', passwordsMessages)

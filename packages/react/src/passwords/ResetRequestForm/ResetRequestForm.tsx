@@ -3,7 +3,7 @@ import { passwordsMessages } from '@postern/core/texts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/TextField/TextField'
@@ -19,13 +19,9 @@ export interface ResetRequestFormProps {
 }
 
 /** Asks for a link that resets a password (spec 2.1). The answer never tells whether the address is known (PW-007). */
-export function ResetRequestForm(props: ResetRequestFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResetRequestForm {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResetRequestForm = /* @__PURE__ */ defineWidget('ResetRequestForm', ConnectedResetRequestForm, {
+  isPublic: true,
+})
 
 function ConnectedResetRequestForm({ headingLevel = 2, login }: ResetRequestFormProps) {
   const client = useClient()

@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react'
 import type { TwoFactorSetupProps } from '../../auth/TwoFactorSetup/TwoFactorSetup'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { Sessions } from '../../sessions/Sessions/Sessions'
 import { sessionsKey } from '../../sessions/useSessions'
 import { useToast } from '../../ui/Toast/Toasts'
@@ -22,13 +22,9 @@ export interface ProfileProps {
 }
 
 /** The signed-in user's own profile: name, language, time zone, password, second factor and sessions (spec 2.2). */
-export function Profile(props: ProfileProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedProfile {...props} />
-    </WidgetBoundary>
-  )
-}
+export const Profile = /* @__PURE__ */ defineWidget('Profile', ConnectedProfile, {
+  events: ['onProfileChanged', 'onSignedOut'],
+})
 
 interface Setup {
   password: string

@@ -3,6 +3,7 @@ import { Component, type ContextType, createContext, type ReactNode } from 'reac
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import { useTexts } from '../PosternContext'
+import { SlotPart } from '../Widget/SlotPart'
 
 export interface WidgetBoundaryProps {
   children: ReactNode
@@ -34,8 +35,15 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: 
 function Crashed({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts('ui', uiMessages).states.crashed
   return (
-    <Notice icon="warning" role="alert" title={texts.title} action={<Button onClick={onRetry}>{texts.action}</Button>}>
-      {texts.text}
-    </Notice>
+    <SlotPart name="failure">
+      <Notice
+        icon="warning"
+        role="alert"
+        title={texts.title}
+        action={<Button onClick={onRetry}>{texts.action}</Button>}
+      >
+        {texts.text}
+      </Notice>
+    </SlotPart>
   )
 }

@@ -3,7 +3,7 @@ import type { DigestAction, DigestLink } from '@postern/core/digest-link'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { useToast } from '../../ui/Toast/Toasts'
 import { SecurePreview } from '../SecurePreview/SecurePreview'
 import { focusedBeside } from '../useKeptFocus'
@@ -33,13 +33,10 @@ export interface QuarantineDigestProps {
 }
 
 /** One held message for the recipient who opened a digest link: look, release, allow or block the sender (spec 2.3). */
-export function QuarantineDigest(props: QuarantineDigestProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedQuarantineDigest {...props} />
-    </WidgetBoundary>
-  )
-}
+export const QuarantineDigest = /* @__PURE__ */ defineWidget('QuarantineDigest', ConnectedQuarantineDigest, {
+  isPublic: true,
+  events: ['onReleased', 'onBlocked', 'onError'],
+})
 
 function ConnectedQuarantineDigest({
   headingLevel = 2,

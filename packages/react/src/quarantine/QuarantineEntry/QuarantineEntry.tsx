@@ -1,7 +1,7 @@
 import type { ApiError, QuarantineEntry as Entry } from '@postern/core'
 import { lazy, Suspense } from 'react'
 import { useHeldMessage } from '../../held-message/useHeldMessage'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { useQuarantineEntry } from '../useQuarantineEntry'
 import { ConflictBanner } from './ConflictBanner'
@@ -42,13 +42,9 @@ export interface QuarantineEntryProps {
 }
 
 /** One held message for an administrator: what it is and says, why it is held, what happened to it, and what can be done. */
-export function QuarantineEntry(props: QuarantineEntryProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedQuarantineEntry {...props} />
-    </WidgetBoundary>
-  )
-}
+export const QuarantineEntry = /* @__PURE__ */ defineWidget('QuarantineEntry', ConnectedQuarantineEntry, {
+  events: ['onReleased', 'onError'],
+})
 
 function ConnectedQuarantineEntry({
   entryId,

@@ -1,6 +1,7 @@
 import type { QuarantineEntry } from '@postern/core'
+import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
 import { initialQuarantineListState } from '../list-state'
@@ -29,14 +30,16 @@ export interface QuarantineSearchProps extends ListProps<QuarantineEntry> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toHeldMessage = (entryId: number) => destination('heldMessage', { entryId })
+
 /** Held messages: search, filter, sort, page, preview, act on one or many, export, empty. */
-export function QuarantineSearch(props: QuarantineSearchProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedQuarantineSearch {...props} />
-    </WidgetBoundary>
-  )
-}
+export const QuarantineSearch = /* @__PURE__ */ defineWidget('QuarantineSearch', ConnectedQuarantineSearch, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    entryHref: ({ id }) => href(toHeldMessage(id)),
+    ...(navigate && { onOpen: ({ entry }) => navigate(toHeldMessage(entry.id)) }),
+  }),
+})
 
 function ConnectedQuarantineSearch(given: QuarantineSearchProps) {
   const props = useShownList(given, initialQuarantineListState)

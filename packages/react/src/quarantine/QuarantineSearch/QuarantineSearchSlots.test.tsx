@@ -2,7 +2,7 @@ import type { QuarantineEntry } from '@postern/core'
 import { quarantineEntry, quarantineEntryWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { ListSlots } from '../../resource-list/list-props'
@@ -26,6 +26,26 @@ function open(props: QuarantineSearchProps, subjects: readonly string[] = ['Offe
   const server = fakeServer(() => [200, { entries, count: entries.length }])
   renderWith(server.client, <QuarantineSearch {...props} />)
   return server
+}
+
+/** A host that keeps both. */
+function SearchAndTicks({ onSelectionChange }: Pick<QuarantineSearchProps, 'onSelectionChange'>) {
+  const [shown, setShown] = useState({ freeSearch: '', ticked: [1] })
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ freeSearch: 'invoice', ticked: [2] })}>
+        Both
+      </button>
+      <button type="button" onClick={() => setShown({ ...shown, freeSearch: 'offer' })}>
+        Another
+      </button>
+      <QuarantineSearch
+        state={{ ...initialQuarantineListState, filters: {}, freeSearch: shown.freeSearch }}
+        selection={shown.ticked.map((id) => quarantineEntry({ id }))}
+        onSelectionChange={onSelectionChange}
+      />
+    </>
+  )
 }
 
 describe('the slots and the state of a list', () => {
@@ -83,6 +103,23 @@ describe('the slots and the state of a list', () => {
     const ids = onSelectionChange.mock.lastCall?.[0].rows.map(({ id }: QuarantineEntry) => id)
     expect(ids).toEqual([2, 1])
     expect((await boxes()).map(({ checked }) => checked)).toEqual([false, true])
+  })
+
+  it('keeps ticks that the host sets together with a filter, and forgets those of the question before', async () => {
+    const onSelectionChange = vi.fn()
+    const wires = [1, 2].map((id) => quarantineEntryWire({ id, message: { subject: id === 1 ? 'Offer' : 'Invoice' } }))
+    const { client, calls } = fakeServer(() => [200, { entries: wires, count: 2 }])
+    renderWith(client, <SearchAndTicks onSelectionChange={onSelectionChange} />)
+    await screen.findByText('Offer')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Both' }))
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('free_search=invoice'))
+    const isTicked = screen.getByRole<HTMLInputElement>('checkbox', { name: /Invoice/ }).checked
+    const told = onSelectionChange.mock.calls.length
+    await userEvent.click(screen.getByRole('button', { name: 'Another' }))
+
+    expect([isTicked, told]).toEqual([true, 0])
+    await waitFor(() => expect(onSelectionChange).toHaveBeenCalledWith({ rows: [] }))
   })
 
   it('begins with the rows that the host names, and keeps them by itself', async () => {

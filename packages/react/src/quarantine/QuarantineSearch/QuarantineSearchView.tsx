@@ -1,5 +1,5 @@
 import type { QuarantineEntry } from '@postern/core'
-import { quarantineFlushMessages, quarantineMessages } from '@postern/core/texts'
+import { quarantineMessages } from '@postern/core/texts'
 import { Suspense, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
@@ -67,14 +67,14 @@ export function QuarantineSearchView(props: QuarantineSearchViewProps) {
 
 /** What is seldom done with the whole quarantine. */
 function FlushMenu({ customer }: { customer: QuarantineSearchProps['ownCustomer'] | null }) {
-  const texts = useTexts('quarantineFlush', quarantineFlushMessages)
+  const texts = useTexts('quarantine', quarantineMessages)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Menu
-        label={texts.more}
+        label={texts.moreActions}
         size="md"
-        items={[{ key: 'flush', label: texts.menu, icon: 'block', tone: 'danger', onSelect: () => setOpen(true) }]}
+        items={[{ key: 'flush', label: texts.flush, icon: 'block', tone: 'danger', onSelect: () => setOpen(true) }]}
       />
       {isOpen && (
         <Suspense>

@@ -1,18 +1,24 @@
 import type { WizardPrefill } from '@postern/core/scheduled-reports'
+import { useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTimeZone } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { useChoices } from '../../scheduled-reports/useChoices'
-import { type ReportState, requestProblem, toReportRequest } from '../report-state'
+import { initialReportState, type ReportState, requestProblem, toReportRequest } from '../report-state'
 import { useOwnReports } from '../useOwnReports'
 import { useReportPreview } from '../useReportPreview'
 import { OnDemandReportView } from './OnDemandReportView'
 
 export interface OnDemandReportProps {
-  /** What the report is about; the host keeps it, for example in the address (`parseReportState`, `toReportQuery`). */
-  state: ReportState
-  onChange: (details: { state: ReportState }) => void
+  /**
+   * What the report is about, where the host keeps it, for example in the address (`parseReportState`, `toReportQuery`). Absent:
+   * the widget keeps it.
+   */
+  state?: ReportState
+  /** What it is about at first, where the widget keeps it. */
+  initialState?: ReportState
+  onChange?: (details: { state: ReportState }) => void
   /** Customers can be chosen: for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
   /** Addresses of the lists behind the figures; a figure without one is no link. */
@@ -29,15 +35,20 @@ export interface OnDemandReportProps {
 }
 
 /** A report at once: on the screen, as a file, or by mail; long ones are made while one goes on. */
-export function OnDemandReport(props: OnDemandReportProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedOnDemandReport {...props} />
-    </WidgetBoundary>
-  )
-}
+export const OnDemandReport = /* @__PURE__ */ defineWidget('OnDemandReport', ConnectedOnDemandReport, {
+  events: ['onChange'],
+})
 
-function ConnectedOnDemandReport(props: OnDemandReportProps) {
+function ConnectedOnDemandReport({ initialState = initialReportState, ...given }: OnDemandReportProps) {
+  const [own, setOwn] = useState(initialState)
+  const props = {
+    ...given,
+    state: given.state ?? own,
+    onChange(details: { state: ReportState }) {
+      setOwn(details.state)
+      given.onChange?.(details)
+    },
+  }
   const { state, showsCustomer = false } = props
   const client = useClient()
   const timeZone = useTimeZone()

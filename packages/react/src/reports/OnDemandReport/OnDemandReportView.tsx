@@ -19,7 +19,7 @@ import { followBy } from '../../ui/follow-by'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import type { ListTarget } from '../list-targets'
 import { OwnReportsCard } from '../OwnReports/OwnReportsCard'
-import { toPrefill } from '../report-state'
+import { type ReportState, toPrefill } from '../report-state'
 import type { OwnReports } from '../useOwnReports'
 import type { OnDemandReportProps } from './OnDemandReport'
 import styles from './OnDemandReport.module.css'
@@ -38,7 +38,9 @@ export interface PreviewState {
   onRetry: () => void
 }
 
-export interface OnDemandReportViewProps extends OnDemandReportProps {
+export interface OnDemandReportViewProps extends Omit<OnDemandReportProps, 'state' | 'initialState' | 'onChange'> {
+  state: ReportState
+  onChange: (details: { state: ReportState }) => void
   /** What is wrong with the chosen days; `null`: nothing. */
   problem: RangeProblem | null
   /** `null` while something is wrong with it. */

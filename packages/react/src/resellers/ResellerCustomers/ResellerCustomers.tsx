@@ -3,9 +3,10 @@ import { customerListMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { customerListRules, initialCustomerListState } from '../../customers/list-state'
 import { useCustomerColumns } from '../../customers/useCustomerColumns'
+import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListSource } from '../../resource-list/resource-list'
@@ -21,14 +22,16 @@ export interface ResellerCustomersProps extends ListProps<Customer> {
   headingLevel?: 2 | 3
 }
 
+const toCustomer = (customerId: number) => destination('customer', { customerId })
+
 /** The customers of one reseller: search, sort, page, export (RT-097). */
-export function ResellerCustomers(props: ResellerCustomersProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResellerCustomers {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResellerCustomers = /* @__PURE__ */ defineWidget('ResellerCustomers', ConnectedResellerCustomers, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    customerHref: ({ id }) => href(toCustomer(id)),
+    ...(navigate && { onOpen: ({ customer }) => navigate(toCustomer(customer.id)) }),
+  }),
+})
 
 function ConnectedResellerCustomers(given: ResellerCustomersProps) {
   const { resellerId, customerHref, onOpen, ...list } = useShownList(given, initialCustomerListState)

@@ -3,7 +3,7 @@ import { resellerDetailsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { ResellerState } from '../ResellerState'
 import { useFirstCustomers } from '../useCustomersOf'
@@ -25,13 +25,9 @@ export interface ResellerDeleteProps {
 }
 
 /** Says what goes with a reseller and what stays, and deletes it (RT-101). */
-export function ResellerDelete(props: ResellerDeleteProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResellerDelete {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResellerDelete = /* @__PURE__ */ defineWidget('ResellerDelete', ConnectedResellerDelete, {
+  events: ['onDeleted'],
+})
 
 function ConnectedResellerDelete({ resellerId: id, headingLevel = 2, backLink, ...rest }: ResellerDeleteProps) {
   const { move, remove } = useTexts('resellerDetails', resellerDetailsMessages)

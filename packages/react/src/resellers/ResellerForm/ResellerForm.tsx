@@ -4,7 +4,7 @@ import { resellerFormMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResellerState } from '../ResellerState'
 import { toldWhenGone } from '../told-when-gone'
 import { useReload, useReseller } from '../useReseller'
@@ -26,13 +26,10 @@ export interface ResellerFormProps {
 }
 
 /** Adds a reseller, or changes one (RT-095, RT-100). */
-export function ResellerForm(props: ResellerFormProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResellerForm key={props.resellerId ?? 'new'} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResellerForm = /* @__PURE__ */ defineWidget('ResellerForm', ConnectedResellerForm, {
+  keyOf: (props) => props.resellerId ?? 'new',
+  events: ['onLoaded', 'onSaved', 'onDirtyChange'],
+})
 
 function ConnectedResellerForm({ resellerId, backLink, ...rest }: ResellerFormProps) {
   const texts = useTexts('resellerForm', resellerFormMessages)

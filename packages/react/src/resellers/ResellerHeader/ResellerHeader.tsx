@@ -2,7 +2,7 @@ import { formatListDate, type Reseller } from '@postern/core'
 import { resellerDetailsMessages } from '@postern/core/texts'
 import { type ReactNode, useEffect } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { PageHeaderSkeleton } from '../../shell/PageHeader/PageHeaderSkeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -26,13 +26,9 @@ export interface ResellerHeaderProps {
 }
 
 /** A reseller's name, facts and what can be done with it; stands above everything about it (RT-096). */
-export function ResellerHeader(props: ResellerHeaderProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResellerHeader {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResellerHeader = /* @__PURE__ */ defineWidget('ResellerHeader', ConnectedResellerHeader, {
+  events: ['onLoaded'],
+})
 
 function ConnectedResellerHeader({ resellerId, headingLevel = 2, backLink, ...rest }: ResellerHeaderProps) {
   const query = useReseller(resellerId)

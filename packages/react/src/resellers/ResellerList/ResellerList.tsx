@@ -1,8 +1,9 @@
 import type { Reseller } from '@postern/core'
 import { resellersMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
+import { destination } from '../../elements/destinations'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import type { ListFilter } from '../../resource-list/filters'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
@@ -27,14 +28,16 @@ export interface ResellerListProps extends ListProps<Reseller> {
   onDelete?: (details: { reseller: Reseller }) => void
 }
 
+const toReseller = (resellerId: number) => destination('reseller', { resellerId })
+
 /** Resellers: search, sort, page, export; those that were deleted lately can be restored (RT-094). */
-export function ResellerList(props: ResellerListProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResellerList {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResellerList = /* @__PURE__ */ defineWidget('ResellerList', ConnectedResellerList, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    resellerHref: ({ id }) => href(toReseller(id)),
+    ...(navigate && { onOpen: ({ reseller }) => navigate(toReseller(reseller.id)) }),
+  }),
+})
 
 function ConnectedResellerList(given: ResellerListProps) {
   const props = useShownList(given, initialResellerListState)

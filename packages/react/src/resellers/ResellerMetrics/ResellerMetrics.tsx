@@ -1,6 +1,6 @@
 import { resellerDetailsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResellerState } from '../ResellerState'
 import { useResellerMetrics } from '../useReseller'
 import { ResellerMetricsView } from './ResellerMetricsView'
@@ -14,13 +14,7 @@ export interface ResellerMetricsProps {
 }
 
 /** The figures of a reseller: what it looks after, its mail in twelve months, licences, and the same by customer (RT-098). */
-export function ResellerMetrics(props: ResellerMetricsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResellerMetrics {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResellerMetrics = /* @__PURE__ */ defineWidget('ResellerMetrics', ConnectedResellerMetrics)
 
 function ConnectedResellerMetrics({ resellerId, headingLevel = 2, ...rest }: ResellerMetricsProps) {
   const { metrics: words } = useTexts('resellerDetails', resellerDetailsMessages)

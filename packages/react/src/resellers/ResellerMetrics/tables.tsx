@@ -1,6 +1,6 @@
-import { catalogueName, type ResellerCustomerFigures, type ResellerLicences } from '@postern/core'
+import { catalogueName, formatListDate, type ResellerCustomerFigures, type ResellerLicences } from '@postern/core'
 import { customersMessages, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
-import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './ResellerMetrics.module.css'
 
@@ -49,6 +49,18 @@ export function LicenceTable({ licences }: { licences: readonly ResellerLicences
   )
 }
 
+type Admins = Pick<ResellerCustomerFigures, 'admins' | 'lastAdminSignInAt'>
+
+/** When an administrator last signed in; a dash where there is none. */
+export function signInText(
+  { admins, lastAdminSignInAt }: Admins,
+  { never }: { never: string },
+  timeZone: string,
+): string {
+  if (lastAdminSignInAt) return formatListDate(lastAdminSignInAt, timeZone)
+  return admins > 0 ? never : '–'
+}
+
 export interface CustomerFiguresProps {
   rows: readonly ResellerCustomerFigures[]
   customerHref?: ((customerId: number) => string) | undefined
@@ -59,6 +71,7 @@ export function CustomerFigures({ rows, customerHref }: CustomerFiguresProps) {
   const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const { services: names } = useTexts('customers', customersMessages)
   const locale = useLocale()
+  const timeZone = useTimeZone()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
     <div className={styles.scroll} tabIndex={0}>
@@ -76,38 +89,51 @@ export function CustomerFigures({ rows, customerHref }: CustomerFiguresProps) {
                 {head}
               </th>
             ))}
-            <th className={styles.head} scope="col">
-              {texts.services}
-            </th>
+            {[texts.services, texts.lastAdminSignIn, texts.secondFactor].map((head) => (
+              <th key={head} className={styles.head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ customer: { id, name }, isActive, domains, users, mail, mailIsEstimate, services }) => (
-            <tr key={id}>
-              <th className={styles.name} scope="row">
-                {customerHref ? (
-                  <a className={styles.link} href={customerHref(id)}>
+          {rows.map(
+            ({ customer: { id, name }, isActive, domains, users, mail, mailIsEstimate, services, ...admin }) => (
+              <tr key={id}>
+                <th className={styles.name} scope="row">
+                  {customerHref ? (
+                    <a className={styles.link} href={customerHref(id)}>
+                      <Untrusted>{name}</Untrusted>
+                    </a>
+                  ) : (
                     <Untrusted>{name}</Untrusted>
-                  </a>
-                ) : (
-                  <Untrusted>{name}</Untrusted>
-                )}
-              </th>
-              <td className={styles.cell}>{isActive ? texts.active : texts.inactive}</td>
-              <td className={styles.cell} data-align="end">
-                {formatNumber(domains, locale)}
-              </td>
-              <td className={styles.cell} data-align="end">
-                {formatNumber(users, locale)}
-              </td>
-              <td className={styles.cell} data-align="end">
-                {countText(mail, mailIsEstimate, locale)}
-              </td>
-              <td className={styles.cell}>
-                {services.map((service) => serviceText(service, names)).join(', ') || '–'}
-              </td>
-            </tr>
-          ))}
+                  )}
+                </th>
+                <td className={styles.cell}>{isActive ? texts.active : texts.inactive}</td>
+                <td className={styles.cell} data-align="end">
+                  {formatNumber(domains, locale)}
+                </td>
+                <td className={styles.cell} data-align="end">
+                  {formatNumber(users, locale)}
+                </td>
+                <td className={styles.cell} data-align="end">
+                  {countText(mail, mailIsEstimate, locale)}
+                </td>
+                <td className={styles.cell}>
+                  {services.map((service) => serviceText(service, names)).join(', ') || '–'}
+                </td>
+                <td className={styles.cell}>{signInText(admin, texts, timeZone)}</td>
+                <td className={styles.cell}>
+                  {admin.admins > 0
+                    ? texts.ofAdmins(
+                        formatNumber(admin.adminsWithTwoFactor, locale),
+                        formatNumber(admin.admins, locale),
+                      )
+                    : '–'}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

@@ -5,7 +5,7 @@ import { BrandForm } from '../../branding/BrandForm/BrandForm'
 import { useResellerBrand } from '../../branding/useResellerBrand'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import { useAnyDirty } from '../../resource-form/useAnyDirty'
 import { ResellerState } from '../ResellerState'
@@ -21,13 +21,10 @@ export interface ResellerSettingsProps {
 }
 
 /** What is set for a reseller: look, mails, links, embedding and access; below, what was changed of it (RT-099). */
-export function ResellerSettings(props: ResellerSettingsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResellerSettings key={props.resellerId} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResellerSettings = /* @__PURE__ */ defineWidget('ResellerSettings', ConnectedResellerSettings, {
+  keyOf: (props) => props.resellerId,
+  events: ['onDirtyChange'],
+})
 
 function ConnectedResellerSettings({ resellerId: id, headingLevel = 2, onDirtyChange }: ResellerSettingsProps) {
   const { settings: words } = useTexts('resellerDetails', resellerDetailsMessages)

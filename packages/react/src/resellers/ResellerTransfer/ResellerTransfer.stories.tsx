@@ -13,7 +13,7 @@ const meta = {
     customers,
     count: 3,
     loadResellers: async () => [{ value: '6', label: 'Fernbrook' }],
-    onMove: async () => null,
+    onMove: async (_resellerId, { id }) => ({ failure: null, isMoving: id === 13 }),
     onMoved: () => {},
     onClose: () => {},
   },

@@ -3,7 +3,7 @@ import { resellerDetailsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { ResellerState } from '../ResellerState'
 import { useFirstCustomers } from '../useCustomersOf'
@@ -22,13 +22,7 @@ export interface ResellerTransferProps {
 }
 
 /** Gives chosen customers of a reseller to another one, one after the other, and says what became of each (RT-102). */
-export function ResellerTransfer(props: ResellerTransferProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedResellerTransfer {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResellerTransfer = /* @__PURE__ */ defineWidget('ResellerTransfer', ConnectedResellerTransfer)
 
 function ConnectedResellerTransfer({ resellerId: id, headingLevel = 2, backLink, onClose }: ResellerTransferProps) {
   const { move } = useTexts('resellerDetails', resellerDetailsMessages)
@@ -40,8 +34,11 @@ function ConnectedResellerTransfer({ resellerId: id, headingLevel = 2, backLink,
   const moveOne = async (resellerId: number, customer: Customer) => {
     const moving = resellers.transfer({ id, resellerId, customerIds: [customer.id] })
     return moving.then(
-      ({ outcomes: [outcome] }) => (outcome?.isDone ? null : outcome?.message || move.failed),
-      (error: unknown) => failureText(error, move.failed),
+      ({ outcomes: [outcome] }) => {
+        const isMoving = outcome?.isMoving ?? false
+        return { isMoving, failure: outcome?.isDone || isMoving ? null : outcome?.message || move.failed }
+      },
+      (error: unknown) => ({ failure: failureText(error, move.failed) }),
     )
   }
   return (

@@ -12,7 +12,7 @@ import { Section } from '../../ui/Section/Section'
 import { Facts } from '../Facts'
 import { CustomerChoice } from './CustomerChoice'
 import { TransferResult } from './TransferResult'
-import { useTransfer } from './useTransfer'
+import { type TransferOutcome, useTransfer } from './useTransfer'
 
 export interface ResellerTransferViewProps {
   name: string
@@ -22,8 +22,8 @@ export interface ResellerTransferViewProps {
   headingLevel?: 1 | 2
   /** Finds other resellers by what was typed. */
   loadResellers: (typed: { query: string; signal: AbortSignal }) => Promise<readonly ComboboxOption[]>
-  /** Resolves to why a customer was not moved, in words; `null` when it was. */
-  onMove: (resellerId: number, customer: Customer) => Promise<string | null>
+  /** Resolves to what became of a customer. */
+  onMove: (resellerId: number, customer: Customer) => Promise<Omit<TransferOutcome, 'customer'>>
   /** All of them were tried, or it was stopped. */
   onMoved: () => void
   onClose?: (() => void) | undefined

@@ -27,7 +27,8 @@ export function TransferResult({ transfer, headingLevel, onStop, onRetry, onClos
   useEffect(() => root.current?.focus(), [])
   const { total, outcomes, isRunning } = transfer
   const failed = outcomes.filter(({ failure }) => failure !== null)
-  const moved = outcomes.length - failed.length
+  const moving = outcomes.filter(({ isMoving }) => isMoving).length
+  const moved = outcomes.length - failed.length - moving
   const untried = total - outcomes.length
   const number = (value: number) => formatNumber(value, locale)
   const words = texts.running(number(outcomes.length), number(total))
@@ -40,12 +41,13 @@ export function TransferResult({ transfer, headingLevel, onStop, onRetry, onClos
       >
         {isRunning && <Progress label={texts.resultTitle} value={outcomes.length} max={total} words={words} />}
         {!isRunning && untried > 0 && <p className={page.note}>{texts.stopped(number(untried))}</p>}
+        {!isRunning && moving > 0 && <p className={page.note}>{texts.movingText}</p>}
         <ul className={styles.outcomes}>
-          {outcomes.map(({ customer, failure }) => (
+          {outcomes.map(({ customer, failure, isMoving }) => (
             <li key={customer.id} className={styles.outcome}>
               <Untrusted>{customer.name}</Untrusted>
-              <Status tone={failure === null ? 'success' : 'danger'}>
-                {failure === null ? texts.moved : texts.notMoved}
+              <Status tone={failure !== null ? 'danger' : isMoving ? 'info' : 'success'}>
+                {failure !== null ? texts.notMoved : isMoving ? texts.moving : texts.moved}
               </Status>
               {failure !== null && <span className={page.note}>{failure}</span>}
             </li>

@@ -4,8 +4,10 @@ import { useRef, useState } from 'react'
 /** What became of a customer: moved, or why not. */
 export interface TransferOutcome {
   customer: Customer
-  /** In words; `null`: it was moved. */
+  /** In words; `null`: it was moved, or is on its way. */
   failure: string | null
+  /** It has much mail and moves in steps from now on. */
+  isMoving?: boolean
 }
 
 export interface Transfer {
@@ -16,7 +18,7 @@ export interface Transfer {
 
 /** Moves customers one after the other: a refusal keeps no other from moving, and it can be stopped between two. */
 export function useTransfer(
-  onMove: (resellerId: number, customer: Customer) => Promise<string | null>,
+  onMove: (resellerId: number, customer: Customer) => Promise<Omit<TransferOutcome, 'customer'>>,
   onEnd: () => void,
 ) {
   const [transfer, setTransfer] = useState<Transfer | null>(null)
@@ -27,7 +29,7 @@ export function useTransfer(
     setTransfer({ total: chosen.length, outcomes, isRunning: true })
     for (const customer of chosen) {
       if (isStopped.current) break
-      outcomes.push({ customer, failure: await onMove(resellerId, customer) })
+      outcomes.push({ customer, ...(await onMove(resellerId, customer)) })
       setTransfer({ total: chosen.length, outcomes: [...outcomes], isRunning: true })
     }
     setTransfer({ total: chosen.length, outcomes: [...outcomes], isRunning: false })

@@ -91,7 +91,9 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
       {selection && <RowBox {...{ id, isTicked, onToggle }} name={rowName(row)} className={styles.box} />}
       <div className={styles.facts}>
         <div className={styles.line}>
-          <div className={styles.name}>{places.name.map(cell)}</div>
+          <div className={styles.name} data-timed={places.time.length > 0 ? '' : undefined}>
+            {places.name.map(cell)}
+          </div>
           {places.time.map(cell)}
         </div>
         {places.line.map(cell)}
@@ -120,13 +122,12 @@ interface ItemCellProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHre
 function ItemCell<Row extends object>({ column, row, rowHref, onOpen }: ItemCellProps<Row>) {
   const content = column.cell(row)
   return (
-    <div className={styles.cell} data-place={column.place}>
+    <div className={styles.cell} data-place={column.place} data-known={column.isIdentifying ? '' : undefined}>
       {!column.place && !column.isIdentifying && <span className={styles.label}>{column.header} </span>}
       {column.isIdentifying ? (
-        <>
-          {column.mark?.(row)}
-          <RowLink {...{ row, rowHref, onOpen }}>{content}</RowLink>
-        </>
+        <RowLink {...{ row, rowHref, onOpen }} mark={column.mark?.(row)}>
+          {content}
+        </RowLink>
       ) : (
         content
       )}

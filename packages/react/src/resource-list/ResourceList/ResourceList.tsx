@@ -1,4 +1,5 @@
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import type { ReactElement } from 'react'
+import { defineWidget, type WidgetProps } from '../../provider/Widget/define-widget'
 import { ResourceListView } from '../ResourceListView/ResourceListView'
 import type { ListSource, ResourceListOptions } from '../resource-list'
 import { useListSource } from '../useListSource'
@@ -11,13 +12,9 @@ export interface ResourceListProps<Row extends object> extends ResourceListOptio
  * A list of anything, by configuration: search, filters, views, sorting, pages, columns, selection with actions, export, keys,
  * and a list of the same rows where it is narrow.
  */
-export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
-  return (
-    <WidgetBoundary>
-      <Connected {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ResourceList = /* @__PURE__ */ defineWidget<ResourceListProps<never>>('ResourceList', Connected, {
+  events: ['onSelectionChange'],
+}) as <Row extends object>(props: ResourceListProps<Row> & WidgetProps) => ReactElement | null
 
 function Connected<Row extends object>({ source, ...options }: ResourceListProps<Row>) {
   return <ResourceListView {...options} content={useListSource(source, options)} />

@@ -1,6 +1,7 @@
 import { listMessages, uiMessages } from '@postern/core/texts'
 import { type RefObject, Suspense, useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useShows } from '../../provider/Widget/widget-context'
 import { Button } from '../../ui/Button/Button'
 import { Pagination } from '../../ui/Pagination/Pagination'
 import { type ResourceColumn, sortedColumn } from '../columns'
@@ -53,6 +54,7 @@ const mostPlaces = 10
 export function ListCard<Row extends object>(props: ListCardProps<Row>) {
   const { content, columns, state, ticked, bulk, waiting, absence, isNarrow, countText, headingLevel } = props
   const texts = useTexts('list', listMessages)
+  useShows(content.rows === null && absence === null ? 'loading' : null)
   const scroller = useRef<HTMLDivElement>(null)
   const nameId = `${props.id}-name`
   const TableName = `h${headingLevel + 1}` as 'h2' | 'h3' | 'h4'

@@ -201,8 +201,9 @@ function Cell<Row extends object>({ column, row, rowHref, onOpen }: CellProps<Ro
   if (!column.isIdentifying) return <td {...look}>{column.cell(row)}</td>
   return (
     <th {...look} scope="row">
-      {column.mark?.(row)}
-      <RowLink {...{ row, rowHref, onOpen }}>{column.cell(row)}</RowLink>
+      <RowLink {...{ row, rowHref, onOpen }} mark={column.mark?.(row)}>
+        {column.cell(row)}
+      </RowLink>
     </th>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { useScheduledReport } from '../useScheduledReport'
 import { ScheduledReportDetailsView } from './ScheduledReportDetailsView'
 import { useReportFile } from './useReportFile'
@@ -18,13 +18,11 @@ export interface ScheduledReportDetailsProps {
 }
 
 /** One scheduled report: what it is, who gets it, and what became of each that was due, with its files (RT-035). */
-export function ScheduledReportDetails(props: ScheduledReportDetailsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedScheduledReportDetails {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ScheduledReportDetails = /* @__PURE__ */ defineWidget(
+  'ScheduledReportDetails',
+  ConnectedScheduledReportDetails,
+  { events: ['onLoaded'] },
+)
 
 function ConnectedScheduledReportDetails({ reportId, ...rest }: ScheduledReportDetailsProps) {
   const { data: report, error, refetch } = useScheduledReport(reportId)

@@ -1,5 +1,6 @@
 import type { ScheduledReport } from '@postern/core'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { destination } from '../../elements/destinations'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
 import { initialScheduledReportListState } from '../list-state'
@@ -25,14 +26,16 @@ export interface ScheduledReportListProps extends ListProps<ScheduledReport> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toScheduledReport = (reportId: number) => destination('scheduledReport', { reportId })
+
 /** Scheduled reports: search, page, export, remove (RT-032). */
-export function ScheduledReportList(props: ScheduledReportListProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedScheduledReportList {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ScheduledReportList = /* @__PURE__ */ defineWidget('ScheduledReportList', ConnectedScheduledReportList, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    detailsHref: ({ id }) => href(toScheduledReport(id)),
+    ...(navigate && { onDetails: ({ report }) => navigate(toScheduledReport(report.id)) }),
+  }),
+})
 
 const noFilters: readonly never[] = []
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { useReportUsers } from '../useReportUsers'
 import { useScheduledReport } from '../useScheduledReport'
 import { ScheduledReportRecipientsView } from './ScheduledReportRecipientsView'
@@ -20,13 +20,11 @@ export interface ScheduledReportRecipientsProps {
 }
 
 /** Who gets one scheduled report: adds users of its customer and takes them out (RT-034). */
-export function ScheduledReportRecipients(props: ScheduledReportRecipientsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedScheduledReportRecipients {...props} />
-    </WidgetBoundary>
-  )
-}
+export const ScheduledReportRecipients = /* @__PURE__ */ defineWidget(
+  'ScheduledReportRecipients',
+  ConnectedScheduledReportRecipients,
+  { events: ['onLoaded'] },
+)
 
 function ConnectedScheduledReportRecipients({ reportId, ...rest }: ScheduledReportRecipientsProps) {
   const { data: report, error, refetch } = useScheduledReport(reportId)

@@ -3,7 +3,7 @@ import type { WizardPrefill } from '@postern/core/scheduled-reports'
 import { useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTimeZone } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type Choices, useChoices } from '../useChoices'
 import { useReportUsers } from '../useReportUsers'
 import { scheduledReportsKey } from '../useScheduledReport'
@@ -25,18 +25,20 @@ export interface ScheduledReportWizardProps {
 }
 
 /** Schedules a report in three steps: what it tells, when it is sent, who gets it (RT-033). */
-export function ScheduledReportWizard(props: ScheduledReportWizardProps) {
+export const ScheduledReportWizard = /* @__PURE__ */ defineWidget('ScheduledReportWizard', WizardRounds, {
+  events: ['onDirtyChange'],
+})
+
+function WizardRounds(props: ScheduledReportWizardProps) {
   const [round, setRound] = useState(0)
   return (
-    <WidgetBoundary>
-      <ConnectedScheduledReportWizard
-        {...props}
-        key={round}
-        isAnew={round > 0}
-        prefill={round > 0 ? undefined : props.prefill}
-        onCreated={props.onCreated ?? (() => setRound(round + 1))}
-      />
-    </WidgetBoundary>
+    <ConnectedScheduledReportWizard
+      {...props}
+      key={round}
+      isAnew={round > 0}
+      prefill={round > 0 ? undefined : props.prefill}
+      onCreated={props.onCreated ?? (() => setRound(round + 1))}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@postern/core'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import type { SectionProps } from '../../ui/Section/Section'
 import { useEndOtherSessions, useEndSession, useSessions } from '../useSessions'
 import { SessionsView } from './SessionsView'
@@ -10,13 +10,7 @@ export interface SessionsProps extends Pick<SectionProps, 'headingLevel'> {
 }
 
 /** Where the user is logged in, and how to end it (XA-16, XA-17). */
-export function Sessions(props: SessionsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedSessions {...props} />
-    </WidgetBoundary>
-  )
-}
+export const Sessions = /* @__PURE__ */ defineWidget('Sessions', ConnectedSessions)
 
 function ConnectedSessions(props: SessionsProps) {
   const { data: sessions, error, refetch } = useSessions()

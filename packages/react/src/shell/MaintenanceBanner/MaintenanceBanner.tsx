@@ -7,6 +7,7 @@ import {
 import { shellMessages } from '@postern/core/texts'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './MaintenanceBanner.module.css'
 
@@ -18,7 +19,9 @@ export interface MaintenanceBannerProps {
 }
 
 /** Announces maintenance over the whole width, above the header; it cannot be closed and looks at the clock every 10 s. */
-export function MaintenanceBanner({ window = defaultMaintenanceWindow, now = browserClock }: MaintenanceBannerProps) {
+export const MaintenanceBanner = /* @__PURE__ */ defineWidget('MaintenanceBanner', MaintenanceBannerContent)
+
+function MaintenanceBannerContent({ window = defaultMaintenanceWindow, now = browserClock }: MaintenanceBannerProps) {
   const { maintenance } = useTexts('shell', shellMessages)
   const isShown = useSyncExternalStore(
     everyTenSeconds,

@@ -1,6 +1,7 @@
 import { externalAddress, type NavigationLinks } from '@postern/core/navigation'
 import { pageMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { ExternalLink } from '../Links/ExternalLink'
 import styles from './PageFooter.module.css'
 
@@ -14,7 +15,9 @@ export interface PageFooterProps {
 }
 
 /** Copyright and the pages that every screen leads to (LO-013 to LO-016). */
-export function PageFooter({ links = {}, hasSupport = false, align = 'start' }: PageFooterProps) {
+export const PageFooter = /* @__PURE__ */ defineWidget('PageFooter', PageFooterContent)
+
+function PageFooterContent({ links = {}, hasSupport = false, align = 'start' }: PageFooterProps) {
   const texts = useTexts('page', pageMessages)
   const names = ['terms', 'privacy', 'disclaimer', ...(hasSupport ? (['support'] as const) : [])] as const
   return (

@@ -1,7 +1,7 @@
 import type { ApiError } from '@postern/core'
 import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { lazy, Suspense } from 'react'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import type { FollowProps } from '../../shell/Links/PortalLink'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useSimilarReports, useSpamReport } from '../useSpamReport'
@@ -32,13 +32,7 @@ export interface SpamReportProps {
 }
 
 /** One report for its reviewer: what was said, the message, similar reports, and what can be decided (RT-029). */
-export function SpamReport(props: SpamReportProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedSpamReport {...props} />
-    </WidgetBoundary>
-  )
-}
+export const SpamReport = /* @__PURE__ */ defineWidget('SpamReport', ConnectedSpamReport, { events: ['onError'] })
 
 function ConnectedSpamReport({ reportId, onError, ...rest }: SpamReportProps) {
   const { data: report, error, refetch } = useSpamReport(reportId)

@@ -1,6 +1,7 @@
 import type { SpamReport } from '@postern/core/spam-reports'
+import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
 import { initialSpamReportListState } from '../list-state'
@@ -20,14 +21,16 @@ export interface SpamReportListProps extends ListProps<SpamReport> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toSpamReport = (reportId: number) => destination('spamReport', { reportId })
+
 /** What users reported about mail: search, filter, sort, page, export (RT-028). */
-export function SpamReportList(props: SpamReportListProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedSpamReportList {...props} />
-    </WidgetBoundary>
-  )
-}
+export const SpamReportList = /* @__PURE__ */ defineWidget('SpamReportList', ConnectedSpamReportList, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    reportHref: ({ id }) => href(toSpamReport(id)),
+    ...(navigate && { onOpen: ({ report }) => navigate(toSpamReport(report.id)) }),
+  }),
+})
 
 function ConnectedSpamReportList(given: SpamReportListProps) {
   const props = useShownList(given, initialSpamReportListState)

@@ -16,6 +16,17 @@ describe('Address', () => {
     expect(local.scrollWidth).toBeGreaterThan(local.clientWidth)
   })
 
+  it('stays on one line where even its domain does not fit', () => {
+    const domain = '@of-a-rather-long-department.subsidiary.contoso.example'
+    const { container } = render(<Address>{`no-reply${domain}`}</Address>)
+    container.style.inlineSize = '160px'
+
+    const shown = screen.getByText(domain)
+
+    expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth)
+    expect(shown.clientHeight).toBeLessThan(30)
+  })
+
   it('shows text without an address whole', () => {
     render(<Address>(no sender)</Address>)
 

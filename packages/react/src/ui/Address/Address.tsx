@@ -1,4 +1,5 @@
 import { stripInvisible } from '@postern/core'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './Address.module.css'
 
@@ -19,7 +20,23 @@ export function Address({ children, className }: AddressProps) {
           {address.slice(0, at)}
         </span>
       )}
-      <span className={styles.domain}>{at > 0 ? address.slice(at) : address}</span>
+      <span className={styles.domain}>{at > 0 ? breakable(address.slice(at)) : address}</span>
     </bdi>
+  )
+}
+
+/** Where it takes more lines than one, a domain breaks before a dot. */
+function breakable(domain: string): ReactNode {
+  const [first, ...others] = domain.split('.')
+  return (
+    <>
+      {first}
+      {others.map((label, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat and never move.
+        <Fragment key={index}>
+          <wbr className={styles.break} />.{label}
+        </Fragment>
+      ))}
+    </>
   )
 }

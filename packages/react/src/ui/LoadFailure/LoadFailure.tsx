@@ -1,5 +1,6 @@
 import type { ApiError } from '@postern/core'
 import type { ReactNode } from 'react'
+import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../Button/Button'
 import { Notice } from '../Notice/Notice'
 
@@ -20,20 +21,24 @@ export interface LoadFailureProps {
 export function LoadFailure({ error, missing, title, retryLabel, onRetry, headingLevel, backLink }: LoadFailureProps) {
   if ([400, 403, 404].includes(error.status)) {
     return (
-      <Notice icon="search" title={missing.title} headingLevel={headingLevel} action={backLink}>
-        {missing.text}
-      </Notice>
+      <SlotPart name="missing">
+        <Notice icon="search" title={missing.title} headingLevel={headingLevel} action={backLink}>
+          {missing.text}
+        </Notice>
+      </SlotPart>
     )
   }
   return (
-    <Notice
-      icon="warning"
-      role="alert"
-      title={title}
-      headingLevel={headingLevel}
-      action={<Button onClick={onRetry}>{retryLabel}</Button>}
-    >
-      {error.message}
-    </Notice>
+    <SlotPart name="failure">
+      <Notice
+        icon="warning"
+        role="alert"
+        title={title}
+        headingLevel={headingLevel}
+        action={<Button onClick={onRetry}>{retryLabel}</Button>}
+      >
+        {error.message}
+      </Notice>
+    </SlotPart>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useShows } from '../../provider/Widget/widget-context'
 import { Icon, type IconName } from '../Icon/Icon'
 import styles from './Notice.module.css'
 
@@ -29,6 +30,7 @@ export function Notice({
   tone = 'neutral',
   size = 'md',
 }: NoticeProps) {
+  useShows(role === 'alert' ? 'failed' : null)
   const Heading = `h${headingLevel}` as const
   return (
     <div className={styles.root} role={role} data-size={size}>

@@ -1,5 +1,6 @@
 import { type ApiError, unexpectedErrorText } from '@postern/core'
 import type { ReactNode } from 'react'
+import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../Button/Button'
 import { Notice } from '../Notice/Notice'
 import { Skeleton } from '../Skeleton/Skeleton'
@@ -30,22 +31,26 @@ export function ObjectLoad<T>({ of: { data, error, refetch }, words, ...rest }: 
   if (data !== undefined) return children(data)
   if (error?.status === 404) {
     return (
-      <Notice icon="search" title={words.notFoundTitle} headingLevel={headingLevel} action={backLink}>
-        {words.notFound}
-      </Notice>
+      <SlotPart name="missing">
+        <Notice icon="search" title={words.notFoundTitle} headingLevel={headingLevel} action={backLink}>
+          {words.notFound}
+        </Notice>
+      </SlotPart>
     )
   }
   if (error) {
     const action = <Button onClick={() => refetch()}>{words.retry}</Button>
     return (
-      <Notice icon="warning" role="alert" title={words.failedTitle} headingLevel={headingLevel} action={action}>
-        {error.message === unexpectedErrorText ? words.failed : error.message}
-      </Notice>
+      <SlotPart name="failure">
+        <Notice icon="warning" role="alert" title={words.failedTitle} headingLevel={headingLevel} action={action}>
+          {error.message === unexpectedErrorText ? words.failed : error.message}
+        </Notice>
+      </SlotPart>
     )
   }
   return (
     <div role="status" aria-busy="true" aria-label={words.loading}>
-      {skeleton}
+      <SlotPart name="loading">{skeleton}</SlotPart>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useShows } from '../../provider/Widget/widget-context'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {
@@ -8,5 +9,6 @@ export interface SkeletonProps {
 
 /** A place that fills when its content has come. */
 export function Skeleton({ width = 'full', size = 'text' }: SkeletonProps) {
+  useShows('loading')
   return <span className={styles.root} data-width={width} data-size={size} aria-hidden="true" />
 }

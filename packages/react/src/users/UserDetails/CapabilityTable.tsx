@@ -55,6 +55,13 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
     setFailure(refused)
     if (refused === null) toast({ tone: 'success', title: texts.successTitle, text: words.saved })
   }
+  const why = (name: string) => {
+    if (user.ownCapabilities === null && !isChanged) return words.why.unlimited
+    const sources = [...(ofSet(name) ? ['set'] : []), ...(own.includes(name) ? ['own'] : [])]
+    const source = sources.length === 2 ? 'both' : (sources[0] ?? 'none')
+    const limit = mayGive(name) ? '' : ` ${words.notYours}`
+    return `${words.why[source as keyof typeof words.why]}${limit}`
+  }
   const held = (is: boolean) => <Status tone={is ? 'success' : 'neutral'}>{is ? words.yes : words.no}</Status>
   return (
     <Section title={texts.detail.capabilities} intro={words.intro} headingLevel={2}>
@@ -74,6 +81,9 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
               </th>
               <th scope="col" className={styles.head}>
                 {words.effective}
+              </th>
+              <th scope="col" className={styles.head}>
+                {words.reason}
               </th>
             </tr>
           </thead>
@@ -99,6 +109,7 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
                   </Choice>
                 </td>
                 <td className={styles.cell}>{held(own.includes(name) || ofSet(name))}</td>
+                <td className={`${styles.cell} ${styles.why}`}>{why(name)}</td>
               </tr>
             ))}
           </tbody>

@@ -68,6 +68,9 @@ describe('UserDetails', () => {
     const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 
     expect(row(/^See message history/).getAllByText('Yes')).toHaveLength(2)
+    expect(row(/^See message history/).getByText(/^The set gives it\./)).toBeTruthy()
+    expect(row(/^Analyse addresses/).getByText(/It is given to the user alone/)).toBeTruthy()
+    expect(row(/^See reports/).getByText('The set gives it.')).toBeTruthy()
     expect(row(/^Analyse addresses/).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     expect(row(/^Analyse addresses/).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
     await userEvent.click(row(/^See reports/).getByRole('checkbox'))

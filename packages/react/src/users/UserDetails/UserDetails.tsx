@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { UserState } from '../UserState'
 import { failureWords, userName } from '../user-words'
 import { useReloadUser, useUser, useUserSessions } from '../useUser'
@@ -33,13 +33,10 @@ export interface UserDetailsProps {
 }
 
 /** One user: details, aliases, capabilities, scope, sessions and history, and what can be done (RT-105). */
-export function UserDetails(props: UserDetailsProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedUserDetails key={props.userId} {...props} />
-    </WidgetBoundary>
-  )
-}
+export const UserDetails = /* @__PURE__ */ defineWidget('UserDetails', ConnectedUserDetails, {
+  keyOf: (props) => props.userId,
+  events: ['onLoaded', 'onDeleted', 'onDirtyChange'],
+})
 
 function ConnectedUserDetails({ userId, backLink, onLoaded, ...rest }: UserDetailsProps) {
   const query = useUser(userId)

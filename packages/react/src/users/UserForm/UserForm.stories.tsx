@@ -16,6 +16,7 @@ const meta = {
     ],
     loadCustomers: async () => [{ value: 7, label: 'Orchard Foods' }],
     loadResellers: async () => [{ value: 2, label: 'Northwind' }],
+    loadUsers: async () => [{ value: 42, label: 'Maeve Keane' }],
     loadZones: async () => [{ value: 'Europe/Paris', label: 'Europe/Paris' }],
     onSubmit: async () => providerUser(),
     onCancel: () => {},
@@ -33,6 +34,14 @@ const press =
 export const Default: Story = {}
 export const OwnCustomer: Story = { args: { customerId: 1, choosesReseller: false } }
 export const Editing: Story = { args: { user: providerUser() } }
+export const SameRights: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: /Customer Admin/ }))
+    await userEvent.type(canvas.getByRole('combobox', { name: /Same rights as/ }), 'mae')
+    await userEvent.click(await canvas.findByRole('option', { name: 'Maeve Keane' }))
+  },
+}
 export const NothingEntered: Story = { play: press('Add user') }
 export const Refused: Story = {
   args: {

@@ -70,6 +70,31 @@ describe('UserForm', () => {
     expect(sent()[0]?.body).toMatchObject({ role: null, customerId: 3, emails: ['box@contoso.example'] })
   })
 
+  it('gives a new administrator the rights of another one instead of a set (CA-093, EN-048)', async () => {
+    const { sent } = open({ customerId: 3 }, ({ method, path }) => {
+      if (method !== 'GET' || !path.includes('user/')) return undefined
+      const other = providerUserWire({ id: 8, role: 3, capabilitySetId: 2, ownCapabilities: ['VIEW_REPORT'] })
+      return path.includes('/8/')
+        ? [200, other]
+        : [200, { users: [other, providerUserWire({ id: 9, role: null })], count: 2 }]
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: /Customer Admin/ }))
+    expect(await screen.findByRole('combobox', { name: /Capability set/ })).toBeTruthy()
+    await userEvent.type(emails(), 'new@contoso.example')
+
+    await userEvent.click(screen.getByRole('combobox', { name: /Same rights as/ }))
+    await userEvent.keyboard('ma')
+    await screen.findAllByRole('option')
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('combobox', { name: /Capability set/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add user' }))
+
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ role: 3, capabilitySetId: 2, ownCapabilities: ['VIEW_REPORT'] })
+    expect(sent()[0]?.body).not.toHaveProperty('copyFrom')
+  })
+
   it('names what is missing or wrong before it is sent, and keeps the server’s words by their field (XB-23)', async () => {
     const { sent } = open({ customerId: 3 }, ({ method }) =>
       method === 'POST'

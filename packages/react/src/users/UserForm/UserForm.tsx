@@ -1,11 +1,12 @@
-import { type ProviderUser, typeaheadMaxMatches } from '@postern/core'
+import { capabilities, type ProviderUser, typeaheadMaxMatches } from '@postern/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { findCustomers } from '../../tenants/find-customers'
 import { UserState } from '../UserState'
+import { userName } from '../user-words'
 import { useReloadUser, usersKey, useUser } from '../useUser'
 import { UserFormView } from './UserFormView'
 
@@ -29,13 +30,10 @@ export interface UserFormProps {
 }
 
 /** Adds a user or changes one (CA-093, CA-095). */
-export function UserForm(props: UserFormProps) {
-  const { userId, ...rest } = props
-  return (
-    <WidgetBoundary>
-      {userId === undefined ? <NewUser {...rest} /> : <ChangedUser key={userId} {...rest} userId={userId} />}
-    </WidgetBoundary>
-  )
+export const UserForm = /* @__PURE__ */ defineWidget('UserForm', AnyUser, { events: ['onSaved', 'onDirtyChange'] })
+
+function AnyUser({ userId, ...rest }: UserFormProps) {
+  return userId === undefined ? <NewUser {...rest} /> : <ChangedUser key={userId} {...rest} userId={userId} />
 }
 
 function NewUser({ onSaved, ...rest }: Omit<UserFormProps, 'userId'>) {
@@ -48,13 +46,28 @@ function NewUser({ onSaved, ...rest }: Omit<UserFormProps, 'userId'>) {
       {...rest}
       {...lookups}
       capabilitySets={sets.data ?? []}
-      onSubmit={({ emails, ...values }, { idempotencyKey }) => users.create({ ...values, emails }, { idempotencyKey })}
+      loadUsers={async ({ query: freeSearch, signal }) => {
+        const place = rest.customerId === undefined ? {} : { customerId: rest.customerId }
+        const found = await users.list({ ...place, freeSearch, limit: typeaheadMaxMatches }, { signal })
+        return found.users
+          .filter(({ role }) => role !== null)
+          .map((one) => ({ value: one.id, label: userName(one), text: one.emails[0] ?? '' }))
+      }}
+      onSubmit={async ({ emails, copyFrom, ...values }, { idempotencyKey }) => {
+        const rights = copyFrom === undefined ? {} : rightsOf(await users.get({ id: copyFrom }))
+        return users.create({ ...values, ...rights, emails }, { idempotencyKey })
+      }}
       onSaved={({ user }) => {
         void queries.invalidateQueries({ queryKey: [...usersKey, 'list'] })
         onSaved?.({ user, isNew: true })
       }}
     />
   )
+}
+
+/** What a new user gets of one whose rights are copied. */
+function rightsOf({ capabilitySetId, ownCapabilities: own }: ProviderUser) {
+  return { capabilitySetId, ownCapabilities: own && capabilities.filter((name) => own.includes(name)) }
 }
 
 function ChangedUser({ userId, ...rest }: UserFormProps & { userId: number }) {

@@ -23,6 +23,8 @@ export interface UserFormViewProps extends Omit<UserFormProps, 'userId' | 'onSav
   loadCustomers: Lookup
   loadResellers: Lookup
   loadZones: Lookup
+  /** Finds administrators whose rights a new one may get. Absent: not offered. */
+  loadUsers?: Lookup
   onSubmit: (values: UserFormValues, details: SubmitDetails<UserFormValues>) => Promise<ProviderUser>
   onSaved?: (details: { user: ProviderUser }) => void
   onReload?: () => void
@@ -118,7 +120,16 @@ function useFields(props: UserFormViewProps): readonly Field[] {
       { value: '', label: form.noSet },
       ...capabilitySets.map((one) => ({ value: one.id, label: setName(one, setTexts), text: setText(one, setTexts) })),
     ],
-    isShown: (draft) => roleOf(draft) !== mailboxRole && capabilitySets.length > 0,
+    isShown: (draft) => roleOf(draft) !== mailboxRole && capabilitySets.length > 0 && !draft.copyFrom,
+  }
+  const copyFrom: Field = {
+    name: 'copyFrom',
+    kind: 'combobox',
+    label: form.copyFrom,
+    hint: form.copyFromHint,
+    isOptional: true,
+    loadOptions: props.loadUsers ?? (async () => []),
+    isShown: (draft) => !user && props.loadUsers !== undefined && roleOf(draft) !== mailboxRole,
   }
   const name = { kind: 'text', section: 'person', isOptional: true, whenEmpty: '' } as const
   const emails: Field = {
@@ -135,6 +146,7 @@ function useFields(props: UserFormViewProps): readonly Field[] {
     role,
     customer,
     reseller,
+    copyFrom,
     set,
     emails,
     { ...name, name: 'firstName', label: form.firstName },

@@ -12,6 +12,8 @@ export interface UserFormValues {
   emails: string[]
   department?: string | null
   capabilitySetId?: number | null
+  /** Whose rights a new user gets, instead of a set that is chosen. */
+  copyFrom?: number
   timezone?: string | null
   language?: Language | null
   aggregateDigests?: boolean
@@ -21,7 +23,14 @@ export interface UserFormValues {
 export const mailboxRole = 0
 
 /** The body of the call that adds a user, with the form's way to say 'mailbox'. */
-export const newUserSchema = formSchema(createUser.body)
+export const newUserSchema: FormSchema<UserFormValues> = {
+  safeParse(value) {
+    const parsed = formSchema(createUser.body).safeParse(value)
+    const { copyFrom } = value as { copyFrom?: unknown }
+    if (!parsed.success || !Number(copyFrom)) return parsed
+    return { ...parsed, data: { ...parsed.data, copyFrom: Number(copyFrom) } }
+  },
+}
 
 /** The same for a change: what cannot be changed is no part of it. */
 export const changedUserSchema = formSchema(updateUser.body)

@@ -1,8 +1,9 @@
 import type { ProviderUser } from '@postern/core'
 import { usersMessages } from '@postern/core/texts'
+import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import type { BulkResult } from '../../resource-list/run-bulk'
 import { useListSource } from '../../resource-list/useListSource'
@@ -33,14 +34,16 @@ export interface UserListProps extends ListProps<ProviderUser> {
   headingLevel?: 1 | 2 | 3
 }
 
+const toUser = (userId: number) => destination('user', { userId })
+
 /** People with an account or a mailbox: search, filter, sort, page, export, (de)activate, restore (RT-103). */
-export function UserList(props: UserListProps) {
-  return (
-    <WidgetBoundary>
-      <ConnectedUserList {...props} />
-    </WidgetBoundary>
-  )
-}
+export const UserList = /* @__PURE__ */ defineWidget('UserList', ConnectedUserList, {
+  events: ['onChange', 'onSelectionChange'],
+  leads: ({ href, navigate }) => ({
+    userHref: ({ id }) => href(toUser(id)),
+    ...(navigate && { onOpen: ({ user }) => navigate(toUser(user.id)) }),
+  }),
+})
 
 function ConnectedUserList(given: UserListProps) {
   const props = useShownList(given, initialUserListState)

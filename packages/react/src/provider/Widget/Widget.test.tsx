@@ -1,0 +1,275 @@
+import { ApiError, createClient } from '@postern/core'
+import { domainWire } from '@postern/core/testing'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createRef, lazy, type ReactNode, StrictMode, useEffect, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { destination } from '../../elements/destinations'
+import { fakeServer } from '../../testing'
+import { Button } from '../../ui/Button/Button'
+import { ObjectLoad } from '../../ui/ObjectLoad/ObjectLoad'
+import { useClient } from '../ClientProvider'
+import { PosternBase } from '../PosternBase'
+import { PosternProvider, type PosternProviderProps } from '../PosternProvider'
+import { defineWidget } from './define-widget'
+
+interface OrderProps {
+  orderId: number
+  orderHref?: (order: { id: number }) => string | undefined
+  onOpen?: (details: { orderId: number }) => void
+  onLoaded?: (details: { orderId: number }) => void
+}
+
+const toOrder = (customerId: number) => destination('customer', { customerId })
+
+const Order = defineWidget('Order', ConnectedOrder, {
+  keyOf: ({ orderId }) => orderId,
+  events: ['onLoaded'],
+  leads: ({ href, navigate }) => ({
+    orderHref: ({ id }) => href(toOrder(id)),
+    ...(navigate && { onOpen: ({ orderId }) => navigate(toOrder(orderId)) }),
+  }),
+})
+
+function ConnectedOrder({ orderId, orderHref, onOpen, onLoaded }: OrderProps) {
+  const { domains } = useClient()
+  const [state, setState] = useState<{ data?: number; error: ApiError | null }>({ error: null })
+  useEffect(() => {
+    const over = new AbortController()
+    domains.get({ id: orderId }, { signal: over.signal }).then(
+      () => {
+        setState({ data: orderId, error: null })
+        onLoaded?.({ orderId })
+      },
+      (error: ApiError) => setState({ error }),
+    )
+    return () => over.abort()
+  }, [domains, orderId, onLoaded])
+  if (orderId < 0) throw new Error('No such order')
+  const address = orderHref?.({ id: orderId })
+  return (
+    <ObjectLoad of={{ ...state, refetch() {} }} words={words} headingLevel={2}>
+      {() => (
+        <p>
+          {address ? <a href={address}>Order</a> : 'Order'}
+          {onOpen && <Button onClick={() => onOpen({ orderId })}>Open</Button>}
+        </p>
+      )}
+    </ObjectLoad>
+  )
+}
+
+const words = {
+  loading: 'Loading the order',
+  notFoundTitle: 'There is no such order',
+  notFound: 'It was deleted.',
+  failedTitle: 'The order did not load',
+  failed: 'Try again.',
+  retry: 'Try again',
+}
+
+const order = { id: 4, name: 'mail.example', is_active: true }
+const answering = (status = 200) => fakeServer(() => [status, status === 200 ? order : { message: 'No.' }]).client
+
+function open(content: ReactNode, props: Partial<PosternProviderProps> = {}) {
+  return render(
+    <StrictMode>
+      <PosternProvider client={answering()} locale="en" {...props}>
+        {content}
+      </PosternProvider>
+    </StrictMode>,
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('a widget', () => {
+  it('gives the host its root: class, reference, name and state', async () => {
+    const root = createRef<HTMLDivElement>()
+
+    open(<Order ref={root} className="mine" orderId={4} />)
+
+    const before = root.current?.dataset.state
+    await screen.findByText('Order')
+    expect(before).toBe('loading')
+    expect([root.current?.className.split(' ').at(-1), root.current?.dataset.widget]).toEqual(['mine', 'Order'])
+    await waitFor(() => expect(root.current?.dataset.state).toBe('ready'))
+  })
+
+  it('says that it failed, and lets the host hear of it with its name', async () => {
+    const root = createRef<HTMLDivElement>()
+    const onError = vi.fn()
+
+    open(<Order ref={root} orderId={4} />, { client: answering(503), onError })
+
+    await screen.findByRole('heading', { name: words.failedTitle })
+    expect(root.current?.dataset.state).toBe('failed')
+    await waitFor(() => expect(onError).toHaveBeenCalled())
+    expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(ApiError)
+    expect(onError.mock.calls[0]?.[1]).toEqual({ widget: 'Order' })
+  })
+
+  it('keeps an error that it does not survive to itself, and tells of it (XB-26)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onError = vi.fn()
+
+    open(
+      <>
+        <Order orderId={-1} />
+        <p>Neighbour</p>
+      </>,
+      { onError },
+    )
+
+    expect(screen.getByText('This part stopped working')).toBeTruthy()
+    expect(screen.getByText('Neighbour')).toBeTruthy()
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'No such order' }), { widget: 'Order' })
+  })
+
+  it('waits for its own code without the page around it', async () => {
+    let arrive = (_: { default: () => ReactNode }) => {}
+    const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)))
+    const Waiting = defineWidget('Waiting', () => <Late />)
+
+    open(
+      <>
+        <Waiting />
+        <p>Neighbour</p>
+      </>,
+    )
+    const isVisible = screen.getByText('Neighbour').checkVisibility()
+    const state = document.querySelector<HTMLElement>('[data-widget=Waiting]')?.dataset.state
+    await act(async () => arrive({ default: () => <p>Arrived</p> }))
+
+    expect([isVisible, state]).toEqual([true, 'loading'])
+    expect(await screen.findByText('Arrived')).toBeTruthy()
+  })
+
+  it('draws parts of the host: above, below, and instead of what it says itself', async () => {
+    const slots = {
+      header: () => <h1>Ours</h1>,
+      footer: () => <p>Call us</p>,
+      missing: ({ children }: { children: ReactNode }) => <aside>Nothing here: {children}</aside>,
+    }
+
+    open(<Order orderId={4} slots={slots} />, { client: answering(404) })
+
+    const said = await screen.findByText(/Nothing here/)
+    expect(said.textContent).toContain(words.notFoundTitle)
+    const text = document.querySelector('[data-widget=Order]')?.textContent ?? ''
+    expect([text.startsWith('Ours'), text.endsWith('Call us')]).toEqual([true, true])
+  })
+
+  it('is rendered on a server, where it has no state yet', () => {
+    const html = renderToString(
+      <PosternProvider client={answering()} onError={() => {}} href={() => '/'}>
+        <Order orderId={4} className="mine" />
+      </PosternProvider>,
+    )
+
+    expect(html).toContain('data-widget="Order"')
+    expect(html).not.toContain('data-state')
+  })
+})
+
+describe('what a provider is given', () => {
+  it('links by its href, and leaves what has no address without a link', async () => {
+    open(
+      <>
+        <Order orderId={4} />
+        <Order orderId={5} />
+      </>,
+      { href: ({ name, params }) => (name === 'customer' && params.customerId === 4 ? '/customer/4' : undefined) },
+    )
+
+    await waitFor(() => expect(screen.getAllByText('Order')).toHaveLength(2))
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/customer/4'])
+  })
+
+  it("leads by its navigate, but for a widget's own callback", async () => {
+    const navigate = vi.fn()
+    const onOpen = vi.fn()
+    open(
+      <>
+        <Order orderId={4} />
+        <Order orderId={5} onOpen={onOpen} />
+      </>,
+      { navigate },
+    )
+
+    for (const button of await screen.findAllByRole('button', { name: 'Open' })) await userEvent.click(button)
+
+    expect(navigate.mock.calls).toEqual([[destination('customer', { customerId: 4 })]])
+    expect(onOpen.mock.calls).toEqual([[{ orderId: 5 }]])
+  })
+
+  it('hears every event once, also those that no callback is there for', async () => {
+    const onEvent = vi.fn()
+    const onOpen = vi.fn()
+    open(<Order orderId={4} onOpen={onOpen} />, { onEvent })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }))
+
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    expect(onEvent.mock.calls.map(([event]) => event).at(-1)).toEqual({
+      widget: 'Order',
+      type: 'postern-open',
+      detail: { orderId: 4 },
+    })
+    expect(onEvent.mock.calls.some(([{ type }]) => type === 'postern-loaded')).toBe(true)
+  })
+
+  it("shows the host's way to sign in where nobody is signed in, and goes on afterwards", async () => {
+    const tokens: (string | null)[] = [null, 'token']
+    const onSignIn = vi.fn()
+    const client = createClient({
+      baseUrl: 'http://portal.example/',
+      getToken: () => tokens[0],
+      fetch: async () => Response.json(domainWire({ id: 4 })),
+    })
+    open(<Order orderId={4} />, { client, onSignIn })
+
+    const signIn = await screen.findByRole('button', { name: 'Sign in' })
+    tokens.shift()
+    await userEvent.click(signIn)
+
+    expect(await screen.findByText('Order')).toBeTruthy()
+    expect(onSignIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers nothing where nobody would act on it', async () => {
+    open(<Order orderId={4} />, { onEvent: () => {} })
+
+    await screen.findByText('Order')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the language of a provider', () => {
+  const Crash = defineWidget<object>('Crash', () => {
+    throw new Error('broken')
+  })
+
+  it("is the page's where none is given, also when that changes", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const before = document.documentElement.lang
+    document.documentElement.lang = 'fr-CA'
+
+    render(
+      <PosternBase>
+        <Crash />
+      </PosternBase>,
+    )
+    const root = document.querySelector('[data-pst-root]')
+    const first = root?.getAttribute('lang')
+    document.documentElement.lang = 'de'
+
+    expect(first).toBe('fr')
+    await waitFor(() => expect(root?.getAttribute('lang')).toBe('en'))
+    document.documentElement.lang = before
+  })
+})

@@ -1,0 +1,33 @@
+import { ApiError } from '@postern/core'
+
+/** The same client, telling of each call of it that is refused or fails; not of those that were given up. */
+export function watchCalls<Client extends object>(client: Client, onError: (error: ApiError) => void): Client {
+  const known = new Map<PropertyKey, unknown>()
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (!known.has(name)) known.set(name, watched(value, name))
+      return known.get(name)
+    },
+  })
+
+  function watched(value: unknown, name: PropertyKey): unknown {
+    if (name === 'tokenStore') return value
+    if (typeof value === 'function') return (...input: unknown[]) => heard(value(...input))
+    return typeof value === 'object' && value !== null ? watchCalls(value, onError) : value
+  }
+
+  function heard(answer: unknown): unknown {
+    if (answer instanceof Promise) {
+      answer.catch((cause: unknown) => {
+        if (cause instanceof ApiError && cause.code !== 'aborted') afterIsShown(() => onError(cause))
+      })
+    }
+    return answer
+  }
+}
+
+/** Answers are handed to React in a timer of their own, which is set after this one. */
+function afterIsShown(tell: () => void): void {
+  setTimeout(() => setTimeout(tell))
+}

@@ -1,0 +1,139 @@
+import { cleanup } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import dompurify from '../../../core/test-data/html-sanitise/dompurify.json'
+import markup from '../../../core/test-data/html-sanitise/markup.json'
+import naughty from '../../../core/test-data/naughty-strings/strings.json'
+import h5sc from '../../../core/test-data/xss-payloads/h5sc.json'
+import lists from '../../../core/test-data/xss-payloads/lists.json'
+import own from '../../../core/test-data/xss-payloads/own.json'
+import { PosternProvider } from '../provider/PosternProvider'
+import { fakeServer } from '../testing'
+
+/** Every hostile text of the corpora. */
+export const cases: readonly { id: string; text: string }[] = [
+  ...[...dompurify.items, ...own.items, ...h5sc.items, ...lists.items].map(({ id, payload }) => ({
+    id,
+    text: payload,
+  })),
+  ...markup.items.map(({ id, html }) => ({ id, text: html })),
+  ...naughty.items.map(({ id, value }) => ({ id, text: value })),
+]
+
+const reports: string[] = []
+/** Where this test's own modules come from. */
+const ownHost = location.host
+
+/** Watches, in every test of the file, that nothing of a message runs or is loaded. */
+export function expectNothingRuns(): void {
+  beforeAll(() => {
+    for (const dialog of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
+      window[dialog] = (() => reports.push(dialog)) as never
+    }
+    addEventListener('error', ({ message }) => reports.push(message))
+    performance.setResourceTimingBufferSize(100_000)
+    // What slides in stands where it ends from the first frame on.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::backdrop { animation: none !important; transition: none !important; }')
+    document.adoptedStyleSheets.push(still)
+  })
+  beforeEach(() => {
+    reports.length = 0
+    performance.clearResourceTimings()
+  })
+  afterEach(() => {
+    cleanup()
+    expect(reports).toEqual([])
+    expect(foreignRequests()).toEqual([])
+  })
+}
+
+function foreignRequests(): string[] {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+  return asked.filter((name) => !name.startsWith('data:') && new URL(name).host !== ownHost)
+}
+
+/** Names of tags and attributes that no text of a message may bring with it; columns of lists have widths of their own. */
+export function foreignMarkup(root: Element): string[] {
+  const found = [...root.querySelectorAll('script, img, object, embed, video, audio, base, meta, link, style')].map(
+    ({ tagName }) => tagName,
+  )
+  for (const element of root.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      const isAddress = /^(?:href|src|action|formaction|xlink:href)$/.test(name)
+      if (
+        name.startsWith('on') ||
+        (name === 'style' && element.tagName !== 'COL') ||
+        (isAddress && /^\s*(?:javascript|data|vbscript):/i.test(value))
+      ) {
+        found.push(`${element.tagName} ${name}`)
+      }
+    }
+  }
+  return found
+}
+
+/** What may not move whatever a message says: nothing is wider than the page, and heading and buttons stand inside it. */
+export function brokenLayout(root: Element): string[] {
+  const width = document.documentElement.clientWidth
+  const wrong = document.documentElement.scrollWidth > width ? ['overflow'] : []
+  for (const part of root.querySelectorAll('h1, button')) {
+    // A table of facts scrolls inside itself.
+    if (part.closest('section[tabindex], dialog:not([open])')) continue
+    const { left, right, height } = part.getBoundingClientRect()
+    if (height < 16 || left < 0 || right > width) wrong.push(`${part.tagName} ${part.textContent}`)
+  }
+  return wrong
+}
+
+/** So many stand on the page at a time. */
+const atOnce = 10
+
+/** Draws every case and answers what went wrong. */
+export function drawEach(
+  draw: (text: string) => ReactNode,
+  alsoCheck: (root: Element) => string[] = () => [],
+): string[] {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const { client } = fakeServer(() => [200, {}])
+  const wrong: string[] = []
+  for (let from = 0; from < cases.length; from += atOnce) {
+    const drawn = cases.slice(from, from + atOnce)
+    flushSync(() =>
+      root.render(
+        <PosternProvider client={client} locale="en" timeZone="Europe/Dublin">
+          {drawn.map(({ text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the next case comes into the same place.
+            <div key={index} data-case="">
+              {draw(text)}
+            </div>
+          ))}
+        </PosternProvider>,
+      ),
+    )
+    const found = [...place.querySelectorAll('[data-case]')].map((one, index) => {
+      const faults = [...foreignMarkup(one), ...brokenLayout(one), ...alsoCheck(one)]
+      return faults.map((what) => `${drawn[index]?.id}: ${what}`)
+    })
+    wrong.push(...found.flat())
+  }
+  root.unmount()
+  place.remove()
+  return wrong
+}
+
+/** An entry whose every text is this one. */
+export const entryOf = (text: string) => {
+  const message = {
+    subject: text,
+    sender: text,
+    displayAddress: `"${text}" <boss@contoso.example>`,
+    mpp_messageId: text,
+  }
+  const verdict = { contentViolation: text, spamType: text }
+  return { message, verdict, recipientList: [text], owner: { address: text }, customer: { id: 1, name: text } }
+}
