@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { cssModules } from '../react/css/class-names.ts'
 import { cssTarget } from '../react/css/css-target.ts'
-import { chunkGroups, withoutWhatIsLoaded } from './vite/chunks.ts'
+import { chunkFile, chunkGroups, withoutWhatIsLoaded } from './vite/chunks.ts'
 import { pageStyles } from './vite/page-styles.ts'
 import { preloadDynamicImports } from './vite/preload-dynamic-imports.ts'
+import { secondLanguage } from './vite/second-language.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pageStyles(['index.html', 'digest.html']), preloadDynamicImports('digest.html')],
+  plugins: [react(), secondLanguage(), pageStyles(['index.html', 'digest.html']), preloadDynamicImports('digest.html')],
   // While developing, the packages' source; a build takes what is published.
   resolve: { conditions: [...(command === 'serve' ? ['postern-source'] : []), ...defaultClientConditions] },
   css: { modules: cssModules },
@@ -25,7 +26,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           input: { portal: 'index.html', digest: 'digest.html', frame: 'frame.html' },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+          output: {
+            chunkFileNames: chunkFile,
+            codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+          },
         },
   },
   server: {

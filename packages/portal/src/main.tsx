@@ -5,11 +5,15 @@ import { BrandProvider } from './branding/BrandProvider'
 import { brandBeforePaint } from './branding/brand'
 import { askBrand } from './branding/brand-request'
 import { PortalConfigProvider, readPortalConfig } from './config/portal-config'
+import { loadWords } from './languages/languages'
+import { localeOfBrowser } from './preferences/preferences'
 import { SessionProvider } from './session/session'
 
 const root = document.getElementById('root')
 const config = readPortalConfig(document)
-brandBeforePaint(askBrand()).then((store) => {
+const words = loadWords(localeOfBrowser())
+brandBeforePaint(askBrand()).then(async (store) => {
+  await words
   if (!root) return
   createRoot(root).render(
     <StrictMode>

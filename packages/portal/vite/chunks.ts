@@ -21,9 +21,9 @@ const everyPage: Group = {
     'core/dist/http/(api-error|browser-token-store|token-store|unexpected-error)\\b',
     'core/dist/shared/(as-text|calendar-dates|clean-text|display-address|email-address|form\\.messages|host-names|invisible|ui\\.messages)\\b',
     'core/dist/(quarantine-digest/digest-entry-type|time/(clock-number|wall-clock|zone-offset)\\b)',
-    'react/dist/provider/(Postern(Base|Context|Defaults|Root)|WidgetBoundary)',
+    'react/dist/provider/(page-locale|Postern(Base|Context|Defaults|Root)|Widget(Boundary)?/)',
     'react/dist/shell/(Links|PageFooter|PublicPage)/',
-    'react/dist/ui/(class-names|focusable|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Spinner/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
+    'react/dist/ui/(class-names|focusable|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Skeleton/|Spinner/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
     'portal/src/(page\\.css|branding/(brand-links|brand-state|BrandProvider|useIsDark)|config/|shell/Logo)',
   ),
 }
@@ -48,7 +48,7 @@ const aMessage: Group = {
     'core/dist/(quarantine-digest/quarantine-digest\\.messages|shared/dates)',
     'react/dist/quarantine/(EntryFacts|SpoofBanner|StageStatus|VerdictBadge|reason-text)',
     'react/dist/quarantine-digest/SecurePreview/SecurePreview\\.module',
-    'react/dist/ui/(Badge|Choice|CopyButton|DescriptionList|Dialog|Skeleton|Status)/',
+    'react/dist/ui/(Badge|Choice|CopyButton|DescriptionList|Dialog|Status)/',
   ),
 }
 
@@ -58,10 +58,11 @@ const login: Group = {
   test: oneOf(
     'core/dist/auth/(auth\\.|login)',
     'core/dist/(create-client|http/lazy-client|profile/(profile\\.client|profile\\.contract|role-of)|customers/customer-service|version/version)',
-    'core/dist/(quarantine/quarantine(-codes|-reading\\.client|\\.contract)|permissions/roles|shared/(done|list-query|mail-query|paging))',
+    'core/dist/(permissions/roles|shared/done)',
     'react/dist/auth/(LoginForm/(?!EnhanceSecurity)|error-words|useLogin)',
     'react/dist/(provider/(?!PosternProvider)|shell/AccountPage/|ui/(FieldFrame|PasswordField|TextField|Countdown/useCountdown))',
-    'portal/src/(App|login/(EarlyLogin|LoginPage)|preferences/preferences|session/session|shell/(Crash(Boundary|edScreen)|heading-focus|load-shell|screen-name|useScreenTitle))\\.',
+    'postern:words',
+    'portal/src/(App|languages/languages|login/(EarlyLogin|LoginPage)|preferences/preferences|session/session|shell/(Crash(Boundary|edScreen)|heading-focus|load-shell|screen-name|useScreenTitle))\\.',
   ),
 }
 
@@ -69,10 +70,10 @@ const login: Group = {
 const shell: Group = {
   name: 'shell',
   test: oneOf(
-    'core/dist/(home/|maintenance/|navigation/|other-services/|permissions/missing-right|profile/holder-of)',
+    'core/dist/(home/|maintenance/|navigation/|other-services/additional-services|permissions/missing-right|profile/holder-of)',
     'core/dist/shell/(initials|palette\\.messages|shell\\.messages)',
     'react/dist/(shell/(Breadcrumbs|Initials|MaintenanceBanner|ManagementBar|Shell|Sidebar|UserMenu)/|ui/(NavTabs/|Tabs/(TabRow|use-scroll-edges)))',
-    'portal/src/(BrowserPages|routes|navigation/|session/(?!Queries)|preferences/)',
+    'portal/src/(BrowserPages|routes|login/LoginScreen|navigation/|session/(?!Queries)|preferences/)',
     'portal/src/shell/(AreaTabs|PlaceScreen|PortalShell|useHeadingFocus|usePageLink|useScreenFrame|useScrollPlace)\\.',
     'portal/src/[^/]+/[^/]+\\.(paths|routes)\\.',
   ),
@@ -88,15 +89,91 @@ const queries: Group = {
   ),
 }
 
-/** Fewer and fuller files for what loads at once: each costs a phone a question and an answer's headers. */
-export const chunkGroups: Group[] = [early, everyPage, calls, aMessage, login, shell, queries]
+/** Tables with their filters and pages. */
+const list: Group = {
+  name: 'list',
+  minShareCount: 8,
+  test: oneOf(
+    'node_modules/(@tanstack/(react-|table-)|@tanstack/store|use-sync-external-store)',
+    'core/dist/(resource-list/|shared/(filters|list\\.messages))',
+    'react/dist/(resource-list|ui/(Pagination|Progress)/)',
+  ),
+}
 
-/** What a chunk is fetched with: not itself, nor what the chunk that asks for it has come with. */
+/** What filters have as well as forms. */
+const fields: Group = {
+  name: 'fields',
+  minShareCount: 20,
+  test: oneOf('core/dist/shared/(combobox|typeahead)', 'react/dist/ui/(Combobox|Select)/'),
+}
+
+/** What is filled in and saved. */
+const form: Group = {
+  name: 'form',
+  minShareCount: 12,
+  test: oneOf(
+    'node_modules/(react-hook-form|@hookform)/',
+    'core/dist/(scheduled-reports/start-picker|shared/date\\.messages)',
+    'react/dist/(resource-form/(?!failure-text|FormPage|LeaveQuestion|useUnsavedChanges)|ui/(Calendar|DateField|DateTimePicker|RadioCards|Switch|TextArea)/)',
+  ),
+}
+
+/** What chooses a logo, and makes it small. */
+const pictures: Group = {
+  name: 'pictures',
+  minShareCount: 2,
+  test: oneOf('core/dist/(browser\\.js|picture|browser/(image-problem|shrink-image|turn-upright))'),
+}
+
+/** What nearly every screen has besides. */
+const common: Group = { name: 'common', minShareCount: 8, test: /^(?!.*\/(capability-sets|customers)\/)/ }
+
+const charts: Group = {
+  name: 'charts',
+  minShareCount: 2,
+  test: oneOf('node_modules/(d3-|internmap)', 'core/dist/.*/chart\\.messages', 'react/dist/ui/(charts|StatTile)/'),
+}
+
+/** What screens of a feature share; of the large ones what three need, as the rest would weigh on all of theirs. */
+const features: Group[] = [
+  ...['capability-sets', 'groups', 'resellers', 'scheduled-reports', 'spam-reports'].map((name) => ofFeature(name, 2)),
+  ...['customers', 'domains', 'imports', 'message-history', 'quarantine', 'users'].map((name) => ofFeature(name, 3)),
+]
+
+/** Small things that only some screens share. */
+const parts: Group = {
+  name: 'parts',
+  minShareCount: 3,
+  test: /^(?!.*\/(audit|auth|held-message|passwords|quarantine-digest|secure-preview)\/)/,
+}
+
+/**
+ * Fewer and fuller files: each costs a phone a question and an answer's headers, and the shell carries the list of those that
+ * a screen is fetched with.
+ */
+export const chunkGroups: Group[] = [
+  ...[early, everyPage, calls, aMessage, login, shell, queries],
+  ...[list, fields, form, pictures, common, charts, ...features, parts],
+]
+
+/** Screens go without their names, of which the shell would carry sixty. */
+export function chunkFile({ name }: Pick<Rolldown.PreRenderedChunk, 'name'>): string {
+  return `assets/${name.endsWith('Screen') ? 'screen' : '[name]'}-[hash].js`
+}
+
+/**
+ * What a chunk is fetched with: not itself, nor what the chunk that asks for it has come with. What login asks for stands on
+ * login alone, or is called by a screen that has all the rest.
+ */
 export function withoutWhatIsLoaded(file: string, needed: string[], { hostId, hostType }: PreloadHost): string[] {
-  const before = [early, everyPage, calls, login]
-  const loaded = isOf(shell, hostId) ? [...before, shell] : isOf(login, hostId) ? before : []
-  if (hostType === 'html' || loaded.length === 0) return needed
-  return needed.filter((name) => name !== file && !loaded.some((group) => isOf(group, name)))
+  if (hostType === 'html') return needed
+  if (isOf(login, hostId)) return []
+  if (!isOf(shell, hostId)) return needed
+  const loaded = [early, everyPage, calls, login, shell, queries]
+  return needed.filter(
+    (name) =>
+      name !== file && !name.startsWith('assets/rolldown-runtime-') && !loaded.some((group) => isOf(group, name)),
+  )
 }
 
 interface PreloadHost {
@@ -106,6 +183,10 @@ interface PreloadHost {
 
 function isOf({ name }: Group, file: string): boolean {
   return file.startsWith(`assets/${name}-`)
+}
+
+function ofFeature(name: string, minShareCount: number): Group {
+  return { name, minShareCount, test: oneOf(`(core/dist|react/dist|portal/src)/${name}/`) }
 }
 
 function oneOf(...paths: string[]): RegExp {

@@ -1,6 +1,6 @@
 import { isReachable, type Route, type RoutePath, routeOf, toPath } from '@postern/core/navigation'
 import { navigationMessages } from '@postern/core/texts'
-import { NavTabs, useTexts } from '@postern/react'
+import { NavColumn, NavTabs, useTexts } from '@postern/react'
 import { CustomerHeader } from '@postern/react/customers'
 import type { ReactNode } from 'react'
 import { usePortalNavigation } from '../navigation/portal-navigation'
@@ -34,24 +34,36 @@ export function CustomerPage({ children }: { children: ReactNode }) {
         {...(opens('/customers/{customerId}/transfer') && { onTransfer: to('transfer') })}
         {...(opens('/customers/{customerId}/delete') && { onDelete: to('delete') })}
       />
-      <div className={styles.tabs}>
-        <TabsOf route={routeOf(customerPath)} label={customer} />
-        {isInSettings && <TabsOf route={routeOf(settingsPath)} label={settings} />}
-      </div>
-      {children}
+      <TabsOf route={routeOf(customerPath)} label={customer} />
+      {isInSettings ? (
+        <div className={styles.settings}>
+          <div className={styles.columns}>
+            <div className={styles.row}>
+              <TabsOf route={routeOf(settingsPath)} label={settings} />
+            </div>
+            <div className={styles.column}>
+              <TabsOf route={routeOf(settingsPath)} label={settings} isColumn />
+            </div>
+            <div>{children}</div>
+          </div>
+        </div>
+      ) : (
+        children
+      )}
     </div>
   )
 }
 
 /** The tabs of a frame that lead to a screen. */
-function TabsOf({ route, label }: { route: Route; label: string }) {
+function TabsOf({ route, label, isColumn }: { route: Route; label: string; isColumn?: boolean }) {
   const { customerId } = useCustomerPlace()
   const { profile, options, pathname, go } = usePortalNavigation()
   const titles = useTexts('navigation', navigationMessages)
   const tabs = (route.tabs ?? []).map(routeOf).filter((tab) => isReachable(tab, profile, { customerId }, options))
   if (tabs.length < 2) return null
+  const Tabs = isColumn ? NavColumn : NavTabs
   return (
-    <NavTabs
+    <Tabs
       label={label}
       tabs={tabs.map((tab) => {
         const href = toPath(tab, { customerId })

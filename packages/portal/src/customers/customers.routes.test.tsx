@@ -204,7 +204,7 @@ describe('the customers’ screens', () => {
     const { router } = open('/customers/new', reseller)
     const name = page.getByLabelText('Name', { exact: true })
     await name.fill('Tailspin')
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: /^Next/ }).click()
     await page.getByRole('button', { name: 'Company' }).click()
     await name.fill('Tailspin Toys')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -234,7 +234,7 @@ describe('the customers’ screens', () => {
   it('what was filled in stays when somebody goes a step back', async () => {
     open('/customers/new', reseller)
     await page.getByLabelText('Name', { exact: true }).fill('Tailspin')
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: /^Next/ }).click()
     await page.getByRole('button', { name: 'Company' }).click()
 
     await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Tailspin')

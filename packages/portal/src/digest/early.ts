@@ -4,6 +4,7 @@ import { readSearch } from './address'
 import { afterPaint, nextTask } from './after-paint'
 import { takeFirstAnswer } from './first-answer'
 import { takeGiven } from './given'
+import { tellNotLoaded } from './not-loaded'
 
 // The first thing that runs: asks for the message while the rest of the page is still on its way, unless the server has done so
 // already, and takes the secrets out of the address bar. Asking changes nothing, however often it happens.
@@ -28,6 +29,8 @@ Promise.resolve(given ? afterPaint() : null)
     await nextTask()
     await start({ id, search, hash, given, answer, brandAnswer })
   })
+  // The link's secrets are kept in the history entry, so that loading again comes back to the same message.
+  .catch(() => tellNotLoaded(document, () => location.reload()))
 
 function ask(entryId: number): Promise<Response> {
   const query = new URLSearchParams({ releaseCode: new URLSearchParams(search).get('releaseCode') ?? '' })

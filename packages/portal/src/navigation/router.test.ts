@@ -108,6 +108,35 @@ describe('the router', () => {
     expect(pathOf(portal)).toBe('/')
   })
 
+  it('goes on to a screen whose code is on its way while the present one notes its query', async () => {
+    const { arrive, load } = slowScreens()
+    const { history, router } = open('/', load)
+
+    const away = router.navigate('/users')
+    await router.navigate('?page=2', { replace: true })
+    expect(router.state.location).toMatchObject({ pathname: '/', search: '?page=2' })
+    arrive['/users']?.with(none)
+    await away
+
+    expect(router.state.location.pathname).toBe('/users')
+    history.go(-1)
+    expect(router.state.location).toMatchObject({ pathname: '/', search: '?page=2' })
+  })
+
+  it('leaves the step before as it was when the screen notes its query on the way back to it', async () => {
+    const { arrive, load } = slowScreens()
+    const { history, router } = open('/users', load)
+    arrive['/users']?.with(none)
+    await router.navigate('/')
+
+    history.go(-1)
+    await router.navigate('?page=2', { replace: true })
+    arrive['/users']?.with(none)
+
+    await expect.poll(() => router.state.location.pathname).toBe('/users')
+    expect(history.read().href).toMatch(/\/users$/)
+  })
+
   it('tells a screen whose code does not load, and asks for it again at the next step', async () => {
     const { arrive, load } = slowScreens()
     const { router } = open('/', load)

@@ -43,7 +43,7 @@ export interface Router {
 
 /**
  * Goes along a history. What is shown changes when the code of the next screen is there: until then the present one stays,
- * and a later step takes the place of one that waits. Code that does not load is asked for again by the next step.
+ * and a later step takes the place of one that waits, but for a screen that only notes its own query meanwhile. Code that does not load is asked for again by the next step.
  */
 export function createRouter(history: StepHistory, screens: Screens): Router {
   const listeners = new Set<(state: RouterState) => void>()
@@ -51,6 +51,7 @@ export function createRouter(history: StepHistory, screens: Screens): Router {
   let isLeaving = false
   let ignoresNext = false
   let latest = 0
+  let waiting: { pathname: string; action: RouterState['action'] } | null = null
   const first = readStep(history)
   let index = first.index ?? 0
   let state = stateAt(first.location, 'pop', { kind: 'loading' })
@@ -59,8 +60,10 @@ export function createRouter(history: StepHistory, screens: Screens): Router {
 
   function show(location: PortalLocation, action: RouterState['action']): Promise<void> {
     const step = ++latest
+    waiting = null
     const finish = (screen: ShownScreen) => {
       if (step !== latest) return
+      waiting = null
       if (action === 'push') index++
       if (action !== 'pop') history.write(action, hrefOf(location), keptOf(location, index))
       isLeaving = false
@@ -69,7 +72,16 @@ export function createRouter(history: StepHistory, screens: Screens): Router {
     }
     const found = screens.load(location.pathname)
     if (!(found instanceof Promise)) return Promise.resolve(finish(found))
+    waiting = { pathname: location.pathname, action }
     return found.then(finish, (error: unknown) => finish({ kind: 'failed', error }))
+  }
+
+  /** Notes another query of the screen that is still there, while the step that leads away from it waits. */
+  function note(location: PortalLocation): void {
+    // Going back, the history is at the next step already.
+    if (waiting?.action !== 'pop') history.write('replace', hrefOf(location), keptOf(location, index))
+    state = { ...state, location, action: 'replace' }
+    for (const listener of listeners) listener(state)
   }
 
   /** Whether a step waits for an answer; `leave` then takes it. */
@@ -114,6 +126,8 @@ export function createRouter(history: StepHistory, screens: Screens): Router {
     async navigate(to, { replace = false, state: passedOn = null } = {}) {
       if (typeof to === 'number') return history.go(to)
       const target = locationOf(new URL(to, new URL(hrefOf(state.location), history.read().href)), passedOn, newKey())
+      const isOfThisScreen = target.pathname === state.location.pathname
+      if (replace && isOfThisScreen && waiting && waiting.pathname !== target.pathname) return note(target)
       const isHere = hrefOf(target) === hrefOf(state.location)
       const go = () => show(target, replace || isHere ? 'replace' : 'push')
       if (!isHeld(target, go)) await go()

@@ -32,13 +32,8 @@ function patternOf({ path }: Pick<Route, 'path'>): string {
 /** The screens of all features, by the routes of the specification. */
 export function collectScreens(list: readonly ScreenRoute[]): Screens {
   const byPattern = new Map(list.map(({ path, load }) => [path, load]))
-  const known = new Set(allRoutes.map(patternOf))
-  for (const pattern of byPattern.keys()) {
-    if (known.has(pattern)) continue
-    throw new Error(
-      `A screen stands at '${pattern}', which is no route, so nobody could open it. Spell its path like the route table, with ':' before a parameter's name.`,
-    )
-  }
+  // What is built has been through the tests.
+  if (import.meta.env.DEV) checkPaths(byPattern.keys())
   const loaded = new Map<ScreenRoute['load'], ShownScreen>()
   const screens: Screens = {
     has: (route) => byPattern.has(patternOf(route)),
@@ -61,4 +56,14 @@ export function collectScreens(list: readonly ScreenRoute[]): Screens {
     },
   }
   return screens
+}
+
+function checkPaths(patterns: Iterable<string>): void {
+  const known = new Set(allRoutes.map(patternOf))
+  for (const pattern of patterns) {
+    if (known.has(pattern)) continue
+    throw new Error(
+      `A screen stands at '${pattern}', which is no route, so nobody could open it. Spell its path like the route table, with ':' before a parameter's name.`,
+    )
+  }
 }

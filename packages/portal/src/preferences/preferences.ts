@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@postern/core'
+import { type Locale, locales, preferredLocale } from '@postern/core'
 import { useCallback, useState } from 'react'
 
 /** `auto`: as the person's system. */
@@ -34,10 +34,10 @@ export function useTheme(userId: number | null): [theme: Theme, choose: (theme: 
   return [current.theme, choose]
 }
 
-/** The language that was chosen in this browser; `null`: none yet, the browser's own counts (AM-010). */
-export function readLocale(): Locale | null {
+/** The language that was chosen in this browser; as long as none was, the browser's own (AM-010). */
+export function localeOfBrowser(): Locale {
   const kept = read(localeKey)
-  return locales.find((locale) => locale === kept) ?? null
+  return locales.find((locale) => locale === kept) ?? preferredLocale(navigator.languages)
 }
 
 export function keepLocale(locale: Locale): void {

@@ -1,6 +1,8 @@
 import { profileMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { Profile } from '@postern/react/profile'
+import { useEffect } from 'react'
+import { loadWords } from '../languages/languages'
 import { useSession } from '../session/session'
 import { useScreenTitle } from '../shell/useScreenTitle'
 
@@ -8,5 +10,9 @@ export default function ProfileScreen() {
   const { title } = useTexts('profile', profileMessages)
   const { replaceProfile } = useSession()
   useScreenTitle(title)
+  useEffect(() => {
+    // Whoever is here may choose it, and reads at once in it that it is saved.
+    loadWords('fr')
+  }, [])
   return <Profile headingLevel={1} onProfileChanged={({ profile }) => replaceProfile(profile)} />
 }

@@ -1,17 +1,10 @@
-import {
-  createClient,
-  type Locale,
-  localeOfLanguage,
-  type PosternClient,
-  type Profile,
-  preferredLocale,
-  roleOf,
-} from '@postern/core'
+import { createClient, type Locale, localeOfLanguage, type PosternClient, type Profile, roleOf } from '@postern/core'
 import { createLocalTokenStore } from '@postern/core/browser'
 import { ClientProvider, createLocalPreferences } from '@postern/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { usePortalConfig } from '../config/portal-config'
-import { keepLocale, readLocale, type Theme, useTheme } from '../preferences/preferences'
+import { withWords } from '../languages/languages'
+import { keepLocale, localeOfBrowser, type Theme, useTheme } from '../preferences/preferences'
 
 export type Session =
   | { status: 'checking' }
@@ -55,7 +48,7 @@ const signedOut: Session = { status: 'signedOut', isProfileLost: false }
 /** Who is signed in, for the whole portal; other tabs' sign-outs count at once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(() => (tokenStore.get() ? { status: 'checking' } : signedOut))
-  const [ownLocale, setOwnLocale] = useState<Locale>(() => readLocale() ?? preferredLocale(navigator.languages))
+  const [ownLocale, setOwnLocale] = useState(localeOfBrowser)
   const { product } = usePortalConfig()
   const signOut = useCallback((isProfileLost = false) => {
     setSession({ status: 'signedOut', isProfileLost })
@@ -66,7 +59,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let isCurrent = true
     client.profile.current().then(
       (profile) =>
-        isCurrent && (roleOf(profile, product) ? setSession({ status: 'signedIn', profile }) : signOut(true)),
+        withWords(localeOfLanguage(profile.language), () => {
+          if (!isCurrent) return
+          if (roleOf(profile, product)) setSession({ status: 'signedIn', profile })
+          else signOut(true)
+        }),
       () => isCurrent && signOut(true),
     )
     return () => {
@@ -99,9 +96,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       session,
       client,
-      signIn: (profile) => setSession({ status: 'signedIn', profile }),
+      signIn: (profile) =>
+        withWords(localeOfLanguage(profile.language), () => setSession({ status: 'signedIn', profile })),
       replaceProfile: (profile) =>
-        setSession((now) => (now.status === 'signedIn' && now.profile.id === profile.id ? { ...now, profile } : now)),
+        withWords(localeOfLanguage(profile.language), () =>
+          setSession((now) => (now.status === 'signedIn' && now.profile.id === profile.id ? { ...now, profile } : now)),
+        ),
       // The token goes in any case (AM-039).
       logOut: () => {
         client.auth.logout().catch(() => {})
@@ -109,7 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       setLocale(locale) {
         keepLocale(locale)
-        setOwnLocale(locale)
+        withWords(locale, () => setOwnLocale(locale))
       },
       theme,
       setTheme,

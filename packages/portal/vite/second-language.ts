@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** Catalogues that login and shell come with. */
+const catalogues = ['auth/auth', 'home/home', 'navigation/navigation', 'shell/palette', 'shell/shell']
+const core = dirname(fileURLToPath(import.meta.resolve('@postern/core')))
+const fileOf = (catalogue: string) => join(core, `${catalogue}.messages.js`)
+const prefix = '\0postern:french/'
+/** Where the French is found once it has come; so its chunk needs none of those that the catalogues are in. */
+const words = '\0postern:words'
+const importWords = `import { words } from ${JSON.stringify(words)};`
+
+/**
+ * Takes the French out of what loads at once, into `src/languages/french.ts`: who reads English does not load it. Until that
+ * chunk has come a catalogue answers in English.
+ */
+export function secondLanguage(): Plugin {
+  return {
+    name: 'postern:second-language',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    resolveId: (id) => (id === words || id.startsWith(prefix) ? id : undefined),
+    load(id) {
+      if (id === words) return 'export const words = {}'
+      if (!id.startsWith(prefix)) return
+      const catalogue = id.slice(prefix.length)
+      const code = readFileSync(fileOf(catalogue), 'utf8')
+      const { start, end } = frenchIn(this.parse(code), id)
+      return `${importWords}words[${JSON.stringify(catalogue)}] = ({ ${code.slice(start, end)} }).fr`
+    },
+    transform(code, id) {
+      if (id.endsWith('/portal/src/languages/french.ts')) {
+        return catalogues.map((catalogue) => `import ${JSON.stringify(prefix + catalogue)}`).join('\n')
+      }
+      const catalogue = catalogues.find((name) => id === fileOf(name))
+      if (!catalogue) return
+      const { start, end } = frenchIn(this.parse(code), id)
+      const later = `get fr() { return words[${JSON.stringify(catalogue)}] ?? this.en }`
+      // Lines stay where the source map has them.
+      const lines = code.slice(start, end).replaceAll(/[^\n]/g, '')
+      return { code: `${importWords}${code.slice(0, start)}${later}${lines}${code.slice(end)}`, map: null }
+    },
+  }
+}
+
+type Program = ReturnType<ThisParameterType<Extract<Plugin['transform'], (...values: never[]) => unknown>>['parse']>
+
+/** Where the property `fr` of a file's catalogue stands. */
+function frenchIn({ body }: Program, file: string): { start: number; end: number } {
+  for (const statement of body) {
+    if (statement.type !== 'VariableDeclaration') continue
+    for (const { init } of statement.declarations) {
+      if (init?.type !== 'ObjectExpression') continue
+      const french = init.properties.find(
+        (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'fr',
+      )
+      if (french) return french
+    }
+  }
+  throw new Error(`${file} has no catalogue with a property 'fr', so its French cannot be taken out.`)
+}
