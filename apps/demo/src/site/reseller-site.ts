@@ -11,6 +11,8 @@ import type { SiteKey } from './site-key'
 import {
   barePage,
   brandsPage,
+  cataloguedPage,
+  framePage,
   homePage,
   messagePage,
   type PageOptions,
@@ -18,8 +20,10 @@ import {
   type SiteAddresses,
   widgetPage,
   widgetRoutes,
+  widgetsPage,
 } from './site-pages'
 import { createSiteSessions } from './site-session'
+import { readWidgetCatalogue } from './widget-catalogue'
 
 export interface ResellerSiteOptions extends SiteAddresses {
   host: string
@@ -39,6 +43,7 @@ function policyFor(portalUrl: string): string {
     `script-src 'self' ${portalUrl}`,
     "style-src 'self'",
     `connect-src 'self' ${portalUrl}`,
+    `frame-src ${portalUrl}`,
     'img-src data:',
     "base-uri 'none'",
     "form-action 'self'",
@@ -54,6 +59,7 @@ export async function startResellerSite({ host, port, siteKey, ...addresses }: R
   const site = new Hono()
   const sessions = createSiteSessions()
   const policy = policyFor(portalUrl)
+  const catalogue = readWidgetCatalogue()
   const around = (context: Context): PageOptions => ({
     ...addresses,
     path: context.req.path,
@@ -78,7 +84,16 @@ export async function startResellerSite({ host, port, siteKey, ...addresses }: R
   })
   site.get('/brands', (context) => context.html(brandsPage(around(context))))
   site.get('/react', (context) => context.html(reactPage(around(context))))
-  site.get('/bare', (context) => context.html(barePage(addresses)))
+  site.get('/frame', (context) => context.html(framePage(around(context))))
+  site.get('/widgets', (context) => context.html(widgetsPage(around(context), catalogue.values())))
+  site.get('/widgets/:name', (context) => {
+    const widget = catalogue.get(context.req.param('name'))
+    return widget ? context.html(cataloguedPage(around(context), widget, context.req.query())) : context.notFound()
+  })
+  site.get('/bare/:name', (context) => {
+    const widget = catalogue.get(context.req.param('name'))
+    return widget ? context.html(barePage(addresses, widget, context.req.query())) : context.notFound()
+  })
 
   site.post('/session', async (context) => {
     const { user, leave } = await context.req.parseBody()

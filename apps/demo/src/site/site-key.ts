@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { embedWidgets, personalWidgets } from '@postern/core/embed'
 import { type Database, makeApiKey, tables } from '@postern/server'
 
 /** What the reseller's backend keeps to itself. */
@@ -9,6 +10,7 @@ export interface SiteKey {
   key: string
   /** One of its customers, for whom it shows a page of their own. */
   customerId: number
+  widgets: readonly string[]
 }
 
 export interface SiteKeyOptions {
@@ -21,25 +23,19 @@ export interface SiteKeyOptions {
 const administrator = 'reseller@northwind.example'
 const customer = 'Contoso'
 
-/** Widgets that the site shows to whoever is signed in there. */
-export const siteWidgets = [
-  'dashboard',
-  'quarantine-entry',
-  'quarantine-search',
-  'scheduled-report-details',
-  'scheduled-report-list',
-  'scheduled-report-recipients',
-  'scheduled-report-wizard',
-]
+const personal = new Set<string>(personalWidgets)
+
+/** Widgets that the site shows to whoever is signed in there: all but those of one person of ours, of whom it has none. */
+export const siteWidgets = Object.keys(embedWidgets).filter((widget) => !personal.has(widget))
 
 /**
- * Makes the site's API key once for its address, as the reseller's administrator would in the portal, and keeps it in a file that
+ * Makes the site's API key once for its address and its widgets, as the reseller's administrator would in the portal, and keeps it in a file that
  * nobody else reads.
  */
 export async function keptSiteKey(db: Database, { folder, origin, now }: SiteKeyOptions): Promise<SiteKey> {
   const file = join(folder, 'site-key.json')
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SiteKey) : undefined
-  if (kept?.origin === origin) return kept
+  if (kept?.origin === origin && String(kept.widgets) === String(siteWidgets)) return kept
   const made = await db.inScope({ as: 'system' }, async (tx) => {
     const maker = (await tx.select().from(tables.users)).find(({ username }) => username === administrator)
     const shown = (await tx.select().from(tables.customers)).find(({ name }) => name === customer)
@@ -53,7 +49,7 @@ export async function keptSiteKey(db: Database, { folder, origin, now }: SiteKey
       maker: { id: maker.id, username: maker.username },
       now,
     })
-    return { origin, key, customerId: shown.id }
+    return { origin, key, customerId: shown.id, widgets: siteWidgets }
   })
   if (!made) throw new Error(`The sample data has no ${administrator} or no ${customer}. Run npm run reset.`)
   writeFileSync(file, JSON.stringify(made), { mode: 0o600 })

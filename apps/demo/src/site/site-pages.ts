@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type SiteUser, siteUsers } from './site-session'
+import type { CataloguedAttribute, CataloguedWidget } from './widget-catalogue'
 
 type Markup = ReturnType<typeof html>
 
@@ -49,6 +50,18 @@ const pages: readonly Page[] = [
     title: 'Three brands side by side',
     lead: 'Each with its own colours, language and theme.',
   },
+  {
+    path: '/frame',
+    name: 'In a frame',
+    title: 'Domains in a frame',
+    lead: 'For pages in which none of our code may run.',
+  },
+  {
+    path: '/widgets',
+    name: 'All widgets',
+    title: 'Every widget',
+    lead: 'What each element takes and tells, as its package describes it.',
+  },
 ]
 
 /** The site's frame around one page. */
@@ -70,7 +83,7 @@ ${isReact ? '' : raw('<link rel="stylesheet" href="/assets/shouting.css">')}
 ${choices}
 <form method="post" action="/session">${session(user)}</form>
 </header>
-<nav class="menu" aria-label="Pages">${pages.map((one) => link(one, page))}</nav>
+<nav class="menu" aria-label="Site">${pages.map((one) => link(one, page))}</nav>
 <main><h1>${page?.title}</h1><p class="lead">${page?.lead}</p>
 ${content}</main>
 <footer class="imprint">Greenfield Hosting is a made-up customer of Postern. <a href="${portalUrl}">Portal</a></footer>
@@ -170,10 +183,60 @@ export function reactPage(options: PageOptions): Markup {
   })
 }
 
+/** One widget that says what the page is told, in a frame of the portal's; the address of the frame stands in `site.js`. */
+export function framePage(options: PageOptions): Markup {
+  return sitePage(options, html`${card(html`<iframe class="frame" id="frame" title="Domains"></iframe>`)}${told}`)
+}
+
+/** A list of all widgets, by the names of their tags. */
+export function widgetsPage(options: PageOptions, widgets: Iterable<CataloguedWidget>): Markup {
+  const row = ({ name, tag, hasToken }: CataloguedWidget) =>
+    html`<tr><td><a href="/widgets/${name}">${tag}</a></td><td>${hasToken ? 'a token of this site' : ownRights}</td></tr>`
+  return sitePage(
+    options,
+    html`<table><thead><tr><th>Element</th><th>Shows its data with</th></tr></thead><tbody>${[...widgets].map(row)}</tbody></table>`,
+  )
+}
+
+const ownRights = 'a sign-in of its own, or none'
+
+/** Attributes of one element by name. */
+export type Attributes = Readonly<Record<string, string>>
+
+/** One widget with what it takes and tells; its attributes are those of the page's address. */
+export function cataloguedPage(options: PageOptions, widget: CataloguedWidget, attributes: Attributes): Markup {
+  const line = (what: string, names: readonly string[]) =>
+    html`<tr><td>${what}</td><td>${names.length > 0 ? names.join(', ') : 'none'}</td></tr>`
+  return sitePage(
+    options,
+    html`${card(element(widget, attributes))}<h2>${widget.tag}</h2>
+<form class="attributes">${widget.attributes.map((one) => field(one, attributes))}<button class="btn">Show</button></form>
+<table><tbody>${line('Properties alone', widget.properties)}${line('Events', widget.events)}${line('Slots', widget.slots)}
+</tbody></table>${told}`,
+  )
+}
+
+function field({ name, isFlag }: CataloguedAttribute, attributes: Attributes): Markup {
+  const isSet = Object.hasOwn(attributes, name)
+  if (isFlag)
+    return html`<label><input type="checkbox" name="${name}" value="" ${isSet ? 'checked' : ''}> ${name}</label>`
+  return html`<label>${name} <input name="${name}" value="${attributes[name] ?? ''}"></label>`
+}
+
+/** Only attributes that the element knows: an address cannot give it one that a browser gives a meaning, such as `onclick`. */
+function element({ tag: name, attributes: known }: CataloguedWidget, attributes: Attributes): Markup {
+  const written = known.map((attribute) => {
+    const text = Object.hasOwn(attributes, attribute.name) ? attributes[attribute.name] : undefined
+    const isGiven = text !== undefined && (attribute.isFlag || text !== '')
+    return isGiven ? html` ${raw(attribute.name)}="${text}"` : ''
+  })
+  return html`<${raw(name)}${written}></${raw(name)}>`
+}
+
 /** One widget and nothing of ours around it, to compare with. */
-export function barePage({ portalUrl }: SiteAddresses): Markup {
+export function barePage({ portalUrl }: SiteAddresses, widget: CataloguedWidget, attributes: Attributes): Markup {
   return html`<!doctype html><html lang="en" data-portal="${portalUrl}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Nothing of the host</title></head><body>
-<postern-login-form locale="en" theme="light"></postern-login-form>
+${element(widget, attributes)}
 ${elements(portalUrl)}</body></html>`
 }

@@ -44,6 +44,27 @@ form?.addEventListener('submit', (event) => {
   if (entry) location.assign(`/message?${new URLSearchParams({ entry, ...Object.fromEntries(searchParams) })}`)
 })
 
+const frame = document.getElementById('frame')
+if (frame) {
+  // The portal's page in the frame and this one speak with each other, and with nobody else.
+  const answer = (message) => frame.contentWindow?.postMessage(message, portal)
+  addEventListener('message', async ({ data, origin, source }) => {
+    if (origin !== portal || source !== frame.contentWindow) return
+    if (data.type === 'postern:height') frame.style.height = `${data.height}px`
+    if (data.type === 'postern:token') answer({ ...data, token: await getToken().catch(() => undefined) })
+    if (data.type === 'postern:event') tell(`${data.event} of the frame`)
+  })
+  const show = () => {
+    const { bsTheme: theme, language: locale } = document.documentElement.dataset
+    const brand = getComputedStyle(frame).getPropertyValue(theme === 'dark' ? '--pst-brand-dark' : '--pst-brand')
+    const look = { theme, locale, brand: brand.trim() }
+    const values = { widget: 'domain-list', parent: location.origin, 'shows-customer': '', ...look }
+    frame.src = `${portal}/embed/frame?${new URLSearchParams(values)}`
+  }
+  show()
+  addEventListener('chosen', show)
+}
+
 function tell(text) {
   const list = document.getElementById('told')
   if (!list) return
