@@ -18,6 +18,7 @@ import { Brand, Welcome } from './one-brand.tsx'
 import { showDigest } from './own-digest-page.ts'
 import ownPartsPage from './own-parts.html?raw'
 import { HeldMailWithHelp } from './own-parts.tsx'
+import { MailAndDomain } from './own-places.tsx'
 import { themeSheet } from './own-theme.ts'
 import { OwnWords } from './own-words.tsx'
 import { listenTo } from './page-events.ts'
@@ -194,6 +195,34 @@ export const OwnPartsInReact: Story = {
     await expect(await canvas.findByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/tickets/new?mail=7')
     await expect(canvas.getByRole('link', { name: 'Help desk' })).toBeVisible()
     await expect(canvas.queryByText(/^Nothing is held\. Ask/)).toBeNull()
+  },
+}
+const heard = { onEvent: fn(), onError: fn() }
+export const OwnPlaces: Story = {
+  render: () => (
+    <MailAndDomain
+      {...heard}
+      client={createClient({ baseUrl: 'https://portal.reseller.example/api/', getToken: () => 'token' })}
+    />
+  ),
+  beforeEach() {
+    const { fetch } = globalThis
+    globalThis.fetch = async (input) =>
+      /quarantine/.test(String(input))
+        ? Response.json({ entries: [quarantineEntryWire({ id: 7 })], count: 1 })
+        : Response.json({ message: 'No.' }, { status: 404 })
+    return () => {
+      globalThis.fetch = fetch
+    }
+  },
+  async play({ canvas, canvasElement }) {
+    const domain = canvasElement.querySelector('[data-widget="DomainDetails"]')
+
+    await expect(await canvas.findByText(/^We do not know this domain/)).toBeVisible()
+    await expect(canvas.getByText('Changes here take a minute.')).toBeVisible()
+    await expect(domain).toHaveClass('your-card')
+    await waitFor(() => expect(canvasElement.querySelector('a[href="/mail/7"]')).not.toBeNull())
+    await waitFor(() => expect(heard.onError.mock.calls[0]?.[1]).toEqual({ widget: 'DomainDetails' }))
   },
 }
 export const OwnParts: Story = {

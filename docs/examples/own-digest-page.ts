@@ -1,10 +1,12 @@
 import { createClient, DigestEntryType, formatDateLogged } from '@postern/core'
 import { parseDigestLink } from '@postern/core/digest-link'
-import { canConfirm, type DigestEvent, initialDigestState, nextDigestState, releaseBoxes } from '@postern/core/machines'
+import type { DigestDialog, DigestEvent } from '@postern/core/machines'
+import { canConfirm, initialDigestState, nextDigestState, releaseBoxes } from '@postern/core/machines'
 import { quarantineDigestMessages } from '@postern/core/texts'
 
 const calls = createClient({ baseUrl: 'https://portal.example/api/' }).quarantineDigest
 const texts = quarantineDigestMessages.en
+const nothing = () => ''
 
 /** A digest page of your own: core says what is possible and what to send, this file draws and sends it. Rejects with an `ApiError`. */
 export async function showDigest(page: HTMLElement, id: number, search: string): Promise<void> {
@@ -22,23 +24,18 @@ export async function showDigest(page: HTMLElement, id: number, search: string):
     show()
     if (!state.call || state.call === before) return
     const isBlock = state.call.kind === 'block'
-    const failure = await (isBlock ? block() : calls.release({ id, releaseCode })).then(
-      () => null,
-      (error: Error) => error,
-    )
-    news.textContent = failure?.message ?? (isBlock ? texts.blocked : texts.released)
-    await send({ type: failure ? 'callFailed' : 'callSucceeded' })
-  }
-
-  function block(): Promise<unknown> {
-    const allowBlockToken = link.allowBlockToken ?? ''
-    return calls.addListEntry({ id, entryType: DigestEntryType.Block, allowBlockToken, envelopeOnly: false })
+    const block = { entryType: DigestEntryType.Block, allowBlockToken: link.allowBlockToken ?? '', envelopeOnly: false }
+    const call: Promise<unknown> = isBlock ? calls.addListEntry({ id, ...block }) : calls.release({ id, releaseCode })
+    const problem = await call.then(nothing, ({ message }: Error) => message)
+    news.textContent = problem || (isBlock ? texts.blocked : texts.released)
+    await send({ type: problem ? 'callFailed' : 'callSucceeded' })
   }
 
   function show(): void {
     const focused = document.activeElement?.id ?? ''
     const list = draw('ul', {}, ...facts.map((fact) => draw('li', {}, fact)))
-    page.replaceChildren(draw('h1', {}, texts.title), list, ...(state.dialog ? question() : choices()), news)
+    const below = state.dialog ? question(state.dialog) : choices()
+    page.replaceChildren(draw('h1', {}, texts.title), list, ...below, news)
     document.getElementById(focused)?.focus()
   }
 
@@ -47,17 +44,16 @@ export async function showDigest(page: HTMLElement, id: number, search: string):
     return state.allowBlockToken ? [release, button(texts.block, { type: 'blockPressed' })] : [release]
   }
 
-  function question(): HTMLElement[] {
-    const { dialog } = state
-    const no = button(texts.cancel, { type: 'dialogClosed' })
-    if (dialog?.kind !== 'release')
-      return [draw('p', {}, texts.blockBody), button(texts.block, { type: 'confirmed' }), no]
-    const ticks = releaseBoxes(state, false).map((box) => {
-      const checked = dialog.ticked.includes(box)
-      const onchange = () => send({ type: 'boxToggled', box })
-      return draw('label', {}, draw('input', { type: 'checkbox', id: box, checked, onchange }), texts.boxes[box])
+  function question(dialog: DigestDialog): HTMLElement[] {
+    const isRelease = dialog.kind === 'release'
+    const ticks = (isRelease ? releaseBoxes(state, false) : []).map((box) => {
+      const checked = isRelease && dialog.ticked.includes(box)
+      const tick = { type: 'checkbox', id: box, checked, onchange: () => send({ type: 'boxToggled', box }) }
+      return draw('label', {}, draw('input', tick), texts.boxes[box])
     })
-    return [draw('p', {}, texts.confirmTitle), ...ticks, button(texts.release, { type: 'confirmed' }), no]
+    const yes = button(isRelease ? texts.release : texts.block, { type: 'confirmed' })
+    const words = draw('p', {}, isRelease ? texts.confirmTitle : texts.blockBody)
+    return [words, ...ticks, yes, button(texts.cancel, { type: 'dialogClosed' })]
   }
 
   function button(name: string, event: DigestEvent): HTMLElement {
