@@ -28,8 +28,13 @@ const client = {
   optimizeDeps: { entries: ['packages/*/src/**/*.{stories,test}.tsx', 'packages/*/src/**/*.browser.test.ts'] },
 }
 
+/** Slow tests of what knows no database: `node` runs them, and another database would make no difference. */
+const slowWithoutDatabase = ['secure-preview/picture-pool', 'domains/name-service', 'passwords/password-rules'].map(
+  (name) => `${name}.test.ts`,
+)
+
 /** What stands on React 18 as on 19: one widget of each kind, and what all are made of. */
-const widgetsOnReact18 = ['LoginForm', 'QuarantineDigest', 'QuarantineSearch', 'ResourceForm', 'Dialog'].map(
+const widgetsOnReact18 = ['LoginForm', 'QuarantineDigest', 'QuarantineSearch', 'ResourceForm', 'Dialog', 'Widget'].map(
   (name) => `packages/react/src/**/${name}.test.tsx`,
 )
 const react18 = ['react', 'react-dom'].map((name) => ({
@@ -57,6 +62,8 @@ export default defineConfig({
           name: 'node',
           include: ['{packages,apps,scripts}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
+          // Each file has a database of its own; the modules that it loads keep nothing, and are loaded once.
+          isolate: false,
           env: { DATABASE_URL: '' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -67,8 +74,7 @@ export default defineConfig({
         test: {
           name: 'server-pg',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/db/embedded/**'],
-          // Each file has a database of its own; the modules that it loads keep nothing.
+          exclude: ['db/embedded/**', ...slowWithoutDatabase].map((file) => `apps/server/src/${file}`),
           isolate: false,
           globalSetup: 'scripts/vitest/postgresql.setup.ts',
           setupFiles: 'scripts/vitest/use-postgresql.ts',

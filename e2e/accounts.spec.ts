@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { authenticator } from 'otplib'
+import { expectAccessible } from './axe'
 import { expect, logIn, mailFor, rawMail, test } from './demo.fixture'
 import type { Demo } from './start-demo'
 
@@ -14,7 +14,7 @@ test('a new administrator sets up a second factor and logs in with it; a code wo
   const username = 'new.admin@contoso.example'
   await submitLogin(page, demo, username, demo.password)
   await expect(page.getByRole('heading', { name: 'Enhance Your Security' })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.goto(`${demo.portal}/quarantine/search`)
   await expect(page.getByLabel('Username')).toBeVisible()
 
@@ -22,7 +22,7 @@ test('a new administrator sets up a second factor and logs in with it; a code wo
   await page.getByRole('button', { name: 'Set 2FA Key' }).click()
   await page.getByRole('button', { name: 'Generate Barcode' }).click()
   const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '')
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'I have a new 6 Digit Code' }).click()
   await page.getByLabel('6-digit code').fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -62,7 +62,7 @@ test('a forgotten password is set anew by a mailed link, which works once (PW-00
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible()
   await page.getByLabel('E-mail address').fill(username)
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Look at your mail')).toBeVisible()
 
@@ -76,7 +76,7 @@ test('a forgotten password is set anew by a mailed link, which works once (PW-00
   await expect(page.getByText('Your passwords do not match. Please retype your password.').first()).toBeVisible()
   await setPassword(page, 'Password1!', 'Password1!')
   await expect(page.getByText(/Password is not strong enough\./).first()).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await setPassword(page, newPassword, newPassword)
   await expect(page.getByText('You have successfully reset your password.')).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
@@ -129,13 +129,13 @@ test('language and zone of the profile take effect at once (RT-008, AM-010, LO-0
   await page.getByRole('button', { name: /account of/i }).click()
   await page.getByRole('menuitem', { name: 'Edit Your Profile' }).click()
   await expect(page).toHaveURL(/\/profile\/\d+\/edit$/)
-  await isAccessible(page)
+  await expectAccessible(page)
 
   await page.getByLabel('Français').check()
   await page.getByRole('button', { name: 'Save language and zone' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByLabel('English').check()
   await page.getByRole('button', { name: 'Enregistrer la langue et le fuseau' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -164,7 +164,7 @@ test('login, code and password pages speak French (LO-082, AM-010)', async ({ de
   await page.goto(`${demo.portal}/passwordreset?pt=wrong`)
   await expect(page.getByRole('heading', { name: 'Changer le mot de passe' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await isAccessible(page)
+  await expectAccessible(page)
   await context.close()
 })
 
@@ -197,10 +197,6 @@ async function linkIn(demo: Demo, to: string, subject: string): Promise<string> 
   const link = /https?:\/\/\S+\/passwordreset\?[pc]t=[\w-]+/.exec(raw)?.[0]
   if (!link) throw new Error(`The mail "${subject}" has no link.`)
   return link
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 }
 
 function tokenOf(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo.fixture'
 import { holdMessage } from './digest-mail'
-import { fits } from './looks-well'
+import { looksWell } from './looks-well'
 import type { Demo } from './start-demo'
 
 async function signIn(page: Page, demo: Demo, path: string): Promise<void> {
@@ -86,41 +86,13 @@ test('the host page looks as it does without the widgets, and its brand changes 
   await expect(action).toBeVisible()
 
   expect(await hostStyles(page)).toEqual(without)
-  expect(without.length).toBeGreaterThan(35)
+  expect(without.length).toBeGreaterThanOrEqual(40)
 
   const colour = () => action.evaluate((element) => getComputedStyle(element).backgroundColor)
   const northwind = await colour()
   await page.getByLabel('Brand').selectOption('fernbrook')
   await expect.poll(colour).not.toBe(northwind)
   expect(await hostStyles(page)).toEqual(without)
-})
-
-test('a widget looks the same between hostile styles and on a page that has none', async ({ demo, page }) => {
-  const looks = async (path: string) => {
-    await page.goto(`${demo.site}${path}`)
-    const widget = page.locator('postern-login-form').first()
-    await expect(widget.getByRole('button', { name: 'Log in' })).toBeVisible()
-    return widget.evaluate((element: HTMLElement) => {
-      element.style.setProperty('inline-size', '400px')
-      for (const name of ['brand', 'brand-dark', 'neutral', 'radius'])
-        element.style.setProperty(`--pst-${name}`, 'initial')
-      element.style.setProperty('--pst-font-size', '14px')
-      const root = element.shadowRoot?.querySelector('[data-pst-root]') as HTMLElement
-      root.style.padding = '16px'
-      for (const animation of root.getAnimations({ subtree: true })) animation.finish()
-      const ofPlace = /^--|^(top|right|bottom|left)$|inset|origin/
-      return [root, ...root.querySelectorAll('*')].flatMap((part) => {
-        const style = getComputedStyle(part)
-        const seen = [...style].filter((name) => !ofPlace.test(name))
-        return seen.map((name) => `${part.className}: ${name}: ${style.getPropertyValue(name)}`)
-      })
-    })
-  }
-  const hostile = await looks('/brands')
-  const bare = await looks('/bare')
-
-  expect(hostile).toEqual(bare)
-  expect(bare.length).toBeGreaterThan(5_000)
 })
 
 test('twenty elements ask once for the token and once for the list, and leave nothing behind', async ({
@@ -180,7 +152,9 @@ test('what twenty elements held is free once they are gone: nodes, listeners and
     await page.evaluate(() => {
       for (const element of [...document.querySelectorAll('postern-quarantine-search')].slice(1)) element.remove()
     })
-    await page.waitForTimeout(500)
+    // The one that stays, and the last that was drawn.
+    const elements = async () => (await held()).elements
+    await expect.poll(elements, { timeout: 20_000 }).toBeLessThanOrEqual(2)
   }
   // What is loaded and kept once for a page is no leak.
   await comeAndGo()
@@ -189,8 +163,6 @@ test('what twenty elements held is free once they are gone: nodes, listeners and
   await comeAndGo()
   await comeAndGo()
   await expect.poll(held, { timeout: 20_000 }).toEqual(before)
-  // The one that stays, and the last that was drawn.
-  expect(before.elements).toBeLessThanOrEqual(2)
 })
 
 test('a token of the site is worth nothing elsewhere, and nobody gets one without signing in (XB-12, XS-23)', async ({
@@ -244,15 +216,71 @@ test('the same in React: list, entry and dashboard, between the styles of Bootst
   await expect(page.getByText('Messages processed', { exact: true })).toBeVisible()
 })
 
-test('every page of the site fits a phone and a large window', async ({ demo, page }) => {
-  await signIn(page, demo, '/')
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/', '/quarantine', '/dashboard', '/reports', '/message', '/react', '/brands']) {
-      await page.goto(`${demo.site}${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+const sitePages = [
+  ...['/', '/quarantine', '/dashboard', '/reports', '/message', '/react', '/brands', '/frame', '/widgets'],
+  '/widgets/domain-list?shows-customer=&can-add=',
+]
+
+for (const path of sitePages) {
+  test(`${path} of the site is accessible in light and dark, and fits a phone and a large window (XB-06, XB-07)`, async ({
+    demo,
+    page,
+  }) => {
+    await signIn(page, demo, path)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.locator('h1').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await fits(page)
+      await looksWell(page)
     }
-  }
+  })
+}
+
+test('a frame shows a widget where none of our code runs, with the tokens of the page around, and tells it what happens (XB-15, XS-23)', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, '/frame')
+  const frame = page.frameLocator('#frame')
+  const rows = frame.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const element = page.locator('#frame')
+  const inner = await frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+  await expect.poll(() => element.evaluate(({ clientHeight }) => clientHeight)).toBe(inner)
+
+  await frame.getByRole('searchbox').fill('contoso')
+  await frame.getByRole('searchbox').press('Enter')
+
+  await expect(page.locator('#told')).toContainText('postern-change of the frame')
+  await expect(rows.nth(1)).toContainText('contoso')
+  const foreign = `${demo.portal}/embed/frame?widget=domain-list&parent=https://evil.example`
+  expect((await page.request.get(foreign)).status()).toBe(403)
+})
+
+test('a page of a blog, whose scripts are plain ones, calls the widgets before they have loaded (XB-27)', async ({
+  demo,
+  page,
+}) => {
+  const blog = `<!doctype html><html lang="fr"><head><title>Blog</title>
+<style>* { font: 40px cursive !important } input, button { all: unset !important }</style>
+<script src="${demo.portal}/embed/postern.classic.js"></script>
+<script>
+var loaded = typeof customElements.get('postern-login-form');
+Postern.configure({ api: '${demo.portal}/api/' });
+document.addEventListener('DOMContentLoaded', function () {
+  window.mounted = Postern.mount(document.getElementById('place'), 'LoginForm', { headingLevel: 3 });
+  window.mounted.update({ headingLevel: 2, intro: 'Bonjour' });
+});
+</script></head><body><div id="place"></div></body></html>`
+  // A page that comes from no server may ask none of this machine by itself.
+  await page.route(`${demo.portal}/embed/**`, async (route) => route.fulfill({ response: await route.fetch() }))
+  await page.route(`${demo.site}/blog`, (route) => route.fulfill({ contentType: 'text/html', body: blog }))
+  await page.goto(`${demo.site}/blog`)
+
+  const widget = page.locator('postern-login-form')
+  await expect(widget.getByRole('heading', { level: 2, name: 'Connexion' })).toBeVisible()
+  await expect(widget.getByText('Bonjour')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { loaded: string }).loaded)).toBe('undefined')
+  await page.evaluate(() => (window as unknown as { mounted: { unmount(): void } }).mounted.unmount())
+  await expect(widget).toHaveCount(0)
 })

@@ -79,7 +79,7 @@ interface Found {
   work: number
 }
 
-/** Turns the wheel over an element for some seconds, down and up again. */
+/** Turns the wheel over an element once a frame, down and up again. */
 async function scroll(page: Page, selector: string): Promise<Frames> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -106,7 +106,7 @@ async function scroll(page: Page, selector: string): Promise<Frames> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   for (let turn = 0; turn < 120; turn += 1) {
     await page.mouse.wheel(0, turn < 80 ? 400 : -400)
-    await page.waitForTimeout(16)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   const { times, work } = await page.evaluate(() =>
     (window as unknown as { endOfScroll: () => { times: number[]; work: number[] } }).endOfScroll(),

@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe'
 import { expect } from './demo.fixture'
 
 /** No finding of axe in light and dark, and nothing wider than the window. */
 export async function looksWell(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
   }
   await fits(page)
 }

@@ -18,6 +18,7 @@ const tasks = {
   lint: checkFormatAndLint,
   format: (args) => runTool('@biomejs/biome', ['check', '--write', ...args]),
   types: () => checkTypes(),
+  api: () => runTool('vitest', ['run', '--project', 'node', 'scripts/api-report.test.ts', '--update']),
   unit: (args) => runTool('vitest', ['run', '--project', 'node', ...args]),
   e2e: (args) => built(() => withChromium(() => runTool('@playwright/test', ['test', ...args]))),
   pictures: (args) => withChromium(() => renewPictures(args)),

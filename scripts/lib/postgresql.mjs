@@ -9,18 +9,21 @@ import { canInstallDebianPackages, installDebianPackages, onPath, quietly } from
 
 const debianFolder = '/usr/lib/postgresql'
 
+/** What a server may leave out whose data is gone when the machine stops. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /**
- * A PostgreSQL of its own on a free port, with the durability that a real one has, in a folder that `stop` removes.
- * `TEST_DATABASE_URL` names one to use instead; its role must be allowed to create databases and roles.
+ * A PostgreSQL of its own on a free port, in a folder that `stop` removes, with the durability that a real one has unless it
+ * may be `isForgetful`. `TEST_DATABASE_URL` names one to use instead; its role must be allowed to create databases and roles.
  */
-export async function startPostgresql() {
+export async function startPostgresql({ isForgetful = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const programs = await postgresqlPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'postern-pg-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const server = await start(programs, folder, await freePort())
+    const server = await start(programs, folder, { port: await freePort(), ...(isForgetful && forgetful) })
     return { url: server.url, stop: () => server.stop().finally(forget) }
   } catch (error) {
     forget()
@@ -46,7 +49,7 @@ function findPrograms() {
   return [...newest, ...(fromPath ? [dirname(fromPath)] : [])].find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-async function start(programs, folder, port) {
+async function start(programs, folder, given) {
   const data = join(folder, 'data')
   const isRoot = process.getuid?.() === 0
   if (isRoot) giveToPostgres(folder)
@@ -56,7 +59,7 @@ async function start(programs, folder, port) {
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
   quietly(...command('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', ...locale]), { cwd: folder })
 
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 }
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...given }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(...command('postgres', ['-D', data, ...flags]), {
     cwd: folder,
@@ -71,7 +74,7 @@ async function start(programs, folder, port) {
     await wait(50)
   }
   return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgresql://postgres@127.0.0.1:${given.port}/postgres`,
     async stop() {
       const ended = once(child, 'exit')
       quietly(...command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']), { cwd: folder })

@@ -12,25 +12,28 @@ export function sum(results) {
 }
 
 /**
- * Runs steps one after the other; a failed one stops none but those that `needs` it, which then count as failed. Prints
- * what failed and, as the last line, the sum.
+ * Runs steps one after the other, and side by side those of a list in the list: each of them keeps one core busy. A failed
+ * one stops none but those after it that `needs` it, which then count as failed. Prints what failed and, as the last line,
+ * the sum.
  */
 export async function runSteps(steps) {
   const done = new Map()
-  for (const step of steps) {
-    console.log(`\n=== ${step.name}`)
-    const start = Date.now()
-    const outcome = await runStep(step, done)
-    const seconds = ((Date.now() - start) / 1000).toFixed(1)
-    console.log(`--- ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
-    done.set(step.name, outcome)
-  }
+  for (const group of steps) await Promise.all([group].flat().map((step) => runAndTell(step, done)))
   const failed = [...done].filter(([, outcome]) => outcome.failed > 0)
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(([name]) => name).join(', ')}`)
   for (const name of failed.flatMap(([, outcome]) => outcome.names)) console.log(`  ${name}`)
   const total = sum([...done.values()])
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+async function runAndTell(step, done) {
+  console.log(`\n=== ${step.name}`)
+  const start = Date.now()
+  const outcome = await runStep(step, done)
+  const seconds = ((Date.now() - start) / 1000).toFixed(1)
+  console.log(`--- ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
+  done.set(step.name, outcome)
 }
 
 async function runStep({ needs, run }, done) {

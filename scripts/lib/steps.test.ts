@@ -36,3 +36,30 @@ it('carries on after a failed step and counts a step that could not run as faile
   expect(lines).toContain('There is no browser.')
   expect(lines.at(-1)).toBe('2 passed, 3 failed')
 })
+
+it('starts the steps of a list together, before what comes after it', async () => {
+  linesOf()
+  const events: string[] = []
+  const step = (name: string, needs?: string) => ({
+    name,
+    needs,
+    run: async () => {
+      events.push(`${name} starts`)
+      await Promise.resolve()
+      events.push(`${name} ends`)
+      return result(1, 0)
+    },
+  })
+
+  const code = await runSteps([[step('build'), step('storybook')], step('sizes', 'build')])
+
+  expect(code).toBe(0)
+  expect(events).toEqual([
+    'build starts',
+    'storybook starts',
+    'build ends',
+    'storybook ends',
+    'sizes starts',
+    'sizes ends',
+  ])
+})

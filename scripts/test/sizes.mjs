@@ -1,15 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { inRoot, root } from '../lib/root.mjs'
 import { toolFile } from '../lib/run-tool.mjs'
 import { result } from '../lib/steps.mjs'
 
 /** Holds every entry to its budget of `.size-limit.mjs`. */
-export function checkSizes() {
-  const { stdout, stderr } = spawnSync(process.execPath, [inRoot(toolFile('size-limit')), '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+export async function checkSizes() {
+  const { stdout, stderr } = await outputOf([inRoot(toolFile('size-limit')), '--json'])
   const entries = parse(stdout)
   if (!entries) {
     console.error(stdout, stderr)
@@ -20,6 +16,14 @@ export function checkSizes() {
   }
   const passed = entries.filter((entry) => entry.passed).length
   return result(passed, entries.length - passed)
+}
+
+/** What a script of Node's writes, whatever it ends with. */
+function outputOf(args) {
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, options, (_error, stdout, stderr) => resolve({ stdout, stderr }))
+  })
 }
 
 function parse(text) {

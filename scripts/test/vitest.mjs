@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { runTool } from '../lib/run-tool.mjs'
 import { result } from '../lib/steps.mjs'
 import { freshReport, readReport } from './reports.mjs'
@@ -7,13 +8,22 @@ import { freshReport, readReport } from './reports.mjs'
  * that also does other work a wait can run out: a failed test has one more try, and the list names it with `retry x1`.
  */
 export async function runVitest(...projects) {
+  return runWith([], projects)
+}
+
+/** The same for tests that wait much of their time for databases, mail servers and processes: one more of them at once. */
+export async function runWaitingVitest(...projects) {
+  return runWith([`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`], projects)
+}
+
+async function runWith(options, projects) {
   const report = freshReport(`vitest-${projects.join('-')}`)
   const strays = freshReport(`vitest-${projects.join('-')}-stray-errors`)
   const chosen = projects.flatMap((name) => ['--project', name])
   const reporters = ['default', 'json', './scripts/vitest/stray-errors.mjs'].map((name) => `--reporter=${name}`)
   const exitCode = await runTool(
     'vitest',
-    ['run', '--retry=1', ...chosen, ...reporters, `--outputFile.json=${report}`],
+    ['run', '--retry=1', ...options, ...chosen, ...reporters, `--outputFile.json=${report}`],
     {
       env: { ...process.env, STRAY_ERRORS: strays },
     },

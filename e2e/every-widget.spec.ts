@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test'
+import { kebab, tagOf } from '../packages/react/src/elements/names.ts'
+import { registry, type WidgetName, type WidgetRow } from '../packages/react/src/elements/registry.ts'
+import { test as base, expect } from './demo.fixture'
+import { holdMessage } from './digest-mail'
+import { type OneOfEach, oneOfEach } from './one-of-each'
+import type { Demo } from './start-demo'
+import { pressEverything, settled } from './widget-walk'
+
+const test = base.extend<object, { things: OneOfEach }>({
+  things: [async ({ demo }, use) => use(await oneOfEach(demo)), { scope: 'worker' }],
+})
+
+const widgets = Object.keys(registry) as WidgetName[]
+
+/** What the digest needs is in a mail. */
+const walked = widgets.filter((name) => name !== 'QuarantineDigest')
+
+/** Texts that widgets need, and objects that only a property can carry. */
+const texts = {
+  heading: 'Mail',
+  kind: 'domains',
+  target: 'customer 1',
+  'home-href': '/',
+  'login-href': '/',
+  version: '9.9.9',
+}
+const properties: Readonly<Partial<Record<WidgetName, object>>> = {
+  AdditionalServices: { links: {} },
+  PageFooter: { links: {} },
+  PageHeader: { actions: [{ key: 'add', label: 'Add' }] },
+  PasswordResetForm: { link: '?pt=1' },
+  TwoFactorSetup: { credentials: { username: 'a', password: 'b' } },
+}
+
+/** Dialogs and menus that there are at least, of widgets that have some: a walk that finds none has seen nothing. */
+const leastOpened: Readonly<Partial<Record<WidgetName, number>>> = {
+  ApiKeys: 2,
+  CustomerList: 2,
+  DomainList: 4,
+  GroupDetails: 3,
+  MessageHistory: 8,
+  Profile: 3,
+  QuarantineEntry: 6,
+  QuarantineSearch: 8,
+  UserList: 3,
+}
+
+/** An element with all that its page can offer, and the objects that it shows. */
+function addressOf(name: WidgetName, attributes: Readonly<Record<string, string>>): string {
+  const row: WidgetRow = registry[name]
+  const flags = Object.entries(row.attributes ?? {}).flatMap(([value, kind]) => (kind === 'flag' ? [kebab(value)] : []))
+  const offers = Object.fromEntries(flags.map((flag) => [flag, '']))
+  return `${tagOf(name).slice('postern-'.length)}?${new URLSearchParams({ ...texts, ...offers, ...attributes })}`
+}
+
+/** Provider staff look at the page, whose calls may read all there is and change nothing. */
+async function answerAsProvider(page: Page, demo: Demo, { token }: OneOfEach): Promise<void> {
+  const headers = { 'access-control-allow-origin': demo.site }
+  await page.route('**/postern-token', (route) => route.fulfill({ body: token }))
+  await page.route(`${demo.portal}/api/**`, async (route: Route) => {
+    const request = route.request()
+    if (request.method() !== 'GET') return route.fulfill({ status: 403, headers, json: { message: 'Not now.' } })
+    const { origin: _, ...sent } = request.headers()
+    const response = await route.fetch({ headers: sent })
+    return route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+  })
+}
+
+/** Opens the element on the strict page, which leads nowhere, and waits until it has loaded. */
+async function show(page: Page, demo: Demo, name: WidgetName, attributes: Readonly<Record<string, string>>) {
+  await page.goto(`${demo.site}/widgets/${addressOf(name, attributes)}`)
+  const widget = page.locator(tagOf(name))
+  await widget.evaluate((element, values) => {
+    const { Postern } = globalThis as unknown as { Postern: { configure(settings: object): void } }
+    Postern.configure({ navigate: () => {} })
+    element.addEventListener('postern-reload', (event) => event.preventDefault())
+    Object.assign(element, values)
+  }, properties[name])
+  await expect.poll(() => widget.evaluate((element) => element.matches(':state(loading)'))).toBe(false)
+  await settled(widget)
+  return widget
+}
+
+// The longest walks are those of lists with many filters.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+for (const name of walked) {
+  test(`every dialog and menu of ${tagOf(name)} opens under a strict policy, which is never violated (XB-15, XB-27)`, async ({
+    demo,
+    page,
+    things,
+  }, { annotations }) => {
+    await answerAsProvider(page, demo, things)
+    const widget = await show(page, demo, name, things.attributes)
+
+    const opened = await pressEverything(page, widget)
+
+    annotations.push({ type: 'opened', description: opened.join(', ') })
+    await expect(widget).not.toContainText('This part stopped working')
+    expect(opened.length).toBeGreaterThanOrEqual(leastOpened[name] ?? 0)
+  })
+}
+
+test('every dialog of postern-quarantine-digest opens under a strict policy, which is never violated (XB-15, XB-27)', async ({
+  demo,
+  page,
+}) => {
+  const { id, link } = await holdMessage(demo, { to: 'c.doyle@contoso.example', subject: 'Held for the walk' })
+  await page.route(`${demo.portal}/api/**`, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 403, json: { message: 'Not now.' } }),
+  )
+  const query = new URLSearchParams({ entry: String(id), ...Object.fromEntries(new URL(link).searchParams) })
+  await page.goto(`${demo.site}/message?${query}`)
+  const widget = page.locator('postern-quarantine-digest')
+  await expect(widget.getByText('Held for the walk')).toBeVisible()
+
+  expect((await pressEverything(page, widget)).length).toBeGreaterThan(0)
+})

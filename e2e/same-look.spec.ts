@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './demo.fixture'
+import type { Demo } from './start-demo'
+
+const cases = [
+  { widget: 'login-form' },
+  { widget: 'quarantine-search?shows-customer=' },
+  { widget: 'dashboard?shows-mail=&shows-customers=' },
+  { widget: 'domain-list?shows-customer=', opens: /^Add filter/ },
+  { widget: 'scheduled-report-wizard?can-cancel=' },
+]
+
+async function signIn(page: Page, demo: Demo): Promise<void> {
+  await page.goto(`${demo.site}/`)
+  await page.getByRole('button', { name: /^Sign in as Robin/ }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+/** Fills the window, in our own colours: what pages may choose is set alike, and what they force on elements is theirs to lose. */
+function fillWindow(widget: Locator): Promise<void> {
+  return widget.evaluate((element: HTMLElement) => {
+    const place = { position: 'fixed', inset: '0', 'z-index': '2147483647', overflow: 'auto', 'block-size': '100vh' }
+    const chosen = ['brand', 'brand-dark', 'neutral', 'radius'].map((name) => [`--pst-${name}`, 'initial'] as const)
+    const values = { ...place, ...Object.fromEntries(chosen), '--pst-font-size': '14px' }
+    for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value)
+    const root = element.shadowRoot?.querySelector<HTMLElement>('[data-pst-root]')
+    if (root) Object.assign(root.style, { padding: '16px', minBlockSize: '100vh', boxSizing: 'border-box' })
+  })
+}
+
+async function pictureOf(page: Page, address: string, opens?: RegExp): Promise<Buffer> {
+  await page.goto(address)
+  const widget = page.locator(`postern-${new URL(address).pathname.split('/').at(-1)}`)
+  await expect.poll(() => widget.evaluate((element) => element.matches(':state(ready)'))).toBe(true)
+  await fillWindow(widget)
+  await page.waitForLoadState('networkidle')
+  await expect(widget.locator('[aria-busy="true"]')).toHaveCount(0)
+  if (opens) {
+    await widget.getByRole('button', { name: opens }).first().click()
+    await expect(widget.locator('dialog[open], [popover]:popover-open').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement as HTMLElement | undefined)?.blur())
+  return page.screenshot({ animations: 'disabled' })
+}
+
+for (const { widget, opens } of cases) {
+  const what = opens ? `${widget} with what ${opens.source} opens` : widget
+  test(`${what} is the same picture, dot for dot, between hostile styles and on a page that has none (XB-27)`, async ({
+    demo,
+    page,
+  }, testInfo) => {
+    await signIn(page, demo)
+    const query = widget.includes('?') ? '&' : '?'
+    const address = `${widget}${query}locale=en&theme=light&time-zone=Europe/Dublin`
+
+    const hostile = await pictureOf(page, `${demo.site}/widgets/${address}`, opens)
+    const bare = await pictureOf(page, `${demo.site}/bare/${address}`, opens)
+
+    if (!hostile.equals(bare)) {
+      await testInfo.attach('hostile', { body: hostile, contentType: 'image/png' })
+      await testInfo.attach('bare', { body: bare, contentType: 'image/png' })
+    }
+    expect(hostile.equals(bare)).toBe(true)
+  })
+}

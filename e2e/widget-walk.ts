@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './demo.fixture'
+
+/** One menu of a menu in a dialog is as deep as widgets go. */
+const deepest = 4
+/** A button is pressed again for what else is in its menu, so often. */
+const mostPresses = 12
+
+interface Place {
+  /** Names of open dialogs, menus and other layers of the widget, the last on top. */
+  layers: string[]
+  /** Names of what can be pressed in the one on top. */
+  buttons: string[]
+}
+
+/** Presses whatever can be pressed in a widget, and in each dialog and menu that opens by it; answers what opened. */
+export async function pressEverything(page: Page, widget: Locator): Promise<string[]> {
+  const opened = new Set<string>()
+  const seen = new Map<string, Set<string>>()
+  const presses = new Map<string, number>()
+  const trail: string[] = []
+  const at = (name?: string) => [...trail, ...(name === undefined ? [] : [name])].join(' › ')
+  const isDone = (path: string): boolean => {
+    const times = presses.get(path) ?? 0
+    const inside = [...(seen.get(path) ?? [])]
+    return times >= mostPresses || (times > 0 && inside.every((name) => isDone(`${path} › ${name}`)))
+  }
+  let last = ''
+  for (;;) {
+    const { layers, buttons } = await placeOf(widget)
+    for (const layer of layers) opened.add(layer)
+    trail.length = Math.min(trail.length, layers.length)
+    while (trail.length < layers.length) trail.push(last)
+    const names = seen.get(at()) ?? new Set()
+    seen.set(at(), names)
+    for (const name of buttons) names.add(name)
+
+    const next = trail.length < deepest ? buttons.find((name) => !isDone(at(name))) : undefined
+    if (next !== undefined) {
+      presses.set(at(next), (presses.get(at(next)) ?? 0) + 1)
+      last = next
+      await press(widget, next)
+    } else if (layers.length > 0) {
+      await widget.evaluate(enterTopLayer)
+      await page.keyboard.press('Escape')
+      await expect.poll(async () => (await placeOf(widget)).layers, { message: at() }).not.toEqual(layers)
+    } else return [...opened]
+    await settled(widget)
+  }
+}
+
+/** Nothing is being loaded any more, and what was drawn for the press is there. */
+export async function settled(widget: Locator): Promise<void> {
+  await widget.evaluate(async (element) => {
+    const isBusy = () =>
+      element.matches(':state(loading)') || element.shadowRoot?.querySelector('[aria-busy="true"]') !== null
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    for (const end = performance.now() + 5_000; isBusy() && performance.now() < end; ) await frame()
+  })
+}
+
+/** In the page: the focus is where somebody who uses the layer has it. */
+function enterTopLayer({ shadowRoot: root }: Element): void {
+  const top = [...(root?.querySelectorAll('dialog[open], [popover]:popover-open:not(section)') ?? [])].at(-1)
+  if (!top || top.contains(root?.activeElement ?? null)) return
+  top.querySelector<HTMLElement>('[role=menuitem], [role=option], button, [tabindex]')?.focus()
+}
+
+function placeOf(widget: Locator): Promise<Place> {
+  return widget.evaluate(look, null)
+}
+
+async function press(widget: Locator, name: string): Promise<void> {
+  await widget.evaluate(look, name)
+}
+
+/** In the page: what is open and can be pressed; presses what has the name. A list's rows are alike, so the first stands for all. */
+function look(element: Element, pressed: string | null): Place {
+  const root = element.shadowRoot
+  if (!root) return { layers: [], buttons: [] }
+  const nameOf = (part: Element) => {
+    const label = part.getAttribute('aria-labelledby')?.split(' ')[0]
+    const title = label ? root.getElementById(label)?.textContent : part.getAttribute('aria-label')
+    return (title ?? part.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80)
+  }
+  // Toasts are in a section.
+  const open = [...root.querySelectorAll('dialog[open], [popover]:popover-open:not(section)')].filter((layer) =>
+    layer.querySelector('button, [role=menuitem], [role=option]'),
+  )
+  const top = open.at(-1) ?? root
+  const isLaterRow = (part: Element) => part.closest('tbody tr')?.previousElementSibling?.matches('tr') ?? false
+  const parts = [...top.querySelectorAll<HTMLElement>('button, [role=menuitem], [role=tab], summary')].filter(
+    (part) => part.checkVisibility() && !part.matches(':disabled, [aria-disabled=true]') && !isLaterRow(part),
+  )
+  // What closes comes last: the rest is there to be seen first.
+  const isClosing = (part: Element) => /^(cancel|close|keep|discard|back)/i.test(nameOf(part))
+  const buttons = [...parts.filter((part) => !isClosing(part)), ...parts.filter(isClosing)]
+  const part = pressed === null ? undefined : buttons.find((button) => nameOf(button) === pressed)
+  part?.focus()
+  part?.click()
+  return { layers: open.map((layer) => nameOf(layer)), buttons: [...new Set(buttons.map(nameOf))] }
+}
