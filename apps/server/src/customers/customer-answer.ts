@@ -21,9 +21,9 @@ export function customerAnswer(customer: CustomerRow, product: string) {
   }
 }
 
-/** What is left after the mail is a moment: 99 of 100 parts are it. */
-function moveAnswer({ to, toResellerId, phase, rowsMoved, rowsTotal }: NonNullable<CustomerRow['move']>) {
-  const part = phase === 'rest' ? 1 : rowsMoved / Math.max(1, rowsTotal ?? Number.POSITIVE_INFINITY)
+/** Mail moves twice, from one reseller and to the other; what is left then is a moment. */
+function moveAnswer({ to, toResellerId, rowsMoved, rowsTotal }: NonNullable<CustomerRow['move']>) {
+  const part = rowsMoved / Math.max(1, 2 * (rowsTotal ?? Number.POSITIVE_INFINITY))
   return { reseller: to === null ? null : { id: toResellerId, name: to }, portion: Math.min(0.99, part) }
 }
 

@@ -11,7 +11,7 @@ import { limitStatements } from '../reports/long-read'
 import { customers, resellers } from '../tenants/tenants.table'
 import { customerMoves } from './customer-moves.table'
 import { moveCustomer } from './move-customer'
-import { countMail, moveMail } from './move-mail'
+import { countMail, moveMail, nobodysReseller } from './move-mail'
 
 export interface CustomerMoverOptions {
   db: Database
@@ -44,9 +44,9 @@ class MoveLost extends Error {}
 class MoveStopped extends Error {}
 
 /**
- * Moves customers with much mail, of which `orderMove` tells. Their mail goes first, in steps that each take a moment, while they
- * belong to the reseller of before; then the customer with everything else and the mail of the last hour, in one transaction; then
- * what of the mail came in between. A process that dies leaves the rest to the others, which go on where it was.
+ * Moves customers with much mail, of which `orderMove` tells. Their mail is taken from the reseller of before, in steps that each take
+ * a moment; then the customer moves with everything else and the mail of the last hour, in one transaction; then the other reseller is
+ * given the mail, in steps again. A process that dies leaves the rest to the others, which go on where it was.
  */
 export function createCustomerMover(options: CustomerMoverOptions): CustomerMover {
   const { db, clock, log, everyMs = 1_000, rowsAtATime = 2_000 } = options
@@ -113,10 +113,11 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
       if (isStopping) throw new MoveStopped()
       const from = place
       place = await inSystem(async (tx) => {
-        const { customerId, toResellerId: resellerId } = move
+        const { customerId, phase, toResellerId } = move
+        const resellerId = phase === 'mail' ? nobodysReseller : toResellerId
         const step = await moveMail(tx, { customerId, resellerId, from, rowsAtATime })
         if (!step) return null
-        if (move.phase === 'mail') rowsMoved += step.passed
+        rowsMoved += step.passed
         await keep(tx, move, { atTable: step.atTable, atKey: step.atKey, rowsMoved })
         return step
       })

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns, timeId } from '../db/columns'
 import { customers, resellers } from '../tenants/tenants.table'
 
-/** Which part of a move is being done: mail while the customer is still where it was, then what is left of it. */
+/** What is being done: mail leaves the reseller of before; once the customer has moved, the rest is given to the other. */
 export type MovePhase = 'mail' | 'rest'
 
 /** Customers on their way to another reseller whose mail is too much for one transaction; a row leaves when all of it has moved. */

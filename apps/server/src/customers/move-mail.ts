@@ -36,6 +36,12 @@ export async function countMail(tx: Transaction, customerId: number): Promise<nu
   return Number(rows[0]?.rows ?? 0)
 }
 
+/**
+ * Whose a customer's mail is while it goes from one reseller to the other: the customer and the provider meet it, and neither of the
+ * two resellers does. No reseller has this id.
+ */
+export const nobodysReseller = 0
+
 export interface MailPlace {
   atTable: string
   atKey: number

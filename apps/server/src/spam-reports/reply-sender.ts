@@ -125,8 +125,8 @@ async function prepare(tx: Transaction, report: Report, publicUrl: string) {
     )
   const reader = decided && (await readerById(tx, report.reporterUserId ?? 0))
   if (!reader) return null
-  const { locale, timeZone } = reader
-  const brand = await readMailBrand(tx, report.resellerId, publicUrl)
+  const { locale, timeZone, resellerId } = reader
+  const brand = await readMailBrand(tx, resellerId, publicUrl)
   const mail = renderReply({
     ...{ locale, timeZone, brand, subject: report.subject, reportedAt: report.reportedAt },
     isConfirmed: decided.state === 'confirmed',
