@@ -9,6 +9,8 @@ CREATE TABLE "customer_moves" (
 	"phase" text DEFAULT 'mail' NOT NULL,
 	"at_table" text DEFAULT '' NOT NULL,
 	"at_key" bigint DEFAULT 0 NOT NULL,
+	"pass_from" bigint DEFAULT 0 NOT NULL,
+	"pass_at" timestamp with time zone NOT NULL,
 	"rows_total" bigint,
 	"rows_moved" bigint DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp with time zone NOT NULL,
@@ -34,5 +36,33 @@ BEGIN
     USING (reseller_id = (SELECT setting_number('postern.reseller_id')));
   CREATE POLICY customer_own ON customer_moves FOR SELECT TO postern_customer
     USING (customer_id = (SELECT setting_number('postern.customer_id')));
+END
+$$;
+--> statement-breakpoint
+-- Mail of a customer on its way belongs to no reseller. What is written about it meanwhile is of the customer's own, as it is then.
+CREATE FUNCTION take_reseller_of_customer() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  acting text := current_setting('role');
+BEGIN
+  PERFORM set_config('role', 'postern_system', true);
+  NEW.reseller_id := coalesce((SELECT reseller_id FROM customers WHERE id = NEW.customer_id), NEW.reseller_id);
+  PERFORM set_config('role', acting, true);
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  t text;
+BEGIN
+  FOR t IN
+    SELECT c.relname FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND (SELECT count(*) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND NOT a.attisdropped AND a.attname IN ('reseller_id', 'customer_id')) = 2
+  LOOP
+    EXECUTE format('CREATE TRIGGER take_reseller_of_customer BEFORE INSERT ON %I
+      FOR EACH ROW WHEN (NEW.reseller_id = 0) EXECUTE FUNCTION take_reseller_of_customer()', t);
+  END LOOP;
 END
 $$;

@@ -35,7 +35,10 @@ const pauseMs = 30_000
 const longestPauseMs = 15 * 60 * 1000
 const statementMs = 60_000
 const flipWithinMs = 60_000
+/** Transactions that write mail end long before: what they write is found by the next pass. */
 const marginMs = 60 * 60 * 1000
+/** A pass that took longer is followed by one over what came meanwhile, so that the last transaction moves little. */
+const shortPassMs = 10 * 60 * 1000
 
 /** Thrown when a move is no longer this process's. */
 class MoveLost extends Error {}
@@ -45,8 +48,8 @@ class MoveStopped extends Error {}
 
 /**
  * Moves customers with much mail, of which `orderMove` tells. Their mail is taken from the reseller of before, in steps that each take
- * a moment; then the customer moves with everything else and the mail of the last hour, in one transaction; then the other reseller is
- * given the mail, in steps again. A process that dies leaves the rest to the others, which go on where it was.
+ * a moment, again with what came meanwhile if that took long; then the customer moves with everything else and the mail of the last hour,
+ * in one transaction; then the other reseller is given the mail, in steps again. A process that dies leaves the rest to the others, which go on where it was.
  */
 export function createCustomerMover(options: CustomerMoverOptions): CustomerMover {
   const { db, clock, log, everyMs = 1_000, rowsAtATime = 2_000 } = options
@@ -95,55 +98,61 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
   }
 
   async function moveOn(move: Move): Promise<void> {
-    if (move.rowsTotal === null) {
-      await inSystem(async (tx) => keep(tx, move, { rowsTotal: await countMail(tx, move.customerId) }))
+    let pass = move
+    if (pass.rowsTotal === null) {
+      pass = await inSystem(async (tx) => keep(tx, move, { rowsTotal: await countMail(tx, move.customerId) }))
     }
-    if (move.phase === 'mail') {
-      await moveAllMail(move)
-      await inSystem((tx) => flip(tx, move))
+    while (pass.phase === 'mail') {
+      await moveAllMail(pass)
+      pass = await inSystem((tx) => nextOf(tx, pass))
     }
-    await moveAllMail(await current(move))
+    await moveAllMail(pass)
     await inSystem((tx) => tx.delete(customerMoves).where(held(move)))
   }
 
+  /** What comes after a pass that took long is another one over what was written meanwhile; else the customer moves. */
+  function nextOf(tx: Transaction, pass: Move): Promise<Move> {
+    const now = clock.now()
+    const since = firstTimeId(new Date(pass.passAt.getTime() - marginMs))
+    if (now.getTime() - pass.passAt.getTime() <= shortPassMs) return flip(tx, pass, since)
+    return keep(tx, pass, { passFrom: since, passAt: now, atTable: '', atKey: 0 })
+  }
+
   async function moveAllMail(move: Move): Promise<void> {
-    let place: { atTable: string; atKey: number } | null = move
-    let rowsMoved = move.rowsMoved
-    while (place) {
+    const { customerId, phase, toResellerId, passFrom } = move
+    const resellerId = phase === 'mail' ? nobodysReseller : toResellerId
+    let at: { atTable: string; atKey: number } | null = move
+    let { rowsMoved } = move
+    while (at) {
       if (isStopping) throw new MoveStopped()
-      const from = place
-      place = await inSystem(async (tx) => {
-        const { customerId, phase, toResellerId } = move
-        const resellerId = phase === 'mail' ? nobodysReseller : toResellerId
-        const step = await moveMail(tx, { customerId, resellerId, from, rowsAtATime })
-        if (!step) return null
-        rowsMoved += step.passed
-        await keep(tx, move, { atTable: step.atTable, atKey: step.atKey, rowsMoved })
-        return step
+      const from = at
+      const step = await inSystem(async (tx) => {
+        const moved = await moveMail(tx, { customerId, resellerId, at: from, passFrom, rowsAtATime })
+        if (!moved) return null
+        const { atTable, atKey, passed } = moved
+        await keep(tx, move, { atTable, atKey, rowsMoved: rowsMoved + passed })
+        return moved
       })
+      rowsMoved += step?.passed ?? 0
+      at = step
     }
   }
 
-  async function current({ customerId, tries }: Move): Promise<Move> {
-    const [row] = await inSystem((tx) => tx.select().from(customerMoves).where(held({ customerId, tries })))
-    if (!row) throw new MoveLost()
-    return row
-  }
-
   /** Goes on holding it, and remembers where it is. */
-  async function keep(tx: Transaction, move: Move, values: Partial<Move>): Promise<void> {
+  async function keep(tx: Transaction, move: Move, values: Partial<Move>): Promise<Move> {
     const leasedUntil = new Date(clock.now().getTime() + leaseMs)
     const [mine] = await tx
       .update(customerMoves)
       .set({ ...values, leasedUntil })
       .where(held(move))
-      .returning({ id: customerMoves.customerId })
+      .returning()
     if (!mine) throw new MoveLost()
+    return mine
   }
 
   /** The customer is with the other reseller from here on. */
-  async function flip(tx: Transaction, move: Move): Promise<void> {
-    const { customerId, toResellerId: resellerId, orderedAt } = move
+  async function flip(tx: Transaction, move: Move, mailSince: number): Promise<Move> {
+    const { customerId, toResellerId: resellerId } = move
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
     if (!customer) throw new MoveLost()
     const names = await tx
@@ -151,9 +160,8 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
       .from(resellers)
       .where(inArray(resellers.id, [customer.resellerId, resellerId]))
     const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? ''
-    const mailSince = firstTimeId(new Date(orderedAt.getTime() - marginMs))
     await moveCustomer(tx, { customerId, resellerId, withinMs: flipWithinMs, mailSince })
-    await keep(tx, move, { phase: 'rest', atTable: '', atKey: 0 })
+    const rest = await keep(tx, move, { phase: 'rest', passFrom: 0, atTable: '', atKey: 0 })
     const { userId, username, address } = move
     const by = { userId, username, address, now: clock.now() }
     const change = { before: { reseller: nameOf(customer.resellerId) }, after: { reseller: nameOf(resellerId) } }
@@ -177,6 +185,7 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
     for (const told of [left, came]) {
       await writeAudit(tx, { ...by, customerId: null, target: `reseller ${told.resellerId}`, ...told })
     }
+    return rest
   }
 
   const loop = createLoop({ name: 'moves of customers', everyMs, log, work: async () => (await runOnce()) > 0 })

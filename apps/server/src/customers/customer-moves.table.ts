@@ -25,7 +25,10 @@ export const customerMoves = pgTable(
     /** Where in the mail it is: rows of this table up to this key have moved. */
     atTable: text().notNull().default(''),
     atKey: timeId().notNull().default(0),
-    /** Rows of mail; `null` until they were counted. */
+    /** From which key on the present pass over the mail goes, and since when: what is written behind it goes along later. */
+    passFrom: timeId().notNull().default(0),
+    passAt: instant().notNull(),
+    /** Messages and Microsoft 365 items; `null` until they were counted. */
     rowsTotal: bigint({ mode: 'number' }),
     rowsMoved: bigint({ mode: 'number' }).notNull().default(0),
     nextTryAt: instant().notNull(),

@@ -53,6 +53,7 @@ export async function updateService(
   const after = { ...before, ...known(licence) }
   const changed = differences(facts({ serviceId, ...before }), facts({ serviceId, ...after }))
   if (!changed) return
+  if (after.isActive && !before.isActive) await refuseUnsoldWhereItGoes(request, id, serviceId)
   await storeLicence(request, customer, { serviceId, ...after })
   await setActive(request, customer, { serviceId, isActive: after.isActive })
   const named = { service: serviceName(serviceId), ...changed.after }

@@ -1,19 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 
-/** Tables that grow with mail, and the key that they are walked along; a key may have several rows. */
-export const mailTables = [
-  { name: 'messages', key: 'id' },
-  { name: 'message_sources', key: 'id' },
+interface MailTable {
+  name: string
+  /** What it is walked along; a key may have several rows. */
+  key: string
+  /** No index finds the rows of a customer: the rows of all are read, so many at a time. */
+  readsAll?: true
+  /** How far a move is, these rows say. */
+  counts?: true
+}
+
+/** Tables that grow with mail. */
+export const mailTables: readonly MailTable[] = [
+  { name: 'messages', key: 'id', counts: true },
+  { name: 'message_sources', key: 'id', readsAll: true },
   { name: 'quarantine_entries', key: 'id' },
-  { name: 'quarantine_events', key: 'id' },
-  { name: 'digest_codes', key: 'entry_id' },
-  { name: 'deliveries', key: 'id' },
+  { name: 'quarantine_events', key: 'id', readsAll: true },
+  { name: 'digest_codes', key: 'entry_id', readsAll: true },
+  { name: 'deliveries', key: 'id', readsAll: true },
   { name: 'notifications', key: 'id' },
-  { name: 'o365_items', key: 'id' },
+  { name: 'o365_items', key: 'id', counts: true },
   { name: 'spam_reports', key: 'id' },
-  { name: 'spam_report_notes', key: 'id' },
-] as const
+  { name: 'spam_report_notes', key: 'id', readsAll: true },
+]
+
+/** Rows of all customers that cost about as much as one that is moved. */
+const readForOneMoved = 25
 
 /** Whether a customer has so much mail that it moves in steps. */
 export async function hasMoreMail(tx: Transaction, customerId: number, rows: number): Promise<boolean> {
@@ -27,11 +40,11 @@ export async function hasMoreMail(tx: Transaction, customerId: number, rows: num
   return false
 }
 
-/** Rows of a customer's mail, all tables together. */
+/** Rows of a customer that say how far its move is. */
 export async function countMail(tx: Transaction, customerId: number): Promise<number> {
-  const counts = mailTables.map(
-    ({ name }) => sql`(select count(*) from ${sql.identifier(name)} where customer_id = ${customerId})`,
-  )
+  const counts = mailTables
+    .filter((table) => table.counts)
+    .map(({ name }) => sql`(select count(*) from ${sql.identifier(name)} where customer_id = ${customerId})`)
   const { rows } = await tx.execute<{ rows: string }>(sql`select ${sql.join(counts, sql` + `)} as rows`)
   return Number(rows[0]?.rows ?? 0)
 }
@@ -49,35 +62,39 @@ export interface MailPlace {
 
 export interface MailStep {
   customerId: number
+  /** Whose it is from then on. */
   resellerId: number
-  from: MailPlace
+  at: MailPlace
+  /** Key from which on each table is walked. */
+  passFrom: number
   rowsAtATime: number
 }
 
-/** Gives the next rows of a customer's mail to a reseller. Answers how many it passed and where it is then; `null`: at the end. */
+/** Moves the next rows of a customer's mail. Answers how many of those that count it passed and where it is then; `null`: at the end. */
 export async function moveMail(tx: Transaction, step: MailStep): Promise<(MailPlace & { passed: number }) | null> {
-  const { customerId, resellerId, from, rowsAtATime } = step
-  const at = Math.max(
+  const { customerId, resellerId, at, passFrom, rowsAtATime } = step
+  const place = Math.max(
     0,
-    mailTables.findIndex(({ name }) => name === from.atTable),
+    mailTables.findIndex(({ name }) => name === at.atTable),
   )
-  const table = mailTables[at]
+  const table = mailTables[place]
   if (!table) return null
-  const after = from.atTable === table.name ? from.atKey : 0
+  const after = Math.max(passFrom - 1, at.atTable === table.name ? at.atKey : 0)
   const [name, key] = [sql.identifier(table.name), sql.identifier(table.key)]
+  const isOfCustomer = sql`customer_id = ${customerId}`
   const { rows } = await tx.execute<{ last: string | null; passed: number }>(
-    sql`select max(key) as last, count(*)::int as passed from (
-      select ${key} as key from ${name} where customer_id = ${customerId} and ${key} > ${after}
-        order by ${key} limit ${rowsAtATime}) as next`,
+    sql`select max(key) as last, count(*) filter (where ${isOfCustomer})::int as passed from (
+      select ${key} as key, customer_id from ${name} where ${table.readsAll ? sql`true` : isOfCustomer} and ${key} > ${after}
+        order by ${key} limit ${table.readsAll ? rowsAtATime * readForOneMoved : rowsAtATime}) as next`,
   )
   const { last, passed } = rows[0] ?? { last: null, passed: 0 }
   if (last !== null) {
     await tx.execute(
-      sql`update ${name} set reseller_id = ${resellerId} where customer_id = ${customerId}
+      sql`update ${name} set reseller_id = ${resellerId} where ${isOfCustomer}
         and ${key} > ${after} and ${key} <= ${Number(last)} and reseller_id is distinct from ${resellerId}`,
     )
-    return { atTable: table.name, atKey: Number(last), passed }
+    return { atTable: table.name, atKey: Number(last), passed: table.counts ? passed : 0 }
   }
-  const next = mailTables[at + 1]
-  return next ? { atTable: next.name, atKey: 0, passed } : null
+  const next = mailTables[place + 1]
+  return next ? { atTable: next.name, atKey: 0, passed: 0 } : null
 }

@@ -33,8 +33,9 @@ interface OrderedMove {
 }
 
 /**
- * Has a customer with much mail moved in steps by `createCustomerMover`: its mail first, while everybody goes on working, then the
- * customer itself in one short transaction. Answers false, and does nothing, for one that can be moved at once.
+ * Has a customer with much mail moved in steps by `createCustomerMover`: its mail is taken from the reseller of before, the customer
+ * itself moves in one short transaction, and the other reseller is given the mail. Answers false, and does nothing, for one that can
+ * be moved at once.
  */
 export async function orderMove(
   request: CustomerRequest,
@@ -45,7 +46,7 @@ export async function orderMove(
   if (!(await hasMoreMail(tx, customer.id, messagesMovedAtOnce))) return false
   await tx.insert(customerMoves).values({
     ...{ customerId: customer.id, resellerId: customer.resellerId, toResellerId: resellerId },
-    ...{ userId: caller.userId, username: caller.username, address, orderedAt: now, nextTryAt: now },
+    ...{ userId: caller.userId, username: caller.username, address, orderedAt: now, passAt: now, nextTryAt: now },
   })
   await auditCustomer(request, customer, { action: 'customerTransferOrdered', ...moved })
   return true

@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, ne, sql } from 'drizzle-orm'
 import { zoneOf } from '../customers/create-customer'
+import { customerMoves } from '../customers/customer-moves.table'
 import { differences } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
 import { refuseStale, versionOf } from '../http/version'
-import { resellers } from '../tenants/tenants.table'
+import { customers, resellers } from '../tenants/tenants.table'
 import { auditReseller, type ResellerRequest, resellerToChange, type StoredReseller } from './reseller-request'
 import { serviceNames } from './sold-services'
 
@@ -48,6 +49,14 @@ export async function updateReseller(
   refuseStale(ifMatch, resellerVersion(reseller))
   const changes = known(values)
   if (changes.name !== undefined) await refuseTakenName(tx, changes.name, id)
+  const { services } = changes
+  if (services) {
+    await refuseNeededByArrivals(
+      tx,
+      id,
+      reseller.services.filter((service) => !services.includes(service)),
+    )
+  }
   const changed = differences(logged(reseller), logged({ ...reseller, ...changes }))
   if (!changed) return
   await tx.update(resellers).set(changes).where(eq(resellers.id, id))
@@ -81,6 +90,24 @@ async function refuseTakenName(tx: Transaction, name: string, exceptId = 0): Pro
     ? 'A reseller that was deleted has this name. Restore it, or choose another name.'
     : 'There is a reseller of this name.'
   throw new ServiceError('conflict', message, { fields: { name: [message] } })
+}
+
+/** A customer on its way was ordered to a reseller that sells what it has; it arrives at one that still does. */
+async function refuseNeededByArrivals(tx: Transaction, id: number, dropped: number[]): Promise<void> {
+  if (dropped.length === 0) return
+  const [arrival] = await tx
+    .select({ name: customers.name, services: customers.services })
+    .from(customerMoves)
+    .innerJoin(customers, eq(customers.id, customerMoves.customerId))
+    .where(
+      and(eq(customerMoves.toResellerId, id), ne(customers.resellerId, id), arrayOverlaps(customers.services, dropped)),
+    )
+    .orderBy(asc(customers.name))
+    .limit(1)
+  if (!arrival) return
+  const needed = serviceNames(dropped.filter((service) => arrival.services.includes(service)))
+  const message = `${arrival.name} is being moved to this reseller and has ${needed.join(', ')}.`
+  throw new ServiceError('conflict', message, { fields: { services: [message] } })
 }
 
 function known({ services, timezone, ...texts }: ResellerValues & { name?: Text }) {
