@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from './database'
+import { databaseOf, type Transaction } from './database'
 
 export interface CountedRows {
   table: PgTable
@@ -24,18 +24,19 @@ const countedAtMost = { indexed: 10_000, read: 1_000 }
 
 const keptForMs = 30_000
 const keptAtMost = 1_000
-const large = new Map<string, number>()
+const largeIn = new WeakMap<object, Map<string, number>>()
 
 /**
- * Counts up to the bound. That a list is longer than the bound stays known for half a minute in this process: it is an
- * estimate anyway, and finding it out is the dearest part of a page.
+ * Counts up to the bound. That a list of this database is longer than the bound stays known for half a minute in this process:
+ * it is an estimate anyway, and finding it out is the dearest part of a page.
  */
-export function boundedCount({ table, question, where, readsRows }: CountedRows) {
+export function boundedCount(tx: Transaction, { table, question, where, readsRows }: CountedRows) {
   const bound = readsRows ? countedAtMost.read : countedAtMost.indexed
   const key = JSON.stringify([getTableName(table), question])
+  const large = knownOf(tx)
   const isKnownLarge = (large.get(key) ?? 0) > performance.now()
 
-  function column(tx: Transaction): SQL<number> {
+  function column(): SQL<number> {
     if (isKnownLarge) return sql<number>`${bound + 1}::int`
     const bounded = tx
       .select({ one: sql`1` })
@@ -46,7 +47,7 @@ export function boundedCount({ table, question, where, readsRows }: CountedRows)
   }
 
   function read(counted: number) {
-    if (counted > bound && !isKnownLarge) remember(key)
+    if (counted > bound && !isKnownLarge) remember(large, key)
     return { count: Math.min(counted, bound), countIsEstimate: counted > bound }
   }
 
@@ -59,18 +60,25 @@ export function boundedCount({ table, question, where, readsRows }: CountedRows)
     /** The count as a column of the page's own statement, which saves a round trip. */
     column,
     /** What the column of a page says; a page beyond the end has none, and asks. */
-    async of(tx: Transaction, { rows, limit, offset, isContinued }: CountedPage) {
+    async of({ rows, limit, offset, isContinued }: CountedPage) {
       const last = rows.at(-1)
       // What is seen to the end is counted exactly, whatever is remembered.
       if (last && !isContinued && rows.length < limit) return { count: offset + rows.length, countIsEstimate: false }
       if (last ? last.counted !== null : offset === 0) return read(last?.counted ?? 0)
-      const answer = await tx.execute<{ counted: number }>(sql`select ${column(tx)} as counted`)
+      const answer = await tx.execute<{ counted: number }>(sql`select ${column()} as counted`)
       return read(answer.rows[0]?.counted ?? 0)
     },
   }
 }
 
-function remember(key: string): void {
+function knownOf(tx: Transaction): Map<string, number> {
+  const database = databaseOf(tx)
+  const known = largeIn.get(database) ?? new Map<string, number>()
+  largeIn.set(database, known)
+  return known
+}
+
+function remember(large: Map<string, number>, key: string): void {
   if (large.size >= keptAtMost) large.clear()
   large.set(key, performance.now() + keptForMs)
 }

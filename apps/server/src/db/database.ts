@@ -27,6 +27,11 @@ export interface Database {
   readonly isEmbedded: boolean
 }
 
+const databases = new WeakMap<Transaction, object>()
+
+/** Tells the database that a transaction is in from others: the same object for all of its connections. */
+export const databaseOf = (tx: Transaction): object => databases.get(tx) ?? tx
+
 export function createDatabase(pool: Pool, close: () => Promise<void> = async () => {}): Database {
   const transactions = new WeakMap<PoolClient, Transaction>()
 
@@ -35,6 +40,7 @@ export function createDatabase(pool: Pool, close: () => Promise<void> = async ()
     if (!transaction) {
       transaction = drizzle({ client, casing: 'snake_case' })
       transactions.set(client, transaction)
+      databases.set(transaction, pool)
     }
     return transaction
   }

@@ -10,7 +10,7 @@ let made = 0
 
 /**
  * A statement that is built, parsed and planned once on each connection: for what is asked very often in few shapes. Its values are
- * placeholders. `shape` tells it from all others and holds the role it runs as, so that no plan serves two; its values must be few,
+ * placeholders, and its limits stand in it: with a limit that is not known PostgreSQL plans each call. `shape` tells it from all others and holds the role it runs as, so that no plan serves two; its values must be few,
  * since a connection remembers so many at most.
  */
 export function keptStatement<Statement extends Kept>(

@@ -22,15 +22,16 @@ interface ListPage<Row extends { id: number }> {
   limit: number
   offset: number
   /**
-   * How many rows are looked into one after the other, a hundred more for each that is skipped, before the index of texts is asked for
-   * all. Default: 20,000.
+   * How many rows are looked into one after the other, a hundred more for each that is skipped but never more than 200,000,
+   * before the index of texts is asked for all. Default: 20,000.
    */
   walks?: number
   /** In the caller's scope, in any order. */
   readThese: (ids: number[]) => Promise<Row[]>
 }
 
-const walkedAtMost = 20_000
+const walkedByDefault = 20_000
+const walkedAtMost = 200_000
 
 /**
  * A page of a list with its count: ids are found first, by indexes alone where they can be, then the rows are read. Row-level security
@@ -54,13 +55,13 @@ interface Found {
 
 async function readPage<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>): Promise<Found> {
   const { table, from = sql`${table}`, question, facts, order, rest, limit, offset } = list
-  const count = boundedCount({ table, question, where: facts, readsRows: false })
+  const count = boundedCount(tx, { table, question, where: facts, readsRows: false })
   const { rows } = await tx.execute<{ id: number | string; counted: number | null }>(
-    sql`select ${table.id} as id, ${count.column(tx)} as counted from ${from} where ${and(facts, rest) ?? sql`true`}
+    sql`select ${table.id} as id, ${count.column()} as counted from ${from} where ${and(facts, rest) ?? sql`true`}
       order by ${listed(order)} limit ${limit} offset ${offset}`,
   )
   const isContinued = rest !== undefined
-  return { ids: rows.map(({ id }) => Number(id)), counted: await count.of(tx, { rows, limit, offset, isContinued }) }
+  return { ids: rows.map(({ id }) => Number(id)), counted: await count.of({ rows, limit, offset, isContinued }) }
 }
 
 /**
@@ -68,9 +69,9 @@ async function readPage<Row extends { id: number }>(tx: Transaction, list: ListP
  * is often found is met soon in the order of the list, and where it is not, the index finds it all.
  */
 async function search<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>, texts: SQL): Promise<Found> {
-  const { table, from = sql`${table}`, question, facts, order, rest, limit, offset, walks = walkedAtMost } = list
+  const { table, from = sql`${table}`, question, facts, order, rest, limit, offset, walks = walkedByDefault } = list
   const where = and(facts, texts)
-  const count = boundedCount({ table, question, where, readsRows: true })
+  const count = boundedCount(tx, { table, question, where, readsRows: true })
   const select = async (statement: SQLWrapper) =>
     (await tx.execute<{ id: number | string }>(statement)).rows.map(({ id }) => Number(id))
   const pageOf = (these: SQL) =>
@@ -86,7 +87,7 @@ async function search<Row extends { id: number }>(tx: Transaction, list: ListPag
   }
   // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
   const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${and(facts, rest) ?? sql`true`}
-    order by ${listed(order)} limit ${walks + 100 * offset}`
+    order by ${listed(order)} limit ${Math.min(walks + 100 * offset, walkedAtMost)}`
   const met = await select(sql`select id from (${walked}) as walked where matches limit ${limit} offset ${offset}`)
   if (met.length === limit) return { ids: met, counted }
   return { ids: await pageOf(sql`${table.id} = any(array(select id from ${table} where ${where}))`), counted }

@@ -67,7 +67,7 @@ async function readRows(asked: AskedRows & { walks?: number }) {
   const [direction, beyond] = ordering === 'timestamp' ? [asc, gt] : [desc, lt]
   const rest = cursor ? beyond(messages.id, Number(cursor)) : undefined
   const [facts, texts] = [and(inScope(scope), matchesFacts(filter)), matchesTexts(filter)]
-  const count = boundedCount({
+  const count = boundedCount(tx, {
     table: messages,
     question: [scope, countedAlike(filter)],
     where: and(facts, texts),
@@ -79,7 +79,7 @@ async function readRows(asked: AskedRows & { walks?: number }) {
     : messages
   const pageOf = <C extends object>(selected: C) =>
     tx
-      .select({ ...selected, counted: count.column(tx) })
+      .select({ ...selected, counted: count.column() })
       .from(source)
       .where(walks ? texts : and(facts, texts, rest))
       .orderBy(direction(messages.id))
@@ -91,7 +91,7 @@ async function readRows(asked: AskedRows & { walks?: number }) {
     read: () => pageOf(columnsOf(source)),
     find: () => pageOf({ id: columnsOf(source).id }),
     readThese: (ids) => tx.select(messageColumns).from(messages).where(inArray(messages.id, ids)),
-    count: (rows) => count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) }),
+    count: (rows) => count.of({ rows, limit, offset, isContinued: Boolean(cursor) }),
   })
 }
 

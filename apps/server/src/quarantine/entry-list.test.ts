@@ -41,6 +41,19 @@ describe('the quarantine list', () => {
     }
   })
 
+  it('is planned once for the sizes that lists offer, and kept for no other', async () => {
+    for (let call = 0; call < 8; call++) await client.list({ limit: 50 })
+    await client.list({ limit: 49 })
+
+    const { rows: kept } = await server.db.pool.query<{ statement: string; isPlannedOnce: boolean }>(
+      `select statement, generic_plans > 0 as "isPlannedOnce" from pg_prepared_statements where name like 'kept%'`,
+    )
+    const limited = (limit: number) => kept.filter(({ statement }) => statement.includes(`limit ${limit})`))
+    expect(limited(50).map(({ isPlannedOnce }) => isPlannedOnce)).toContain(true)
+    expect(limited(49)).toEqual([])
+    expect(kept.filter(({ statement }) => /limit \$/.test(statement))).toEqual([])
+  })
+
   it('walks every row once by its cursor', async () => {
     const seen: number[] = []
     let cursor: string | undefined

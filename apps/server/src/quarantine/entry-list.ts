@@ -67,16 +67,16 @@ async function readPage(tx: Transaction, scope: Scope, query: EntryListQuery) {
     }
     return withOwners(tx, await listPage(tx, { ...list, readThese }))
   }
-  const count = boundedCount({ table: quarantineEntries, question, where: facts, readsRows: false })
+  const count = boundedCount(tx, { table: quarantineEntries, question, where: facts, readsRows: false })
   const counted = (rows: { counted: number | null }[]) =>
-    count.of(tx, { rows, limit, offset, isContinued: Boolean(cursor) })
+    count.of({ rows, limit, offset, isContinued: Boolean(cursor) })
   if (!asked && isByTime && !rest && offset === 0 && isOfTenant(scope)) {
     const known = count.known && count.bound + 1
     const { rows, owners } = await newestEntries(tx, { scope, limit, known, bound: count.bound })
     return { rows, owners, counted: await counted(rows) }
   }
   const rows = await tx
-    .select({ ...answeredColumns, counted: count.column(tx) })
+    .select({ ...answeredColumns, counted: count.column() })
     .from(quarantineEntries)
     .where(and(facts, rest))
     .orderBy(...order(ordering))

@@ -1,3 +1,4 @@
+import { pageSizes } from '@postern/core'
 import { desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { keptStatement } from '../db/kept-statement'
@@ -22,12 +23,16 @@ interface NewestEntries {
   bound: number
 }
 
-/** The page that everybody opens: newest first, nothing narrowed. Its statement is kept, and whose the rows are comes with them. */
+const keptLimits = new Set<number>(pageSizes)
+
+/**
+ * The page that everybody opens: newest first, nothing narrowed. Its statement is kept for the sizes that lists offer, and whose the
+ * rows are comes with them.
+ */
 export async function newestEntries(tx: Transaction, { scope, limit, known, bound }: NewestEntries) {
   const shape = ['newest entries', scope.as, limit, known === null].join(' ')
-  const statement = keptStatement(tx, shape, (name) =>
-    newestOf(tx, scope, limit, known === null ? bound : 0).prepare(name),
-  )
+  const prepare = (name: string) => newestOf(tx, scope, limit, known === null ? bound : 0).prepare(name)
+  const statement = keptLimits.has(limit) ? keptStatement(tx, shape, prepare) : prepare('')
   const rows = await statement.execute({ tenant: tenantOf(scope) })
   const owners = new Map<number, Owner>()
   for (const { entry, customer, reseller } of rows) {
@@ -51,6 +56,8 @@ function newestOf(tx: Transaction, scope: TenantScope, limit: number, countsTo: 
     .orderBy(desc(quarantineEntries.id))
     .limit(limit)
     .as('page')
+  // As a parameter a limit might be large: no plan would be good for all values, and each call would be planned anew.
+  page._.sql.inlineParams()
   const { counted: _, ...entry } = page._.selectedFields
   return tx
     .select({

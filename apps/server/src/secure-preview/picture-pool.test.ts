@@ -22,7 +22,10 @@ describe('the processes that draw messages', () => {
     pool = createPicturePool({ limits: patient, ...options })
     return pool
   }
-  afterEach(() => pool.close())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    pool.close()
+  })
 
   it('draw one message after the other in the same process', async () => {
     open({ atOnce: 1 })
@@ -85,7 +88,6 @@ describe('the processes that draw messages', () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret')
     open()
     await pool.draw(greeting)
-    vi.unstubAllEnvs()
     const pid = pool.children[0]?.pid
 
     if (process.platform === 'linux') expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('DATABASE_URL')
