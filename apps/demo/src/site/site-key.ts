@@ -22,6 +22,7 @@ export interface SiteKeyOptions {
 
 const administrator = 'reseller@northwind.example'
 const customer = 'Contoso'
+const name = 'Own site'
 
 const personal = new Set<string>(personalWidgets)
 
@@ -30,7 +31,7 @@ export const siteWidgets = Object.keys(embedWidgets).filter((widget) => !persona
 
 /**
  * Makes the site's API key once for its address and its widgets, as the reseller's administrator would in the portal, and keeps it in a file that
- * nobody else reads.
+ * nobody else reads. One made for other widgets or another address ends.
  */
 export async function keptSiteKey(db: Database, { folder, origin, now }: SiteKeyOptions): Promise<SiteKey> {
   const file = join(folder, 'site-key.json')
@@ -38,11 +39,16 @@ export async function keptSiteKey(db: Database, { folder, origin, now }: SiteKey
   if (kept?.origin === origin && String(kept.widgets) === String(siteWidgets)) return kept
   const made = await db.inScope({ as: 'system' }, async (tx) => {
     const maker = (await tx.select().from(tables.users)).find(({ username }) => username === administrator)
-    const shown = (await tx.select().from(tables.customers)).find(({ name }) => name === customer)
+    const shown = (await tx.select().from(tables.customers)).find((one) => one.name === customer)
     if (!maker || !shown) return undefined
+    const { resellerId } = shown
+    await tx.execute(
+      `update api_keys set revoked_at = '${now.toISOString()}'
+        where name = '${name}' and reseller_id = ${resellerId} and customer_id is null and revoked_at is null`,
+    )
     const { key } = await makeApiKey(tx, {
-      tenant: { resellerId: shown.resellerId, customerId: null },
-      name: 'Own site',
+      tenant: { resellerId, customerId: null },
+      name,
       widgets: siteWidgets,
       origins: [origin],
       expiresAt: null,
