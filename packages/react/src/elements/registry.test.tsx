@@ -8,6 +8,7 @@ import { configure } from './settings'
 import { addElement, answerCalls, clearPage } from './testing'
 
 const entries = import.meta.glob('../*.entry.ts', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const pages = import.meta.glob('../index.ts', { query: '?raw', import: 'default', eager: true })
 
 /** What has no element: parts of pages that a host builds in React, and widgets that others place. */
@@ -56,6 +57,20 @@ vi.setConfig({ testTimeout: 60_000 })
 
 describe('the registry', () => {
   afterEach(clearPage)
+
+  it('tells of the same widgets as React does that they are for people who are not signed in', () => {
+    const definitions = Object.values(sources).flatMap((text) =>
+      [...String(text).matchAll(/ defineWidget\(\s*'(\w+)',[\s\S]*?\n(?:\n|$)/g)].map(([all, name = '']) => ({
+        all,
+        name,
+      })),
+    )
+    const inReact = definitions.filter(({ all, name }) => name in behaviours && /\bisPublic: true/.test(all))
+    const inElements = definitions.filter(({ name }) => behaviours[name as WidgetName]?.isPublic)
+
+    expect(definitions.length).toBeGreaterThan(50)
+    expect(inReact.map(({ name }) => name).sort()).toEqual(inElements.map(({ name }) => name).sort())
+  })
 
   it('has every widget that the package exports', () => {
     const known = new Set<string>([...widgetNames, ...withoutElement])

@@ -3,6 +3,7 @@ import { parseDigestLink } from '@postern/core/digest-link'
 import { quarantineEntryWire } from '@postern/core/testing'
 import { render, screen } from '@testing-library/react'
 import { PosternProvider } from '../provider/PosternProvider'
+import type { WidgetSlots } from '../provider/Widget/widget-context'
 import { type FakeCall, fakeServer } from '../testing'
 import { QuarantineDigest, type QuarantineDigestProps } from './QuarantineDigest/QuarantineDigest'
 
@@ -16,6 +17,7 @@ export interface OpenDigestOptions
   /** Answers a call before the sample data does. */
   answer?: (call: FakeCall) => Promise<Answer> | Answer | undefined
   locale?: Locale
+  slots?: WidgetSlots
 }
 
 /** The digest page's widget at a link, without a network. */

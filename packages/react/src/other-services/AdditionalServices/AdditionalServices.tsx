@@ -21,7 +21,9 @@ const icons: Record<AdditionalService['key'], IconName> = {
 }
 
 /** The services that can be had beside the portal, each with a link to the page about it (LO-078 to LO-080). */
-export const AdditionalServices = /* @__PURE__ */ defineWidget('AdditionalServices', AdditionalServicesContent)
+export const AdditionalServices = /* @__PURE__ */ defineWidget('AdditionalServices', AdditionalServicesContent, {
+  isPublic: true,
+})
 
 function AdditionalServicesContent({ links, headingLevel = 2 }: AdditionalServicesProps) {
   const texts = useTexts('otherServices', otherServicesMessages)

@@ -1,14 +1,21 @@
 import { type ReactNode, useContext } from 'react'
-import { WidgetContext, type WidgetSlots } from './widget-context'
+import { type ShownState, useShows, WidgetContext, type WidgetSlots } from './widget-context'
 
 export interface SlotPartProps {
-  name: keyof Pick<WidgetSlots, 'loading' | 'missing' | 'failure'>
+  /** `null`: nothing that a host has a part for. */
+  name: keyof typeof states | null
   /** What stands there where the host has no part of its own. */
   children: ReactNode
 }
 
-/** A named part of the widget around: the host's, else ours. */
+const states = { loading: 'loading', missing: null, failure: 'failed' } as const satisfies Partial<
+  Record<keyof WidgetSlots, ShownState | null>
+>
+
+/** A named part of the widget around: the host's, else ours. Either way the widget is in the state that it stands for. */
 export function SlotPart({ name, children }: SlotPartProps) {
-  const Own = useContext(WidgetContext)?.slots?.[name]
+  const slots = useContext(WidgetContext)?.slots
+  useShows(name && states[name])
+  const Own = name && slots?.[name]
   return Own ? <Own>{children}</Own> : children
 }

@@ -1,11 +1,13 @@
-import { ApiError, createClient } from '@postern/core'
+import { ApiError, createClient, type PosternClient } from '@postern/core'
 import { domainWire } from '@postern/core/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRef, lazy, type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DomainList } from '../../domains/DomainList/DomainList'
 import { destination } from '../../elements/destinations'
+import { QuarantineEntry } from '../../quarantine/QuarantineEntry/QuarantineEntry'
 import { fakeServer } from '../../testing'
 import { Button } from '../../ui/Button/Button'
 import { ObjectLoad } from '../../ui/ObjectLoad/ObjectLoad'
@@ -69,17 +71,40 @@ const words = {
   retry: 'Try again',
 }
 
+const Nothing = () => <p>Nothing of yours</p>
+const refusing = (): [number, unknown] => [503, { message: 'No.' }]
+
 const order = { id: 4, name: 'mail.example', is_active: true }
 const answering = (status = 200) => fakeServer(() => [status, status === 200 ? order : { message: 'No.' }]).client
 
-function open(content: ReactNode, props: Partial<PosternProviderProps> = {}) {
-  return render(
+/** Draws with another client, and other content where it is given. */
+type Again = (client: PosternClient, content?: ReactNode) => void
+
+function signedIn(tokens: readonly (string | null)[]) {
+  return createClient({
+    baseUrl: 'http://portal.example/',
+    getToken: () => tokens.at(-1),
+    fetch: async () => Response.json(domainWire({ id: 4 })),
+  })
+}
+
+const Own = defineWidget('Own', ({ client }: { client: { load: () => Promise<unknown> } }) => {
+  useEffect(() => void client.load().catch(() => {}), [client])
+  return null
+})
+
+function inside(content: ReactNode, props: Partial<PosternProviderProps>) {
+  return (
     <StrictMode>
       <PosternProvider client={answering()} locale="en" {...props}>
         {content}
       </PosternProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+}
+
+function open(content: ReactNode, props: Partial<PosternProviderProps> = {}) {
+  return render(inside(content, props))
 }
 
 afterEach(() => {
@@ -164,6 +189,30 @@ describe('a widget', () => {
     expect([text.startsWith('Ours'), text.endsWith('Call us')]).toEqual([true, true])
   })
 
+  it.each([
+    [
+      'loading',
+      'loading',
+      <Order key="" orderId={4} slots={{ loading: Nothing }} />,
+      () => new Promise<never>(() => {}),
+    ],
+    ['failed', 'failure', <Order key="" orderId={4} slots={{ failure: Nothing }} />, refusing],
+    ['loading', 'loading', <DomainList key="" slots={{ loading: Nothing }} />, () => new Promise<never>(() => {})],
+    ['failed', 'failure', <DomainList key="" slots={{ failure: Nothing }} />, refusing],
+    [
+      'loading',
+      'loading',
+      <QuarantineEntry key="" entryId={1} slots={{ loading: Nothing }} />,
+      () => new Promise<never>(() => {}),
+    ],
+  ] as const)("is %s with a host's %s part that draws nothing of ours", async (state, _, widget, answer) => {
+    const { client } = fakeServer(answer)
+    const { container } = open(widget, { client })
+
+    await screen.findByText('Nothing of yours')
+    expect(container.querySelector<HTMLElement>('[data-widget]')?.dataset.state).toBe(state)
+  })
+
   it('is rendered on a server, where it has no state yet', () => {
     const html = renderToString(
       <PosternProvider client={answering()} onError={() => {}} href={() => '/'}>
@@ -224,25 +273,74 @@ describe('what a provider is given', () => {
   })
 
   it("shows the host's way to sign in where nobody is signed in, and goes on afterwards", async () => {
-    const tokens: (string | null)[] = [null, 'token']
-    const onSignIn = vi.fn()
-    const client = createClient({
-      baseUrl: 'http://portal.example/',
-      getToken: () => tokens[0],
-      fetch: async () => Response.json(domainWire({ id: 4 })),
-    })
-    open(<Order orderId={4} />, { client, onSignIn })
+    const tokens: (string | null)[] = [null]
+    const onSignIn = vi.fn(() => void tokens.push('token'))
+    open(<Order orderId={4} />, { client: signedIn(tokens), onSignIn })
 
-    const signIn = await screen.findByRole('button', { name: 'Sign in' })
-    tokens.shift()
-    await userEvent.click(signIn)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
 
     expect(await screen.findByText('Order')).toBeTruthy()
     expect(onSignIn).toHaveBeenCalledTimes(1)
   })
 
-  it('offers nothing where nobody would act on it', async () => {
-    open(<Order orderId={4} />, { onEvent: () => {} })
+  it.each([
+    ['another client', async (again: Again) => again(signedIn(['token']))],
+    ['a token, however it came', (_: Again, client: PosternClient) => act(async () => client.tokenStore.set('token'))],
+    [
+      'another page in between',
+      async (again: Again, client: PosternClient, tokens: (string | null)[]) => {
+        again(client, <p>Sign in here</p>)
+        tokens.push('token')
+        await act(async () => {})
+        again(client)
+      },
+    ],
+  ])('goes on where somebody signed in by %s', async (_, signIn) => {
+    const tokens: (string | null)[] = [null]
+    const client = signedIn(tokens)
+    const view = open(<Order orderId={4} />, { client, onSignIn: () => {} })
+    await screen.findByRole('button', { name: 'Sign in' })
+
+    const again: Again = (client, content = <Order orderId={4} />) =>
+      view.rerender(inside(content, { client, onSignIn: () => {} }))
+    await signIn(again, client, tokens)
+
+    expect(await screen.findByText('Order')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+  })
+
+  it('asks nobody to sign in for what an earlier token was refused for', async () => {
+    const onError = vi.fn()
+    const { client, tokenStore } = fakeServer(() => {
+      tokenStore.set('newer')
+      return [401, { message: 'No.' }]
+    })
+    open(<Order orderId={4} />, { client, onError, onSignIn: () => {} })
+
+    await waitFor(() => expect(onError).toHaveBeenCalled())
+
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+  })
+
+  it('hears of calls that a widget makes with a client of its own', async () => {
+    const onError = vi.fn()
+    const refused = new ApiError('No.', { status: 503, code: 'http' })
+    const own = {
+      error: refused,
+      load() {
+        return Promise.reject(this.error)
+      },
+    }
+    open(<Own client={own} />, { onError })
+
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(refused, { widget: 'Own' }))
+  })
+
+  it.each([
+    ['that the host gave as undefined', { onOpen: undefined }],
+    ['that the host did not give', {}],
+  ])('offers nothing for a callback %s', async (_, callbacks) => {
+    open(<Order orderId={4} {...(callbacks as object)} />, { onEvent: () => {} })
 
     await screen.findByText('Order')
     expect(screen.queryByRole('button')).toBeNull()

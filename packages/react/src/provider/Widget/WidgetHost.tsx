@@ -4,10 +4,17 @@ import type { Destination } from '../../elements/destinations'
 import { eventTypeOf } from '../../elements/names'
 import { ClientContext } from '../ClientProvider'
 import { useForget } from '../forget'
-import { HostContext, type KeptCallbacks, type Leads, type WidgetHostValue, type WidgetNature } from './host-context'
+import {
+  HostContext,
+  type KeptProps,
+  type Leads,
+  type WidgetHostValue,
+  type WidgetNature,
+  type WidgetPlace,
+} from './host-context'
 import { watchCalls } from './watch-calls'
 
-const SignedOut = lazy(() => import('../SignedOut/SignedOut').then((it) => ({ default: it.SignedOut })))
+const SessionOver = lazy(() => import('./SessionOver').then((it) => ({ default: it.SessionOver })))
 
 /** Something that happened in a widget: its type is spelt as the event of the widget's element, `postern-open` for `onOpen`. */
 export interface WidgetEvent {
@@ -59,26 +66,26 @@ interface Abilities {
 }
 
 interface Session {
-  isOver: boolean
-  end: () => void
-  resume: () => void
+  isOver: (client: PosternClient) => boolean
+  end: (client: PosternClient) => void
+  resume: (client: PosternClient) => void
 }
 
-/** Whether somebody is signed in, as the calls of the widgets found out. */
+/** With which clients nobody is signed in, as the calls of the widgets found out. */
 function useSession(): Session {
-  const [isOver, setOver] = useState(false)
+  const [over, setOver] = useState<readonly PosternClient[]>([])
   const forget = useForget()
-  return useMemo(
-    () => ({
-      isOver,
-      end: () => setOver(true),
-      resume() {
+  return useMemo(() => {
+    const without = (client: PosternClient) => (known: typeof over) => known.filter((one) => one !== client)
+    return {
+      isOver: (client) => over.includes(client),
+      end(client) {
         forget()
-        setOver(false)
+        setOver((known) => [...without(client)(known), client])
       },
-    }),
-    [isOver, forget],
-  )
+      resume: (client) => setOver(without(client)),
+    }
+  }, [over, forget])
 }
 
 /** Asks for each wish when it is needed, so that the host may hand in new functions each time it draws. */
@@ -90,45 +97,51 @@ function createHost(wishes: () => WidgetHostProps, abilities: Abilities, session
   }
   const tell = (widget: string, error: unknown) => wishes().onError?.(error as Error, { widget })
   return {
-    propsOf<Props extends object>(widget: string, props: Props, nature: WidgetNature<Props>, kept: KeptCallbacks) {
-      const led = navigates || links ? { ...nature.leads?.(leads), ...defined(props) } : props
-      if (!events) return led as Props
+    propsOf<Props extends object>(widget: string, props: Props, nature: WidgetNature<Props>, kept: KeptProps) {
+      const led: Props & { client?: object } = {
+        ...((navigates || links) && nature.leads?.(leads)),
+        ...(defined(props) as Props),
+      }
+      const { client } = led
+      // Some load with one of their own.
+      if (client) led.client = keep(kept, 'client', client, () => watchCalls(client, (error) => tell(widget, error)))
+      if (!events) return led
       const told = new Set([...(nature.events ?? []), ...Object.keys(led).filter((name) => /^on[A-Z]/.test(name))])
       const callbacks = [...told].flatMap((name) => {
         const given = (led as Readonly<Record<string, unknown>>)[name]
         if (given !== undefined && typeof given !== 'function') return []
-        return [[name, keep(kept, name, given, (detail) => report(widget, name, detail))] as const]
+        return [[name, keep(kept, name, given, () => telling(widget, name, given))] as const]
       })
       return { ...led, ...Object.fromEntries(callbacks) } as Props
     },
     onCrash: (widget, error) => (wishes().onError ? tell(widget, error) : reportError(error)),
     within(widget, content, { isPublic, headingLevel }) {
-      const canEnd = signsIn && !isPublic
-      if (canEnd && session.isOver) {
-        const onSignIn = () => wishes().onSignIn?.()
-        return <SignedOut {...{ headingLevel, onSignIn }} canRetry onResume={session.resume} />
-      }
-      const onError = (error: ApiError) => {
-        tell(widget, error)
-        if (canEnd && (error.status === 401 || error.isLogout)) session.end()
-      }
-      return <Within onError={onError}>{content}</Within>
+      return (
+        <Within
+          session={signsIn && !isPublic ? session : undefined}
+          headingLevel={headingLevel}
+          onSignIn={() => wishes().onSignIn?.()}
+          onError={(error) => tell(widget, error)}
+        >
+          {content}
+        </Within>
+      )
     },
   }
 
-  function report(widget: string, name: string, detail: unknown) {
+  function telling(widget: string, name: string, given: unknown) {
     const event = name.charAt(2).toLowerCase() + name.slice(3)
-    wishes().onEvent?.({ widget, type: eventTypeOf(event), detail: detail ?? {} })
+    return (detail: unknown) => {
+      wishes().onEvent?.({ widget, type: eventTypeOf(event), detail: detail ?? {} })
+      return typeof given === 'function' ? given(detail) : undefined
+    }
   }
 }
 
-function keep(kept: KeptCallbacks, name: string, given: unknown, report: (detail: unknown) => void) {
+function keep<Handed>(kept: KeptProps, name: string, given: unknown, make: () => Handed): Handed {
   const known = kept.get(name)
-  if (known && known.given === given) return known.handed
-  const handed = (detail: unknown) => {
-    report(detail)
-    return typeof given === 'function' ? given(detail) : undefined
-  }
+  if (known && known.given === given) return known.handed as Handed
+  const handed = make()
   kept.set(name, { given, handed })
   return handed
 }
@@ -138,10 +151,29 @@ function defined<Props extends object>(props: Props): Partial<Props> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<Props>
 }
 
-function Within({ onError, children }: { onError: (error: ApiError) => void; children: ReactNode }) {
+interface WithinProps extends Pick<WidgetPlace, 'headingLevel'> {
+  /** Absent: a refusal ends none. */
+  session: Session | undefined
+  onSignIn: () => void | Promise<void>
+  onError: (error: ApiError) => void
+  children: ReactNode
+}
+
+function Within({ session, headingLevel, onSignIn, onError, children }: WithinProps) {
   const client = useContext(ClientContext)
-  const latest = useRef(onError)
-  latest.current = onError
-  const watched = useMemo(() => client && watchCalls<PosternClient>(client, (error) => latest.current(error)), [client])
+  const latest = useRef<(error: ApiError, of: PosternClient) => void>(onError)
+  latest.current = (error, of) => {
+    onError(error)
+    // Where there is a token again, what was refused is of the session before.
+    const isSignedOut = (error.status === 401 || error.isLogout) && of.tokenStore.get() === null
+    if (isSignedOut) session?.end(of)
+  }
+  const watched = useMemo(
+    () => client && watchCalls<PosternClient>(client, (error) => latest.current(error, client)),
+    [client],
+  )
+  if (client && session?.isOver(client)) {
+    return <SessionOver {...{ client, headingLevel, onSignIn }} onResume={session.resume} />
+  }
   return <ClientContext.Provider value={watched}>{children}</ClientContext.Provider>
 }

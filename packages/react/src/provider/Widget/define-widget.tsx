@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import { CrashContext, WidgetBoundary } from '../WidgetBoundary/WidgetBoundary'
-import { HostContext, type KeptCallbacks, type WidgetNature } from './host-context'
+import { HostContext, type KeptProps, type WidgetNature } from './host-context'
 import { SlotPart } from './SlotPart'
 import styles from './Widget.module.css'
 import { type ShownState, WidgetContext, type WidgetSlots } from './widget-context'
@@ -54,7 +54,7 @@ export function defineWidget<Props extends object>(
     const root = useRef<HTMLDivElement>(null)
     useImperativeHandle(ref, () => root.current as HTMLDivElement, [])
     const show = useShownState(root)
-    const kept = useRef<KeptCallbacks>(new Map())
+    const kept = useRef<KeptProps>(new Map())
     const { className, ...rest } = props
     const { slots } = rest
     const context = useMemo(() => ({ slots, show }), [slots, show])

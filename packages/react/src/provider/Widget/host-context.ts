@@ -24,7 +24,7 @@ type Navigate = (to: Destination) => void
 /** What the provider does for each widget below. */
 export interface WidgetHostValue {
   /** A widget's props with the host's wishes under them. */
-  propsOf: <Props extends object>(name: string, props: Props, nature: WidgetNature<Props>, kept: KeptCallbacks) => Props
+  propsOf: <Props extends object>(name: string, props: Props, nature: WidgetNature<Props>, kept: KeptProps) => Props
   onCrash: (name: string, error: unknown) => void
   /** Draws a widget's content so that its calls are told apart from others', or what stands there while nobody is signed in. */
   within: (name: string, content: ReactNode, place: WidgetPlace) => ReactNode
@@ -35,7 +35,7 @@ export interface WidgetPlace {
   headingLevel: 1 | 2 | 3
 }
 
-/** Callbacks by name, each as it was given and as it is handed on: the same for as long as it is the same. */
-export type KeptCallbacks = Map<string, { given: unknown; handed: (detail: unknown) => unknown }>
+/** Props by name, each as it was given and as it is handed on: the same for as long as it is the same. */
+export type KeptProps = Map<string, { given: unknown; handed: unknown }>
 
 export const HostContext = createContext<WidgetHostValue | null>(null)

@@ -6,14 +6,14 @@ export function watchCalls<Client extends object>(client: Client, onError: (erro
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
-      if (!known.has(name)) known.set(name, watched(value, name))
+      if (!known.has(name)) known.set(name, watched(target, value, name))
       return known.get(name)
     },
   })
 
-  function watched(value: unknown, name: PropertyKey): unknown {
+  function watched(target: object, value: unknown, name: PropertyKey): unknown {
     if (name === 'tokenStore') return value
-    if (typeof value === 'function') return (...input: unknown[]) => heard(value(...input))
+    if (typeof value === 'function') return (...input: unknown[]) => heard(Reflect.apply(value, target, input))
     return typeof value === 'object' && value !== null ? watchCalls(value, onError) : value
   }
 

@@ -4,6 +4,7 @@ import { quarantineDigestMessages } from '@postern/core/texts'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
+import { SlotPart } from '../../provider/Widget/SlotPart'
 import { useToast } from '../../ui/Toast/Toasts'
 import { SecurePreview } from '../SecurePreview/SecurePreview'
 import { focusedBeside } from '../useKeptFocus'
@@ -74,7 +75,11 @@ function ConnectedQuarantineDigest({
   const { entryId, client, link } = options
   return (
     <div ref={frame} className={styles.whole} tabIndex={-1}>
-      {view.kind === 'loading' && <QuarantineDigestLoading />}
+      {view.kind === 'loading' && (
+        <SlotPart name="loading">
+          <QuarantineDigestLoading />
+        </SlotPart>
+      )}
       {view.kind === 'failed' && (
         <QuarantineDigestFailed error={view.error} headingLevel={headingLevel} onRetry={retry} />
       )}

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { button, openDigest } from '../testing'
+import { button, type OpenDigestOptions, openDigest } from '../testing'
 
 describe('a digest page whose message does not load', () => {
   afterEach(cleanup)
@@ -18,6 +18,17 @@ describe('a digest page whose message does not load', () => {
       expect(screen.queryByText('Not found.')).toBeNull()
     },
   )
+
+  it.each([
+    ['loading', () => new Promise<never>(() => {}), 'loading'],
+    ['missing', () => [404, {}], 'ready'],
+    ['failure', () => [503, {}], 'failed'],
+  ] as const)("draws the host's part for %s, and is in its state", async (name, answer, state) => {
+    openDigest({ answer: answer as OpenDigestOptions['answer'], slots: { [name]: () => <p>Ours</p> } })
+
+    const part = await screen.findByText('Ours')
+    expect(part.closest<HTMLElement>('[data-widget]')?.dataset.state).toBe(state)
+  })
 
   it('says to wait after too many tries, whose answer is no dead link (XD-14)', async () => {
     openDigest({ answer: () => [429, { message: 'Too many wrong codes.' }] })

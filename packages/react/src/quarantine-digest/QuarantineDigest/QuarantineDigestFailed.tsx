@@ -2,6 +2,7 @@ import type { ApiError } from '@postern/core'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { useEffect } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import styles from './QuarantineDigest.module.css'
@@ -29,16 +30,18 @@ export function QuarantineDigestFailed({ error, headingLevel, onRetry }: Quarant
   }, [kind, onRetry])
 
   return (
-    <section className={styles.root}>
-      <Notice
-        icon={icons[kind]}
-        title={texts[`${kind}Title`]}
-        headingLevel={headingLevel}
-        action={kind !== 'linkDead' && <Button onClick={onRetry}>{texts.retry}</Button>}
-      >
-        {texts[kind]}
-      </Notice>
-    </section>
+    <SlotPart name={kind === 'linkDead' ? 'missing' : 'failure'}>
+      <section className={styles.root}>
+        <Notice
+          icon={icons[kind]}
+          title={texts[`${kind}Title`]}
+          headingLevel={headingLevel}
+          action={kind !== 'linkDead' && <Button onClick={onRetry}>{texts.retry}</Button>}
+        >
+          {texts[kind]}
+        </Notice>
+      </section>
+    </SlotPart>
   )
 }
 

@@ -4,6 +4,7 @@ import { quarantineMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import page from '../../held-message/MailPage.module.css'
 import { useTexts } from '../../provider/PosternContext'
+import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
@@ -82,10 +83,12 @@ function Failed({ error, headingLevel = 2, onRetry }: PartProps & { error: ApiEr
 
 function Loading() {
   return (
-    <div className={styles.card} aria-busy="true">
-      <Skeleton size="title" width="half" />
-      <Skeleton size="block" />
-    </div>
+    <SlotPart name="loading">
+      <div className={styles.card} aria-busy="true">
+        <Skeleton size="title" width="half" />
+        <Skeleton size="block" />
+      </div>
+    </SlotPart>
   )
 }
 

@@ -1,5 +1,6 @@
 import { listMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
+import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import type { ListSlots } from '../list-props'
@@ -92,16 +93,18 @@ export function ListState({
       )
     case 'failed':
       return (
-        <Notice
-          {...level}
-          icon="warning"
-          tone="danger"
-          role="alert"
-          title={texts.failedTitle}
-          action={reload(texts.retry)}
-        >
-          {texts.failed}
-        </Notice>
+        <SlotPart name="failure">
+          <Notice
+            {...level}
+            icon="warning"
+            tone="danger"
+            role="alert"
+            title={texts.failedTitle}
+            action={reload(texts.retry)}
+          >
+            {texts.failed}
+          </Notice>
+        </SlotPart>
       )
     case 'forbidden':
       return (

@@ -99,7 +99,7 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
         {places.line.map(cell)}
         {places.fact.length > 0 && <div className={styles.labelled}>{places.fact.map(cell)}</div>}
         {places.badge.length + places.status.length > 0 && (
-          <div className={styles.line}>
+          <div className={styles.marks}>
             {places.badge.map(cell)}
             {places.status.map(cell)}
           </div>

@@ -1,7 +1,7 @@
 import { listMessages, uiMessages } from '@postern/core/texts'
 import { type RefObject, Suspense, useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { useShows } from '../../provider/Widget/widget-context'
+import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../../ui/Button/Button'
 import { Pagination } from '../../ui/Pagination/Pagination'
 import { type ResourceColumn, sortedColumn } from '../columns'
@@ -54,7 +54,6 @@ const mostPlaces = 10
 export function ListCard<Row extends object>(props: ListCardProps<Row>) {
   const { content, columns, state, ticked, bulk, waiting, absence, isNarrow, countText, headingLevel } = props
   const texts = useTexts('list', listMessages)
-  useShows(content.rows === null && absence === null ? 'loading' : null)
   const scroller = useRef<HTMLDivElement>(null)
   const nameId = `${props.id}-name`
   const TableName = `h${headingLevel + 1}` as 'h2' | 'h3' | 'h4'
@@ -126,11 +125,13 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
           data-waiting={content.rows === null && !waiting.shows ? '' : undefined}
           data-reloading={content.rows && waiting.shows ? '' : undefined}
         >
-          {isNarrow ? (
-            <ResourceItems {...rows} />
-          ) : (
-            <ResourceTable {...rows} ordering={state.ordering} onSort={sort} onResize={props.onResize} />
-          )}
+          <SlotPart name={content.rows === null ? 'loading' : null}>
+            {isNarrow ? (
+              <ResourceItems {...rows} />
+            ) : (
+              <ResourceTable {...rows} ordering={state.ordering} onSort={sort} onResize={props.onResize} />
+            )}
+          </SlotPart>
         </div>
       )}
       {waiting.isSlow && absence === null && (

@@ -19,7 +19,9 @@ export interface MaintenanceBannerProps {
 }
 
 /** Announces maintenance over the whole width, above the header; it cannot be closed and looks at the clock every 10 s. */
-export const MaintenanceBanner = /* @__PURE__ */ defineWidget('MaintenanceBanner', MaintenanceBannerContent)
+export const MaintenanceBanner = /* @__PURE__ */ defineWidget('MaintenanceBanner', MaintenanceBannerContent, {
+  isPublic: true,
+})
 
 function MaintenanceBannerContent({ window = defaultMaintenanceWindow, now = browserClock }: MaintenanceBannerProps) {
   const { maintenance } = useTexts('shell', shellMessages)

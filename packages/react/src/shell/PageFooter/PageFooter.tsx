@@ -15,7 +15,7 @@ export interface PageFooterProps {
 }
 
 /** Copyright and the pages that every screen leads to (LO-013 to LO-016). */
-export const PageFooter = /* @__PURE__ */ defineWidget('PageFooter', PageFooterContent)
+export const PageFooter = /* @__PURE__ */ defineWidget('PageFooter', PageFooterContent, { isPublic: true })
 
 function PageFooterContent({ links = {}, hasSupport = false, align = 'start' }: PageFooterProps) {
   const texts = useTexts('page', pageMessages)
