@@ -63,7 +63,7 @@ export type CustomerRule = z.output<typeof CustomerRule>
 export const CustomerMove = z.object({
   /** Where it goes; `null` for those who do not look after the other one. */
   reseller: maybe(Named),
-  /** How much of it is there, 0 to 1. */
+  /** How far it is, 0 to 1: at half the customer itself changes, and its mail is given to the other reseller from then on. */
   portion: z._default(z.number(), 0),
 })
 export type CustomerMove = z.output<typeof CustomerMove>
@@ -91,7 +91,10 @@ export const Customer = codec({
   country: maybe(z.string()),
   /** When it was deleted; it can be restored for 30 days. */
   deletedAt: maybe(z.string()),
-  /** Present while it moves to another reseller; everybody goes on working meanwhile. */
+  /**
+   * Present while it moves to another reseller. The customer and its users go on working and see all their mail; neither reseller
+   * sees all of it until the move is done.
+   */
   move: maybe(CustomerMove),
   /** Passed on as `ifMatch`, a change is refused when the customer was changed since (XS-13). */
   version: text,

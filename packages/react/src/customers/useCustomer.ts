@@ -18,8 +18,13 @@ export function useCustomer(id: number) {
     queryFn: ({ signal }) => customers.get({ id }, { signal }),
     networkMode: 'always',
     refetchOnReconnect: true,
-    refetchInterval: ({ state }) => (state.data?.move ? whileMovingMs : false),
+    refetchInterval: ({ state }) => (state.data?.move && !isRefused(state.error) ? whileMovingMs : false),
   })
+}
+
+/** Whether it is somebody else's by now, or gone, whatever was loaded of it before. */
+export function isRefused(error: ApiError | null): boolean {
+  return error?.status === 403 || error?.status === 404
 }
 
 /** What is set for a customer. */

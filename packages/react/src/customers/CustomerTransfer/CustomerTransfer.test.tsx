@@ -58,7 +58,7 @@ describe('CustomerTransfer', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Moving to Fernbrook.' })
     expect(bar.getAttribute('aria-valuetext')).toMatch(/^45/)
     // On the page, and said.
-    expect(screen.getAllByText(/The mail goes first/)).toHaveLength(2)
+    expect(screen.getAllByText(/The reseller changes halfway/)).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     expect(screen.getByRole('menuitem', { name: 'Delete customer' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: 'Move to another reseller' })).toBeNull()

@@ -18,6 +18,25 @@ const summary = () => within(screen.getByRole('complementary'))
 describe('CustomerWizard', () => {
   afterEach(cleanup)
 
+  it('leads back on a phone, where the steps have no names, with what was chosen kept (RT-049)', async () => {
+    const { client } = answer()
+    renderWith(
+      client,
+      <div style={{ inlineSize: '360px' }}>
+        <CustomerWizard />
+      </div>,
+    )
+    await userEvent.type(await screen.findByLabelText('Name'), 'Tailspin')
+    await next()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email Security' }))
+    await next()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Back: Services' }))
+    expect((screen.getByRole('checkbox', { name: 'Email Security' }) as HTMLInputElement).checked).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Back: Company' }))
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Tailspin')
+  })
+
   it('fills the summary as one goes, and adds the customer with all of it (RT-049, CA-065)', async () => {
     const { client, calls } = answer()
     const onCreated = vi.fn()
@@ -34,6 +53,7 @@ describe('CustomerWizard', () => {
     await userEvent.type(screen.getByLabelText(/Mailboxes bought/), '250')
     expect(summary().getByText('Tailspin')).toBeTruthy()
     expect(summary().getByText('Northwind')).toBeTruthy()
+    expect(summary().getByText('Email Security (250)')).toBeTruthy()
     await next()
     expect(summary().getByText('Email Security (250)')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Create customer' }))

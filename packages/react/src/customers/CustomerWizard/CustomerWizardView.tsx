@@ -9,6 +9,7 @@ import { LeaveQuestion } from '../../resource-form/LeaveQuestion/LeaveQuestion'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { useTellDirty } from '../../resource-form/useTellDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { Button } from '../../ui/Button/Button'
 import { Stepper } from '../../ui/Stepper/Stepper'
 import { findCountries, findZones } from '../country-options'
 import { CustomerSummary } from './CustomerSummary'
@@ -60,7 +61,7 @@ export function CustomerWizardView({
   }
   // What was typed in the first step its form has asked about already.
   const cancel = () => (isDirty && !dirty.includes('details') ? setAsking(true) : leave())
-  const panel = { headingLevel: (headingLevel + 1) as 2 | 3, step }
+  const panel = { headingLevel: (headingLevel + 1) as 2 | 3, step, onGoBack: setStep }
   return (
     <div className={styles.root}>
       <PageHeader title={wizard.title} headingLevel={headingLevel} meta={[wizard.intro]} />
@@ -135,10 +136,8 @@ export function CustomerWizardView({
             <ServicesStep
               catalogue={catalogue}
               onDirtyChange={tellDirty('services')}
-              onNext={(chosen) => {
-                setServices(chosen.services)
-                setStep('start')
-              }}
+              onChange={(chosen) => setServices(chosen.services)}
+              onNext={() => setStep('start')}
             />
           </Panel>
           <Panel {...panel} name="start">
@@ -213,11 +212,12 @@ interface PanelProps {
   name: Step
   step: Step
   headingLevel: 2 | 3
+  onGoBack: (step: Step) => void
   children: ReactNode
 }
 
 /** One step; it takes the focus when it is come to, so that its name is read out. */
-function Panel({ name, step, headingLevel, children }: PanelProps) {
+function Panel({ name, step, headingLevel, onGoBack, children }: PanelProps) {
   const { wizard } = useTexts('customer', customerMessages)
   const id = useId()
   const panel = useRef<HTMLElement>(null)
@@ -228,12 +228,20 @@ function Panel({ name, step, headingLevel, children }: PanelProps) {
     wasOpen.current = isOpen
   }, [isOpen])
   const Heading = `h${headingLevel}` as const
+  const before = steps[steps.indexOf(name) - 1]
   return (
     <section ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1} hidden={!isOpen}>
       <Heading id={id} className={styles.title}>
         {wizard.steps[name]}
       </Heading>
       {children}
+      {before && (
+        <div className={styles.back}>
+          <Button icon="chevronLeft" className={styles.action} onClick={() => onGoBack(before)}>
+            {wizard.previousStep(wizard.steps[before])}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -18,11 +18,13 @@ export interface BoughtService {
 export interface ServicesStepProps {
   catalogue: readonly ServiceCatalogueEntry[]
   onDirtyChange: (details: { isDirty: boolean }) => void
-  onNext: (details: { services: BoughtService[] }) => void
+  /** What is ticked now; a quantity that cannot be read counts as none. */
+  onChange: (details: { services: BoughtService[] }) => void
+  onNext: () => void
 }
 
 /** What a new customer buys. */
-export function ServicesStep({ catalogue, onDirtyChange, onNext }: ServicesStepProps) {
+export function ServicesStep({ catalogue, onDirtyChange, onChange, onNext }: ServicesStepProps) {
   const texts = useTexts('customer', customerMessages)
   const { services: names } = useTexts('customers', customersMessages)
   const [drafts, setDrafts] = useState<Readonly<Record<number, LicenceDraft>>>({})
@@ -33,17 +35,19 @@ export function ServicesStep({ catalogue, onDirtyChange, onNext }: ServicesStepP
     const present = draft ? { ...others, [id]: draft } : others
     setDrafts(present)
     onDirtyChange({ isDirty: Object.keys(present).length > 0 })
+    onChange({
+      services: read(present).map(({ serviceId, licence }) => ({ serviceId, ...(licence ?? unlimited) })),
+    })
   }
   const next = (event: FormEvent) => {
     event.preventDefault()
-    const read = Object.entries(drafts).map(([id, draft]) => ({ serviceId: Number(id), licence: licenceOf(draft) }))
-    const missed = read.flatMap(({ serviceId, licence }) => (licence ? [] : [serviceId]))
+    const missed = read(drafts).flatMap(({ serviceId, licence }) => (licence ? [] : [serviceId]))
     setWrong(missed)
     if (missed.length > 0) {
       form.current?.querySelector<HTMLInputElement>(`[data-service="${missed[0]}"] input[inputmode]`)?.focus()
       return
     }
-    onNext({ services: read.flatMap(({ serviceId, licence }) => (licence ? [{ serviceId, ...licence }] : [])) })
+    onNext()
   }
   return (
     <form ref={form} className={styles.step} onSubmit={next} noValidate>
@@ -72,10 +76,16 @@ export function ServicesStep({ catalogue, onDirtyChange, onNext }: ServicesStepP
         )
       })}
       <footer className={styles.footer}>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" className={styles.action}>
           {texts.wizard.nextStep(texts.wizard.steps.start)}
         </Button>
       </footer>
     </form>
   )
+}
+
+const unlimited = { licenceQuantity: null, licenceExpiry: null }
+
+function read(drafts: Readonly<Record<number, LicenceDraft>>) {
+  return Object.entries(drafts).map(([id, draft]) => ({ serviceId: Number(id), licence: licenceOf(draft) }))
 }

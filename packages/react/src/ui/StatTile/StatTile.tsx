@@ -55,7 +55,7 @@ export function StatTile({ label, value, change, trend, tone, href, onFollow }: 
           </a>
         )}
       </p>
-      <div className={styles.words} data-roomy={value === null || change ? '' : undefined}>
+      <div className={styles.words} data-roomy={value === null || change || trend ? '' : undefined}>
         {value === null ? (
           <span className={styles.waiting}>
             <Skeleton />
