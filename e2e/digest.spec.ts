@@ -211,6 +211,26 @@ test('without a network it says so, and loads when the network is back (XB-19)',
   await context.close()
 })
 
+test('a message whose code does not load says so in view, and works when tried again (XB-19)', async ({
+  demo,
+  page,
+}) => {
+  const { link } = await holdMessage(demo, { to: 'c.doyle@contoso.example', subject: 'Half a page' })
+  await page.setViewportSize(phone)
+  await page.route('**/assets/app-*.js', (route) => route.abort())
+  await page.goto(link)
+  const notice = page.getByRole('alert').filter({ hasText: 'The page did not load in full.' })
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.title)
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(notice).toBeHidden()
+  await page.getByRole('button', { name: en.release, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('nobody can frame the digest, login and reset pages (XB-15)', async ({ demo, page }) => {
   const pages = ['/quarantine/7/digest?releaseCode=x', '/login', '/passwordreset?pt=x', '/resetpasswordrequest']
   const frames = [...pages.map((path) => `${demo.portal}${path}`), 'http://host.example/own']

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Catalogues that login and shell come with. */
 const catalogues = ['auth/auth', 'home/home', 'navigation/navigation', 'shell/palette', 'shell/shell']
-const core = dirname(fileURLToPath(import.meta.resolve('@postern/core')))
+// Not resolved: who only reads Vite's configuration has not built the core.
+const core = fileURLToPath(new URL('../../core/dist', import.meta.url))
 const fileOf = (catalogue: string) => join(core, `${catalogue}.messages.js`)
 const prefix = '\0postern:french/'
 /** Where the French is found once it has come; so its chunk needs none of those that the catalogues are in. */

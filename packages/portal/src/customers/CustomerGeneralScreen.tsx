@@ -2,6 +2,7 @@ import { ObjectHistory } from '@postern/react/audit'
 import { CustomerSettingsForm } from '@postern/react/customers'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
+import styles from './CustomerPage.module.css'
 import { useCustomerPlace } from './useCustomerPlace'
 
 export default function CustomerGeneralScreen() {
@@ -11,7 +12,9 @@ export default function CustomerGeneralScreen() {
       <UnsavedChanges>
         {({ onDirtyChange }) => (
           <CustomerSettingsForm customerId={customerId} userRole={role} product={product} onDirtyChange={onDirtyChange}>
-            <ObjectHistory target={`customer ${customerId}`} headingLevel={2} />
+            <div className={styles.below}>
+              <ObjectHistory target={`customer ${customerId}`} headingLevel={2} />
+            </div>
           </CustomerSettingsForm>
         )}
       </UnsavedChanges>

@@ -24,7 +24,8 @@ export async function stayUnlessSignedIn({ tokenStore, leave }: StayOptions): Pr
     redirect: 'error',
     signal: AbortSignal.timeout(limitMs),
   }).catch(() => null)
-  if (answer?.status === 401) tokenStore.set(null)
+  // Who has signed in meanwhile has another one.
+  if (answer?.status === 401 && tokenStore.get() === token) tokenStore.set(null)
   if (!answer?.ok) return
   leave()
   await new Promise(() => {})

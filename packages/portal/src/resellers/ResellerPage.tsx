@@ -28,8 +28,10 @@ export function ResellerPage({ children }: { children: ReactNode }) {
         onTransfer={() => navigate(toResellerTransfer(id))}
         onDelete={() => navigate(toResellerDelete(id))}
       >
-        <Tabs resellerId={id} />
-        {children}
+        <div className={styles.below}>
+          <Tabs resellerId={id} />
+          {children}
+        </div>
       </ResellerHeader>
     </div>
   )

@@ -1,7 +1,50 @@
 import { defaultTokenKey } from '@postern/core/browser'
+import { profile } from '@postern/core/testing'
+import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { withWords } from '../languages/languages'
 import { closePortal, openPortal } from '../testing'
+import { SessionProvider, useSession } from './session'
+
+describe('logging in', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  afterEach(() => {
+    root.unmount()
+    place.remove()
+    localStorage.clear()
+  })
+
+  it('signs nobody in who has signed out in another tab while the French was on its way (AM-039)', async () => {
+    root.render(
+      <SessionProvider>
+        <LoginOfAMoment />
+      </SessionProvider>,
+    )
+    const button = page.getByRole('button', { name: 'signedOut' })
+
+    await button.click()
+    await new Promise<void>((resolve) => withWords('fr', resolve))
+
+    await expect.element(button).toBeVisible()
+  })
+})
+
+/** Signed out again at once, as another tab does it. */
+function LoginOfAMoment() {
+  const { session, signIn } = useSession()
+  const logIn = () => {
+    localStorage.setItem(defaultTokenKey, 'token')
+    signIn(profile({ language: 'FR' }))
+    localStorage.removeItem(defaultTokenKey)
+  }
+  return (
+    <button type="button" onClick={logIn}>
+      {session.status}
+    </button>
+  )
+}
 
 describe('logging out', () => {
   afterEach(closePortal)

@@ -97,7 +97,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       session,
       client,
       signIn: (profile) =>
-        withWords(localeOfLanguage(profile.language), () => setSession({ status: 'signedIn', profile })),
+        withWords(localeOfLanguage(profile.language), () => {
+          // Signed out meanwhile, in another tab.
+          if (tokenStore.get() !== null) setSession({ status: 'signedIn', profile })
+        }),
       replaceProfile: (profile) =>
         withWords(localeOfLanguage(profile.language), () =>
           setSession((now) => (now.status === 'signedIn' && now.profile.id === profile.id ? { ...now, profile } : now)),
