@@ -74,8 +74,8 @@ describe('row-level security alone', () => {
           values ${tenant}, next_time_id(now()), now(), '${address}', 'signIn', '')`,
         `customer_modules (reseller_id, customer_id, service_id, module_id) values ${tenant}, 1, 1)`,
         `customer_services (reseller_id, customer_id, service_id) values ${tenant}, 1)`,
-        `customer_moves (reseller_id, customer_id, to_reseller_id, user_id, username, address, ordered_at, next_try_at)
-          values ${tenant}, ${resellerId}, ${recipient.id}, '', '', now(), now())`,
+        `customer_moves (reseller_id, customer_id, to_reseller_id, user_id, username, address, ordered_at, pass_at, next_try_at)
+          values ${tenant}, ${resellerId}, ${recipient.id}, '', '', now(), now(), now())`,
         `licence_months (reseller_id, customer_id, service_id, month, used, counted_at) values ${tenant}, 1, '2026-01', 1, now())`,
         `account_mails (reseller_id, customer_id, id, kind, user_id, created_at, next_try_at)
           values ${tenant}, next_time_id(now()), 'invitation', ${recipient.id}, now(), now())`,
