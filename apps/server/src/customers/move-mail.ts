@@ -25,12 +25,14 @@ export const mailTables: readonly MailTable[] = [
   { name: 'spam_report_notes', key: 'id', readsAll: true },
 ]
 
+const countedTables = mailTables.filter(({ counts }) => counts)
+
 /** Rows of all customers that cost about as much as one that is moved. */
 const readForOneMoved = 25
 
 /** Whether a customer has so much mail that it moves in steps. */
 export async function hasMoreMail(tx: Transaction, customerId: number, rows: number): Promise<boolean> {
-  for (const name of ['messages', 'o365_items']) {
+  for (const { name } of countedTables) {
     const { rows: found } = await tx.execute<{ rows: number }>(
       sql`select count(*)::int as rows from (
         select 1 from ${sql.identifier(name)} where customer_id = ${customerId} limit ${rows + 1}) as found`,
@@ -42,9 +44,9 @@ export async function hasMoreMail(tx: Transaction, customerId: number, rows: num
 
 /** Rows of a customer that say how far its move is. */
 export async function countMail(tx: Transaction, customerId: number): Promise<number> {
-  const counts = mailTables
-    .filter((table) => table.counts)
-    .map(({ name }) => sql`(select count(*) from ${sql.identifier(name)} where customer_id = ${customerId})`)
+  const counts = countedTables.map(
+    ({ name }) => sql`(select count(*) from ${sql.identifier(name)} where customer_id = ${customerId})`,
+  )
   const { rows } = await tx.execute<{ rows: string }>(sql`select ${sql.join(counts, sql` + `)} as rows`)
   return Number(rows[0]?.rows ?? 0)
 }
