@@ -44,6 +44,8 @@ export async function startDemo(): Promise<RunningDemo> {
       env: environment,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    // A worker that gives up waiting for its start ends without a word to it.
+    process.once('exit', () => started.kill('SIGKILL'))
     await isUp(`${portal}/api/health`, started)
     await isUp(`http://localhost:${site}`, started)
     return started
