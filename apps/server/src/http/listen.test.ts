@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,3 +35,43 @@ describe('the HTTP server', () => {
     expect(await told('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
+
+describe('a stop (XS-09)', () => {
+  it('finishes what runs, refuses new connections and waits for no busy client that keeps its connection', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const app = new Hono()
+      .get('/slow', async (context) => {
+        await gate
+        return context.text('finished')
+      })
+      .get('/quick', (context) => context.text('served'))
+    const http = await listen(app, { port: 0, host: '127.0.0.1', log: pino({ enabled: false }) })
+    const agent = new Agent({ keepAlive: true })
+    const ask = (path: string) => answerOf(`http://127.0.0.1:${http.port}${path}`, agent)
+    const running = Array.from({ length: 20 }, () => ask('/slow'))
+    // Accepted one after the other: the last one's answer tells that all of them run.
+    expect(await ask('/quick')).toBe('served')
+
+    const closed = http.close()
+    await expect(answerOf(`http://127.0.0.1:${http.port}/quick`)).rejects.toThrow(/ECONNREFUSED/)
+    let isClosed = false
+    closed.then(() => {
+      isClosed = true
+    })
+    open()
+
+    expect(await Promise.all(running)).toEqual(running.map(() => 'finished'))
+    while (!isClosed) await ask('/quick').catch(() => undefined)
+    await expect(ask('/quick')).rejects.toThrow(/ECONNREFUSED/)
+    agent.destroy()
+  }, 8_000)
+})
+
+async function answerOf(url: string, agent?: Agent): Promise<string> {
+  const request = get(url, { agent })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return text(response)
+}

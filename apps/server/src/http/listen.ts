@@ -1,6 +1,7 @@
 import { once } from 'node:events'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 
@@ -31,7 +32,7 @@ export async function listen(app: Hono, { port, host, log, headersMs = 10_000 }:
       connectionsCheckingInterval: Math.min(2_000, headersMs),
       maxHeaderSize: 16_384,
     },
-  })
+  }) as Server
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     log.debug({ code: error.code }, 'malformed request')
     // A browser opens connections ahead. One that was never used is closed without a word: what is said on it would be
@@ -45,11 +46,14 @@ export async function listen(app: Hono, { port, host, log, headersMs = 10_000 }:
   return { port: (server.address() as AddressInfo).port, close: () => close(server) }
 }
 
-async function close(server: ServerType): Promise<void> {
+async function close(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
-  const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs)
+  // A client that keeps its connection busy would be waited for until it is cut off in the middle of an answer.
+  server.prependListener('request', (_, response: ServerResponse) => response.setHeader('Connection', 'close'))
+  server.keepAliveTimeout = 1
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearTimeout(timer)
 }
