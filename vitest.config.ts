@@ -33,6 +33,11 @@ const slowWithoutDatabase = ['secure-preview/picture-pool', 'domains/name-servic
   (name) => `${name}.test.ts`,
 )
 
+/** A policy that a page was given stays with it; French that it has loaded comes at once from then on. */
+const needsPageOfItsOwn = ['core/src/browser/sanitize-html.browser.test.ts', 'portal/src/session/session.test.tsx'].map(
+  (file) => `packages/${file}`,
+)
+
 /** What stands on React 18 as on 19: one widget of each kind, and what all are made of. */
 const widgetsOnReact18 = ['LoginForm', 'QuarantineDigest', 'QuarantineSearch', 'ResourceForm', 'Dialog', 'Widget'].map(
   (name) => `packages/react/src/**/${name}.test.tsx`,
@@ -87,9 +92,14 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/**/src/**/*.test.tsx', 'packages/core/src/browser/**/*.browser.test.ts'],
+          exclude: [...configDefaults.exclude, ...needsPageOfItsOwn],
+          // One page runs file after file: it loads what they share once.
+          isolate: false,
+          setupFiles: 'scripts/vitest/page-as-found.ts',
           browser: { ...chromium(), commands: { publishedSheet, renderOnServer } },
         },
       },
+      { ...client, test: { name: 'own-page', include: needsPageOfItsOwn, browser: chromium() } },
       {
         ...client,
         cacheDir: 'node_modules/.vite-react-18',

@@ -27,7 +27,11 @@ process.exitCode = await runSteps([
   { name: 'unit and server tests', run: () => runWaitingVitest('node') },
   { name: 'server tests on PostgreSQL', run: () => runWaitingVitest('server-pg') },
   check('browser', async () => (await ensureChromium()) ?? 0),
-  { name: 'component tests and stories', needs: 'browser', run: () => runVitest('browser', 'react-18', 'storybook') },
+  {
+    name: 'component tests and stories',
+    needs: 'browser',
+    run: () => runVitest('browser', 'own-page', 'react-18', 'storybook'),
+  },
   [check('build', buildWhatChanged), check('Storybook', () => runTool('storybook', ['build', '--quiet']))],
   {
     name: 'documents and pictures',
