@@ -16,8 +16,8 @@ export interface Demo {
 
 export interface RunningDemo {
   demo: Demo
-  /** Ends it as an operator would. */
-  stop(): Promise<void>
+  /** Ends it as an operator would; answers its exit code. */
+  stop(): Promise<number | null>
   /** Ends it as a power cut would, and starts it again on the same data. */
   killAndRestart(): Promise<void>
 }
@@ -64,8 +64,9 @@ export async function startDemo(): Promise<RunningDemo> {
     },
     async stop() {
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      const [code] = await once(child, 'exit')
       rmSync(folder, { recursive: true, force: true })
+      return code
     },
     async killAndRestart() {
       child.kill('SIGKILL')
