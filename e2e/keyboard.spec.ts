@@ -76,6 +76,35 @@ test('shell, list, dialogs and menus work by keyboard alone (LO-004, LO-006)', a
   })
 })
 
+test('the palette keeps what is typed before its code is there, and Enter', async ({ demo, page }) => {
+  await logIn(page, demo, 'super@provider.example')
+  await settled(page)
+  let asked = 0
+  let load = () => {}
+  const held = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/assets/Finder-*.js', async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  const field = page.getByRole('dialog').getByRole('combobox')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('domainx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('s')
+  await page.keyboard.press('Enter')
+
+  await expect(field).toHaveValue('domains')
+  await expect(field).toBeFocused()
+  await expect.poll(() => asked).toBe(1)
+  load()
+  await expect(page).toHaveURL(/\/domains$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a wizard is walked by keyboard alone, in French on a phone (TF-011, TF-028)', async ({ demo, page }) => {
   const [profile, setup] = [profileMessages.fr, twoFactorMessages.fr]
   await page.setViewportSize({ width: 390, height: 844 })

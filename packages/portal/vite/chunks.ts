@@ -62,7 +62,7 @@ const login: Group = {
     'react/dist/auth/(LoginForm/(?!EnhanceSecurity)|error-words|useLogin)',
     'react/dist/(provider/(?!PosternProvider)|shell/AccountPage/|ui/(FieldFrame|PasswordField|TextField|Countdown/useCountdown))',
     'postern:words',
-    'portal/src/(App|languages/languages|login/(EarlyLogin|LoginPage)|preferences/preferences|session/session|shell/(Crash(Boundary|edScreen)|heading-focus|load-shell|screen-name|useScreenTitle))\\.',
+    'portal/src/(App|languages/languages|login/(EarlyLogin|LoginPage)|preferences/preferences|session/session|shell/(AccountFrame|Crash(Boundary|edScreen)|heading-focus|load-shell|screen-name|useScreenTitle))\\.',
   ),
 }
 
@@ -72,9 +72,9 @@ const shell: Group = {
   test: oneOf(
     'core/dist/(home/|maintenance/|navigation/|other-services/additional-services|permissions/missing-right|profile/holder-of)',
     'core/dist/shell/(initials|palette\\.messages|shell\\.messages)',
-    'react/dist/(shell/(Breadcrumbs|Initials|MaintenanceBanner|ManagementBar|Shell|Sidebar|UserMenu)/|ui/(NavTabs/|Tabs/(TabRow|use-scroll-edges)))',
+    'react/dist/(shell/(AreaTabs|Breadcrumbs|CommandPalette/(CommandPalette|PaletteField)|Initials|MaintenanceBanner|ManagementBar|Shell|Sidebar|UserMenu)|ui/(NavTabs/|Tabs/(TabRow|use-scroll-edges)))',
     'portal/src/(BrowserPages|routes|login/LoginScreen|navigation/|session/(?!Queries)|preferences/)',
-    'portal/src/shell/(AreaTabs|PlaceScreen|PortalShell|useHeadingFocus|usePageLink|useScreenFrame|useScrollPlace)\\.',
+    'portal/src/shell/(PlaceScreen|PortalShell|useHeadingFocus|usePageLink|useScreenFrame|useScrollPlace)\\.',
     'portal/src/[^/]+/[^/]+\\.(paths|routes)\\.',
   ),
 }

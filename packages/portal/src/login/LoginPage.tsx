@@ -1,9 +1,9 @@
 import { authMessages } from '@postern/core/texts'
-import { AccountPage, useTexts, useToast } from '@postern/react'
+import { useTexts, useToast } from '@postern/react'
 import { LoginForm, type LoginFormProps } from '@postern/react/login-form'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../session/session'
-import { Logo } from '../shell/Logo'
+import { AccountFrame } from '../shell/AccountFrame'
 import { useScreenTitle } from '../shell/useScreenTitle'
 
 export interface LoginPageProps {
@@ -14,13 +14,13 @@ export interface LoginPageProps {
 
 /** The login page; it knows nothing of the router, so that it is there before that. */
 export function LoginPage({ resetRequest, isProfileLost }: LoginPageProps) {
-  const { signIn, setLocale } = useSession()
+  const { signIn } = useSession()
   useScreenTitle(useTexts('auth', authMessages).title)
   useProfileLostToast(isProfileLost)
   return (
-    <AccountPage logo={<Logo />} onLocaleChange={({ locale }) => setLocale(locale)}>
+    <AccountFrame>
       <LoginForm headingLevel={1} resetRequest={resetRequest} onLoggedIn={({ profile }) => signIn(profile)} />
-    </AccountPage>
+    </AccountFrame>
   )
 }
 

@@ -1,10 +1,9 @@
 import { parsePasswordLink } from '@postern/core/machines'
 import { passwordsMessages } from '@postern/core/texts'
-import { AccountPage, useTexts } from '@postern/react'
+import { useTexts } from '@postern/react'
 import { PasswordResetForm } from '@postern/react/password-reset-form'
 import { useEffect, useState } from 'react'
-import { useSession } from '../session/session'
-import { Logo } from '../shell/Logo'
+import { AccountFrame } from '../shell/AccountFrame'
 import { usePageLink } from '../shell/usePageLink'
 import { useScreenTitle } from '../shell/useScreenTitle'
 
@@ -13,14 +12,13 @@ import { useScreenTitle } from '../shell/useScreenTitle'
  * form is there without it, and the server says that the link is not complete.
  */
 export default function PasswordResetScreen() {
-  const { setLocale } = useSession()
   const [link] = useState(() => parsePasswordLink(window.location.search))
   const texts = useTexts('passwords', passwordsMessages)
   useScreenTitle(link.flow === 'confirm' ? texts.confirmTitle : texts.changeTitle)
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
   return (
-    <AccountPage logo={<Logo />} onLocaleChange={({ locale }) => setLocale(locale)}>
+    <AccountFrame>
       <PasswordResetForm link={link} headingLevel={1} home={usePageLink('/')} />
-    </AccountPage>
+    </AccountFrame>
   )
 }

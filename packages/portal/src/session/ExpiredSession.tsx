@@ -1,9 +1,9 @@
 import type { Profile } from '@postern/core'
 import { authMessages } from '@postern/core/texts'
-import { AccountPage, ClientProvider, useLocale, useTexts } from '@postern/react'
+import { ClientProvider, useLocale, useTexts } from '@postern/react'
 import { LoginForm } from '@postern/react/login-form'
 import { useLayoutEffect } from 'react'
-import { Logo } from '../shell/Logo'
+import { AccountFrame } from '../shell/AccountFrame'
 import { usePageLink } from '../shell/usePageLink'
 import { useSession } from './session'
 
@@ -16,7 +16,7 @@ export interface ExpiredSessionProps {
  * gets the focus back.
  */
 export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
-  const { client, setLocale, theme } = useSession()
+  const { client, theme } = useSession()
   const { sessionEnded } = useTexts('auth', authMessages)
   const locale = useLocale()
   useLayoutEffect(() => {
@@ -27,14 +27,14 @@ export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
   }, [])
   return (
     <ClientProvider client={client} locale={locale} appearance={{ theme }}>
-      <AccountPage logo={<Logo />} onLocaleChange={({ locale: chosen }) => setLocale(chosen)}>
+      <AccountFrame>
         <LoginForm
           headingLevel={1}
           intro={sessionEnded}
           resetRequest={usePageLink('/resetpasswordrequest')}
           onLoggedIn={onLoggedIn}
         />
-      </AccountPage>
+      </AccountFrame>
     </ClientProvider>
   )
 }

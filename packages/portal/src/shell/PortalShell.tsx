@@ -11,7 +11,6 @@ import { useLocation, useNavigate } from '../navigation/router-context'
 import type { Screens } from '../navigation/screens'
 import { useLocaleChoice } from '../preferences/useLocaleChoice'
 import { useSession } from '../session/session'
-import { AreaTabs } from './AreaTabs'
 import { CompactLogo, Logo } from './Logo'
 import { PlaceScreen } from './PlaceScreen'
 import { ScreenNameProvider } from './screen-name'
@@ -60,7 +59,6 @@ export function PortalShell({ profile, screens }: PortalShellProps) {
         notices={<MaintenanceBanner window={maintenance} />}
       >
         <ScreenNameProvider value={nameScreen}>
-          <AreaTabs place={place} />
           <PlaceScreen place={place} />
         </ScreenNameProvider>
       </Shell>

@@ -37,7 +37,7 @@ export function PublicPage({ logo, width, links, onLocaleChange, children }: Pub
       <main className={styles.main} data-width={width}>
         {children}
       </main>
-      <PageFooter links={links} hasSupport align="center" />
+      <PageFooter links={links} hasSupport align={width === 'form' ? 'start' : 'center'} />
     </div>
   )
 }

@@ -135,7 +135,7 @@ describe('the frame', () => {
     await userEvent.click(inside.getByRole('button', { name: /^Find a page/ }))
     await userEvent.type(await inside.findByRole('combobox'), 'dashb{Enter}')
 
-    expect(called.onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/' })
+    await waitFor(() => expect(called.onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/' }))
     host.remove()
   })
 
@@ -234,16 +234,16 @@ describe('the sidebar', () => {
     show({ pathname: '/wbl' })
     await userEvent.click(group('URL Analysis'))
 
-    await userEvent.click(screen.getByRole('link', { name: 'Analyse URL' }))
+    await userEvent.click(within(nav()).getByRole('link', { name: 'Analyse URL' }))
 
     expect(openGroups()).toEqual(['URL Analysis'])
-    expect(screen.getByRole('link', { name: 'Analyse URL' }).getAttribute('aria-current')).toBe('page')
+    expect(within(nav()).getByRole('link', { name: 'Analyse URL' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('follows links inside the portal by the host, and leaves the rest to the browser (LO-020, LO-021)', async () => {
     const { onNavigate, onIntent } = show()
     const quarantine = screen.getByRole('link', { name: 'Quarantine' })
-    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
+    expect(within(nav()).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
 
     await userEvent.hover(quarantine)
     await userEvent.click(quarantine)
@@ -407,6 +407,20 @@ describe('the second bar', () => {
     await userEvent.click(bar.getByRole('link', { name: 'Domains' }))
 
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/customers/1/domains' })
+  })
+
+  it('has the tabs of home on its screens, below the header and above the screen (LO-058, LO-061)', () => {
+    show({ pathname: '/spam_reports' })
+    const bar = screen.getByRole('navigation', { name: 'Home' })
+
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toContain('Spam Reports')
+    expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Spam Reports')
+    expect(screen.getByRole('main').contains(bar)).toBe(false)
+    expect(widthOf(bar.parentElement as HTMLElement)).toBe(widthOf(screen.getByRole('main')))
   })
 
   it('stands on no other screen', () => {

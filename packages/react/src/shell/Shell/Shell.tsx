@@ -1,27 +1,23 @@
 import type { Locale, Profile } from '@postern/core'
 import { externalAddress, type NavigationLinks, type Route } from '@postern/core/navigation'
 import { pageMessages, paletteMessages, shellMessages } from '@postern/core/texts'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { usePreference } from '../../provider/preferences'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { useTooltip } from '../../ui/Tooltip/useTooltip'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
+import { AreaTabs } from '../AreaTabs/AreaTabs'
 import { type BreadcrumbStep, Breadcrumbs } from '../Breadcrumbs/Breadcrumbs'
+import { CommandPalette } from '../CommandPalette/CommandPalette'
 import { ExternalLink } from '../Links/ExternalLink'
-import { ManagementBar } from '../ManagementBar/ManagementBar'
 import { PageFooter } from '../PageFooter/PageFooter'
 import { Sidebar } from '../Sidebar/Sidebar'
 import { type ShellTheme, UserMenu, useLookActions } from '../UserMenu/UserMenu'
 import { NavigationDrawer } from './NavigationDrawer'
 import styles from './Shell.module.css'
 import { usePaletteKeys } from './use-palette-keys'
-
-// Not before somebody asks for it.
-const CommandPalette = lazy(() =>
-  import('../CommandPalette/CommandPalette').then((loaded) => ({ default: loaded.CommandPalette })),
-)
 
 export interface ShellProps {
   profile: Profile
@@ -53,7 +49,7 @@ export interface ShellProps {
 }
 
 /**
- * The frame around every screen (spec 2.7): sidebar, header, the second bar of management screens, footer. Below 820 px the
+ * The frame around every screen (spec 2.7): sidebar, header, the second bar with the tabs of its area, footer. Below 820 px the
  * sidebar becomes a drawer. Whether the sidebar is shrunk is kept for each person.
  */
 export function Shell({
@@ -127,7 +123,7 @@ export function Shell({
             <UserMenu {...user} {...menu} links={links} onNavigate={onNavigate} />
           </header>
           <div className={styles.bar}>
-            <ManagementBar {...user} pathname={pathname} onNavigate={onNavigate} />
+            <AreaTabs {...user} pathname={pathname} onNavigate={onNavigate} />
           </div>
           <main ref={main} id="content" className={styles.main} tabIndex={-1}>
             {children}
@@ -165,7 +161,7 @@ interface PaletteProps
 function Palette({ root, theme, onThemeChange, onLocaleChange, onLogOut, ...pages }: PaletteProps) {
   const texts = useTexts('shell', shellMessages)
   const { open } = useTexts('palette', paletteMessages)
-  const { isOpen, wasOpened, setOpen, keys } = usePaletteKeys(root)
+  const { isOpen, setOpen, keys } = usePaletteKeys(root)
   const look = useLookActions({ theme, onThemeChange, onLocaleChange })
   const actions = [...look, { key: 'logout', icon: 'logout' as const, label: texts.logout, onSelect: onLogOut }]
   return (
@@ -179,11 +175,7 @@ function Palette({ root, theme, onThemeChange, onLocaleChange, onLogOut, ...page
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CommandPalette {...pages} actions={actions} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <CommandPalette {...pages} actions={actions} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

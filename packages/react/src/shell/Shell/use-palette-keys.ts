@@ -2,13 +2,8 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 
 /** Opens the palette with Ctrl K or ⌘ K, unless the shell is hidden or another dialog asks something. */
 export function usePaletteKeys(shell: RefObject<HTMLElement | null>) {
-  const [isOpen, setShown] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const keys = useSyncExternalStore(never, keysHere, () => 'Ctrl K')
-  const setOpen = (next: boolean) => {
-    setShown(next)
-    setOpened(wasOpened || next)
-  }
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -17,14 +12,13 @@ export function usePaletteKeys(shell: RefObject<HTMLElement | null>) {
       const root = shell.current?.getRootNode() as Document | ShadowRoot | undefined
       if (!shell.current?.checkVisibility() || root?.querySelector(':modal')) return
       event.preventDefault()
-      setShown(true)
-      setOpened(true)
+      setOpen(true)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [shell])
 
-  return { isOpen, wasOpened, setOpen, keys }
+  return { isOpen, setOpen, keys }
 }
 
 function keysHere(): string {

@@ -1,0 +1,27 @@
+import { homeTabs, matchRoute, settingsTabs } from '@postern/core/navigation'
+import { homeMessages, navigationMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { ManagementBar, type ManagementBarProps } from '../ManagementBar/ManagementBar'
+import { EntryTabs } from './EntryTabs'
+
+/** The second bar: tabs of the area that a screen belongs to, which is home, management or the settings; elsewhere nothing. */
+export function AreaTabs(props: ManagementBarProps) {
+  const { profile, onNavigate, ...options } = props
+  const { pathname } = options
+  const { tabs } = useTexts('home', homeMessages)
+  const { settings } = useTexts('navigation', navigationMessages)
+  const route = matchRoute(pathname)?.route
+  const atHome = homeTabs(profile, options)
+  const follow = { pathname, onNavigate }
+  return (
+    <>
+      <ManagementBar {...props} />
+      {atHome.some(({ target }) => target.kind === 'route' && target.route === route) && (
+        <EntryTabs {...follow} label={tabs} entries={atHome} />
+      )}
+      {route?.path.startsWith('/settings/') && (
+        <EntryTabs {...follow} label={settings} entries={settingsTabs(profile, options)} />
+      )}
+    </>
+  )
+}
