@@ -5,7 +5,7 @@ import { CustomerHeader } from '@postern/react/customers'
 import type { ReactNode } from 'react'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
-import { useScreenName } from '../shell/screen-name'
+import { useObjectName } from '../shell/screen-name'
 import styles from './CustomerPage.module.css'
 import { toCustomerPage } from './customers.paths'
 import { useCustomerPlace } from './useCustomerPlace'
@@ -18,7 +18,7 @@ export function CustomerPage({ children }: { children: ReactNode }) {
   const { customerId, role } = useCustomerPlace()
   const { profile, options, pathname } = usePortalNavigation()
   const navigate = useNavigate()
-  const nameScreen = useScreenName()
+  const tellName = useObjectName(toPath(customerPath, { customerId }))
   const { customer, settings } = useTexts('navigation', navigationMessages)
   const opens = (path: RoutePath) => isReachable(routeOf(path), profile, { customerId }, options)
   const to = (page: 'edit' | 'transfer' | 'delete') => () => navigate(toCustomerPage(customerId, page))
@@ -29,7 +29,7 @@ export function CustomerPage({ children }: { children: ReactNode }) {
         customerId={customerId}
         headingLevel={1}
         showsReseller={role === 'superAdmin'}
-        onLoaded={({ name }) => nameScreen?.(name, toPath(customerPath, { customerId }))}
+        onLoaded={({ name }) => tellName(name)}
         {...(opens('/customers/{customerId}/edit') && { onEdit: to('edit') })}
         {...(opens('/customers/{customerId}/transfer') && { onTransfer: to('transfer') })}
         {...(opens('/customers/{customerId}/delete') && { onDelete: to('delete') })}

@@ -5,7 +5,7 @@ import { ResellerHeader } from '@postern/react/resellers'
 import type { ReactNode } from 'react'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
-import { useScreenName } from '../shell/screen-name'
+import { useObjectName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
 import styles from './ResellerPage.module.css'
 import { toResellerDelete, toResellerEdit, toResellerTransfer } from './resellers.paths'
@@ -15,7 +15,7 @@ import { useResellerId } from './useResellerId'
 export function ResellerPage({ children }: { children: ReactNode }) {
   const id = useResellerId()
   const navigate = useNavigate()
-  const nameScreen = useScreenName()
+  const tellName = useObjectName(toPath('/resellers/{resellerId}', { resellerId: id }))
   return (
     <div className={styles.root}>
       <ResellerHeader
@@ -23,7 +23,7 @@ export function ResellerPage({ children }: { children: ReactNode }) {
         resellerId={id}
         headingLevel={1}
         backLink={<BackToResellers />}
-        onLoaded={({ name }) => nameScreen?.(name, toPath('/resellers/{resellerId}', { resellerId: id }))}
+        onLoaded={({ name }) => tellName(name)}
         onEdit={() => navigate(toResellerEdit(id))}
         onTransfer={() => navigate(toResellerTransfer(id))}
         onDelete={() => navigate(toResellerDelete(id))}

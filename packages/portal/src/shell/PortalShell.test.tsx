@@ -1,3 +1,4 @@
+import { customerWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readTheme } from '../preferences/preferences'
@@ -81,6 +82,25 @@ describe('the portal’s frame', () => {
 
     await expect.poll(crumbs).toEqual(['Quarantine', 'Held message 7'])
     await expect.poll(() => document.title).toBe('Held message 7 · Quarantine · Mail security')
+  })
+
+  it('shows the steps below a customer with its name, so that none of them moves (RT-050)', async () => {
+    let tell = () => {}
+    const told = new Promise<Response>((resolve) => {
+      tell = () => resolve(Response.json(customerWire({ id: 1, name: 'Contoso' })))
+    })
+    openPortal('/customers/1/domains', {
+      user: { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 },
+      answer: ({ url }) => (new URL(url).pathname === '/api/v1/customers/1/' ? told.then((one) => one.clone()) : null),
+    })
+    const last = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Domains')
+
+    await expect.element(page.getByRole('searchbox')).toBeVisible()
+    await expect.element(last).not.toBeVisible()
+    tell()
+
+    await expect.element(last).toBeVisible()
+    expect(crumbs()).toEqual(['Customers', 'Contoso', 'Domains'])
   })
 
   it('speaks French in titles, breadcrumbs and menus (LO-082, LO-083)', async () => {

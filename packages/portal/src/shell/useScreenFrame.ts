@@ -9,6 +9,8 @@ import type { PortalNavigation } from '../navigation/portal-navigation'
 export interface ScreenStep {
   label: string
   href?: string
+  /** Its name has been promised. */
+  isAwaited?: boolean
 }
 
 /**
@@ -18,16 +20,20 @@ export interface ScreenStep {
 export function useScreenFrame(place: Place, { profile, pathname, options }: PortalNavigation) {
   const titles = useTexts('navigation', navigationMessages)
   const { brand } = useTexts('page', pageMessages)
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [names, setNames] = useState<Readonly<Record<string, string | null>>>({})
   const nameScreen = useCallback(
-    (name: string, path = pathname) => setNames((known) => (known[path] === name ? known : { ...known, [path]: name })),
+    (name: string | null, path = pathname) =>
+      setNames((known) => {
+        const isKnown = name === null ? path in known : known[path] === name
+        return isKnown ? known : { ...known, [path]: name }
+      }),
     [pathname],
   )
   const told = place.kind === 'screen' ? names : {}
-  const steps = stepsTo(place, { profile, ...options }, titles).map(({ label, href }) => ({
-    label: told[href ?? pathname] ?? label,
-    ...(href !== undefined && { href }),
-  }))
+  const steps = stepsTo(place, { profile, ...options }, titles).map((step) => {
+    const name = told[step.href ?? pathname]
+    return { ...step, label: name ?? step.label, isAwaited: name === null }
+  })
   const title = [...new Set([names[pathname] ?? steps.at(-1)?.label, steps.at(-2)?.label, brand])]
     .filter(Boolean)
     .join(' · ')

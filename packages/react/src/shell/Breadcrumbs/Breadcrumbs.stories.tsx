@@ -18,6 +18,16 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const OneStep: Story = { args: { steps: [{ label: 'Customers', href: '/customers' }] } }
+/** The customer's name is still loading: it and what follows come together. */
+export const NameOnItsWay: Story = {
+  args: {
+    steps: [
+      { label: 'Customers', href: '/customers' },
+      { label: 'Customer', href: '/customers/7', isAwaited: true },
+      { label: 'Domains' },
+    ],
+  },
+}
 export const LongNamesOnPhone: Story = {
   globals: { width: 'phone' },
   args: {

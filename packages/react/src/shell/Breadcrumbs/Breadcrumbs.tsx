@@ -10,6 +10,8 @@ export interface BreadcrumbStep {
   label: string
   /** Absent: the screen itself, or a step that leads nowhere. */
   href?: string
+  /** Its name is on its way: it and what follows are shown when it is there, so that nothing moves. Default: false. */
+  isAwaited?: boolean
 }
 
 export interface BreadcrumbsProps extends FollowProps {
@@ -20,12 +22,13 @@ export interface BreadcrumbsProps extends FollowProps {
 export function Breadcrumbs({ steps, ...follow }: BreadcrumbsProps) {
   const { breadcrumb } = useTexts('shell', shellMessages)
   if (steps.length === 0) return null
+  const awaited = steps.findIndex(({ isAwaited }) => isAwaited)
   return (
     <nav aria-label={breadcrumb} className={styles.root}>
       <ol className={styles.list}>
         {steps.map(({ label, href }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one label; none of them has a state.
-          <li key={index} className={styles.step}>
+          <li key={index} className={styles.step} data-waiting={awaited >= 0 && index >= awaited ? '' : undefined}>
             {index > 0 && <Icon name="chevronRight" className={styles.mark} />}
             {href ? (
               <PortalLink {...follow} href={href} className={styles.link}>
