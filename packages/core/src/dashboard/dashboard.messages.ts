@@ -3,7 +3,7 @@ import type { Widen } from '../i18n/widen'
 const en = {
   title: 'Dashboard',
   period: 'Period',
-  lastDays: (days: string) => `Last ${days} days`,
+  lastDays: (days: string) => `${days} days`,
   range: (from: string, to: string, zone: string) => `${from} to ${to}, ${zone}`,
   against: (days: string) => `on ${days} days before`,
   tiles: 'Figures of the period',
@@ -38,7 +38,7 @@ const en = {
 const fr: Widen<typeof en> = {
   title: 'Tableau de bord',
   period: 'Période',
-  lastDays: (days) => `${days} derniers jours`,
+  lastDays: (days) => `${days} jours`,
   range: (from, to, zone) => `Du ${from} au ${to}, ${zone}`,
   against: (days) => `par rapport aux ${days} jours précédents`,
   tiles: 'Chiffres de la période',

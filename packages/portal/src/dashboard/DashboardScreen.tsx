@@ -55,12 +55,15 @@ function AdditionalServices() {
   const { href, onFollow } = usePageLink(toPath('/other_services'))
   if (!isReachable(routeOf('/other_services'), profile, {}, options)) return null
   return (
-    <Section title={texts.servicesTitle} intro={texts.services} headingLevel={2}>
-      <div>
+    <Section
+      title={texts.servicesTitle}
+      intro={texts.services}
+      headingLevel={2}
+      action={
         <ButtonLink href={href} onClick={onFollow}>
           {texts.openServices}
         </ButtonLink>
-      </div>
-    </Section>
+      }
+    />
   )
 }

@@ -72,8 +72,8 @@ describe('Dashboard', () => {
     const onDaysChange = vi.fn()
     open({ onDaysChange })
 
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Period' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Last 30 days' }))
+    const period = within(await screen.findByRole('group', { name: 'Period' }))
+    await userEvent.click(period.getByRole('button', { name: '30 days' }))
 
     expect(onDaysChange).toHaveBeenCalledWith({ days: 30 })
   })

@@ -77,12 +77,22 @@ function ConnectedDashboard({
             <RecentEntries {...card} />
             <RecipientCard {...card} />
           </div>
-          <div className={styles.even}>
-            <UsersCard {...card} />
-            {showsCustomers && <RecentCustomers {...card} />}
-            {showsResellers && <RecentResellers {...card} />}
-          </div>
         </>
+      )}
+      {showsCustomers && showsResellers ? (
+        <>
+          <div className={styles.wide}>
+            <RecentCustomers {...card} />
+            <RecentResellers {...card} />
+          </div>
+          <UsersCard {...card} />
+        </>
+      ) : (
+        <div className={styles.even}>
+          <UsersCard {...card} />
+          {showsCustomers && <RecentCustomers {...card} />}
+          {showsResellers && <RecentResellers {...card} />}
+        </div>
       )}
     </section>
   )

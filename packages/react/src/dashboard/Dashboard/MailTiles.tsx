@@ -16,8 +16,16 @@ export function MailTiles({ days, links, onFollow }: DashboardCardProps) {
   const { data, error, refetch } = useMailTotals(days)
   if (error && !data) {
     return (
-      <Banner tone="danger" role="alert">
-        {texts.figuresFailed} <Button onClick={() => refetch()}>{texts.retry}</Button>
+      <Banner
+        tone="danger"
+        role="alert"
+        action={
+          <Button size="sm" onClick={() => refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.figuresFailed}
       </Banner>
     )
   }
@@ -40,9 +48,19 @@ export function MailTiles({ days, links, onFollow }: DashboardCardProps) {
     // biome-ignore lint/a11y/useSemanticElements: figures, and no fields.
     <div role="group" aria-label={texts.tiles} className={styles.tiles}>
       <StatTile label={texts.processed} {...tile(data?.processed)} href={span && links.mail?.(span)} />
-      <StatTile label={texts.held} {...tile(data?.held)} href={held()} />
-      <StatTile label={texts.phishing} tone="phish" {...tile(data?.phishing)} href={held({ reason: ['phishing'] })} />
-      <StatTile label={texts.released} tone="success" {...tile(data?.released)} href={held({ stage: ['RELEASED'] })} />
+      <StatTile label={texts.held} tone="spam" {...tile(data?.held)} href={held()} />
+      <StatTile
+        label={texts.phishing}
+        tone="phish"
+        {...tile(data?.phishing, 'down')}
+        href={held({ reason: ['phishing'] })}
+      />
+      <StatTile
+        label={texts.released}
+        tone="success"
+        {...tile(data?.released, 'down')}
+        href={held({ stage: ['RELEASED'] })}
+      />
     </div>
   )
 }

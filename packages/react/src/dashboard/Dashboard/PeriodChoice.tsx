@@ -1,8 +1,7 @@
 import { type DashboardDays, dashboardDays } from '@postern/core'
 import { dashboardMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
-import { Select } from '../../ui/Select/Select'
-import styles from './Dashboard.module.css'
+import { Segmented } from '../../ui/Segmented/Segmented'
 
 export interface PeriodChoiceProps {
   days: DashboardDays
@@ -13,10 +12,8 @@ export interface PeriodChoiceProps {
 export function PeriodChoice({ days, onDaysChange }: PeriodChoiceProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   return (
-    <Select
-      className={styles.period}
+    <Segmented
       label={texts.period}
-      isLabelHidden
       value={String(days)}
       options={dashboardDays.map((count) => ({ value: String(count), label: texts.lastDays(String(count)) }))}
       onChange={({ value }) => {

@@ -55,9 +55,12 @@ export function RecentList({ title, headingLevel, rows, error, refetch, empty, a
         )}
         {rows?.length === 0 && <p className={styles.note}>{empty}</p>}
         {!rows && error && (
-          <p className={styles.note} role="alert">
-            {texts.recentFailed} <Button onClick={() => refetch()}>{texts.retry}</Button>
-          </p>
+          <div className={styles.failed} role="alert">
+            {texts.recentFailed}
+            <Button size="sm" onClick={() => refetch()}>
+              {texts.retry}
+            </Button>
+          </div>
         )}
         {!rows && !error && (
           <ul className={styles.list} aria-label={texts.loading(title)}>

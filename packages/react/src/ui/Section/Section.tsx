@@ -10,7 +10,8 @@ export interface SectionProps {
   headingLevel?: 2 | 3 | 4
   /** At most one, at the end of the head. */
   action?: ReactNode
-  children: ReactNode
+  /** Absent: the head alone. */
+  children?: ReactNode
 }
 
 /** A card about one subject, named by its title. */

@@ -55,22 +55,22 @@ export function StatTile({ label, value, change, trend, tone, href, onFollow }: 
           </a>
         )}
       </p>
-      <div className={styles.words} data-roomy={value === null || change || trend ? '' : undefined}>
-        {value === null ? (
-          <span className={styles.waiting}>
-            <Skeleton />
-            <span className={visuallyHidden.root}>{texts.loading(label)}</span>
-          </span>
-        ) : (
-          <p className={styles.value}>{typeof value === 'number' ? formatNumber(value, locale) : value}</p>
-        )}
-        {change && value !== null && <Change {...change} />}
-      </div>
-      {/* Its place is kept while the figure is on its way. */}
+      {value === null ? (
+        <span className={styles.waiting}>
+          <Skeleton />
+          <span className={visuallyHidden.root}>{texts.loading(label)}</span>
+        </span>
+      ) : (
+        <p className={styles.value}>{typeof value === 'number' ? formatNumber(value, locale) : value}</p>
+      )}
+      {/* Their places are kept while the figure is on its way. */}
       {(trend || value === null) && (
         <span className={styles.trend}>
           <Suspense>{trend && value !== null && <Sparkline values={trend} tone={tone} />}</Suspense>
         </span>
+      )}
+      {(change || trend || value === null) && (
+        <p className={styles.change}>{change && value !== null && <Change {...change} />}</p>
       )}
     </div>
   )
@@ -83,20 +83,20 @@ function Change({ share, good, against }: StatChange) {
   // What rounds to nothing has no direction.
   if (Math.abs(share) < 0.0005) {
     return (
-      <p className={styles.change}>
+      <>
         {texts.same} {words}
-      </p>
+      </>
     )
   }
   const direction = share > 0 ? 'up' : 'down'
   return (
-    <p className={styles.change}>
+    <>
       <span className={styles.amount} data-good={good && String(good === direction)}>
         <Icon name={direction === 'up' ? 'arrowUp' : 'arrowDown'} className={styles.arrow} />
         <span className={visuallyHidden.root}>{texts[direction]} </span>
         {formatPercent(Math.abs(share), locale)}
       </span>{' '}
       {words}
-    </p>
+    </>
   )
 }

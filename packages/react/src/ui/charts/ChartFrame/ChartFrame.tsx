@@ -5,6 +5,7 @@ import { Button } from '../../Button/Button'
 import { CardHead } from '../../Card/CardHead'
 import type { CardLinkProps } from '../../Card/CardLink'
 import { classNames } from '../../class-names'
+import { Segmented } from '../../Segmented/Segmented'
 import tones from '../ChartTones.module.css'
 import type { DrawnSeries } from '../chart-data'
 import styles from './ChartFrame.module.css'
@@ -53,24 +54,21 @@ export function ChartFrame({
   children,
 }: ChartFrameProps) {
   const texts = useTexts('chart', chartMessages)
-  const [isTable, setTable] = useState(false)
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const isTable = view === 'table'
   return (
     <figure className={styles.root} aria-label={summary} aria-busy={isLoading || undefined}>
       <CardHead {...{ title, headingLevel, link }} intro={range}>
         {table && !hasFailed && (
-          <fieldset aria-label={texts.view(title)} className={styles.switch}>
-            {[false, true].map((isOption) => (
-              <button
-                key={String(isOption)}
-                type="button"
-                className={styles.option}
-                aria-pressed={isTable === isOption}
-                onClick={() => setTable(isOption)}
-              >
-                {isOption ? texts.table : texts.chart}
-              </button>
-            ))}
-          </fieldset>
+          <Segmented
+            label={texts.view(title)}
+            options={[
+              { value: 'chart', label: texts.chart },
+              { value: 'table', label: texts.table },
+            ]}
+            value={view}
+            onChange={({ value }) => setView(value)}
+          />
         )}
       </CardHead>
       {hasFailed ? (
