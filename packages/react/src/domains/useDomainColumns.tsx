@@ -79,7 +79,7 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         cell: ({ userCount }) => counted(userCount),
         text: ({ userCount }) => String(userCount ?? ''),
         align: 'end',
-        width: 7,
+        width: 8.5,
         priority: 3,
       },
       {
@@ -88,7 +88,7 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         cell: ({ mailCount }) => counted(mailCount),
         text: ({ mailCount }) => String(mailCount ?? ''),
         align: 'end',
-        width: 8,
+        width: 10.5,
         priority: 4,
       },
       {
@@ -101,7 +101,6 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         startsDown: true,
         priority: 5,
         isTime: true,
-        place: 'time',
       },
     ]
   }, [texts, mxStates, mxUnknown, timeZone, locale, showsCustomer])

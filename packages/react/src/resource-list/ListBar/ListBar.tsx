@@ -49,7 +49,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
     <Choice
       type="checkbox"
       isLabelHidden
-      className={styles.box}
+      className={isNarrow ? undefined : styles.box}
       checked={box === true}
       isMixed={box === 'mixed'}
       disabled={rows.length === 0}
@@ -101,10 +101,11 @@ function Acting<Row>(props: ListBarProps<Row> & { ticked: number }) {
   const inBar = ordered.filter(({ isInMenu }) => !isInMenu)
   const shown = isNarrow ? inBar.slice(0, narrowActions) : inBar
   const rest = ordered.filter((action) => !shown.includes(action))
+  const narrow = isNarrow ? '' : undefined
   const isOff = (action: BulkAction<Row>) => isOffline || action.isAllowed?.(ticked.map(({ row }) => row)) === false
   return (
     <>
-      <span className={styles.count}>
+      <span className={styles.count} data-narrow={narrow}>
         {texts.selection.count(formatNumber(count, locale))}
         {elsewhere > 0 && !isWhole && (
           <span className={styles.elsewhere}> {texts.selection.elsewhere(formatNumber(elsewhere, locale))}</span>
@@ -120,11 +121,12 @@ function Acting<Row>(props: ListBarProps<Row> & { ticked: number }) {
           {texts.selection.selectMatching(props.countText)}
         </Button>
       )}
-      <span className={styles.actions}>
+      <span className={styles.actions} data-narrow={narrow}>
         {shown.map((action) => (
           <Button
             key={action.key}
             size="sm"
+            className={isNarrow ? styles.wide : undefined}
             icon={action.icon}
             variant={action.tone === 'danger' ? 'danger-quiet' : 'secondary'}
             disabled={isOff(action)}
