@@ -13,12 +13,19 @@ export function openDatabase({ databaseUrl, folder }: DatabaseOptions): Promise<
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded({ folder })
 }
 
+/**
+ * Every statement reads a bounded number of rows. Where the planner thinks of more, compiling it and starting helpers would take longer
+ * than running it, and take the processors from other calls.
+ */
+const shortStatements = '-c jit=off -c max_parallel_workers_per_gather=0'
+
 async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
+    options: shortStatements,
     idle_in_transaction_session_timeout: 20_000,
   })
   // An idle connection that the server drops must not end the process; the next query opens a new one.
