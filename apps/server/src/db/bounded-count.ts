@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { databaseOf, type Transaction } from './database'
+import type { Transaction } from './database'
+import { remembered } from './remembered'
 
 export interface CountedRows {
   table: PgTable
@@ -22,19 +23,12 @@ export interface CountedPage {
 
 const countedAtMost = { indexed: 10_000, read: 1_000 }
 
-const keptForMs = 30_000
-const keptAtMost = 1_000
-const largeIn = new WeakMap<object, Map<string, number>>()
-
-/**
- * Counts up to the bound. That a list of this database is longer than the bound stays known for half a minute in this process:
- * it is an estimate anyway, and finding it out is the dearest part of a page.
- */
+/** Counts up to the bound. That a list is longer than that is remembered: it is an estimate anyway, and the dearest part of a page. */
 export function boundedCount(tx: Transaction, { table, question, where, readsRows }: CountedRows) {
   const bound = readsRows ? countedAtMost.read : countedAtMost.indexed
   const key = JSON.stringify([getTableName(table), question])
-  const large = knownOf(tx)
-  const isKnownLarge = (large.get(key) ?? 0) > performance.now()
+  const large = remembered(tx)
+  const isKnownLarge = large.has(key)
 
   function column(): SQL<number> {
     if (isKnownLarge) return sql<number>`${bound + 1}::int`
@@ -47,7 +41,7 @@ export function boundedCount(tx: Transaction, { table, question, where, readsRow
   }
 
   function read(counted: number) {
-    if (counted > bound && !isKnownLarge) remember(large, key)
+    if (counted > bound && !isKnownLarge) large.add(key)
     return { count: Math.min(counted, bound), countIsEstimate: counted > bound }
   }
 
@@ -69,18 +63,6 @@ export function boundedCount(tx: Transaction, { table, question, where, readsRow
       return read(answer.rows[0]?.counted ?? 0)
     },
   }
-}
-
-function knownOf(tx: Transaction): Map<string, number> {
-  const database = databaseOf(tx)
-  const known = largeIn.get(database) ?? new Map<string, number>()
-  largeIn.set(database, known)
-  return known
-}
-
-function remember(large: Map<string, number>, key: string): void {
-  if (large.size >= keptAtMost) large.clear()
-  large.set(key, performance.now() + keptForMs)
 }
 
 /**

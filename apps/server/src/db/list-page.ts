@@ -1,8 +1,9 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { asSystem } from './as-system'
 import { boundedCount } from './bounded-count'
 import type { Transaction } from './database'
+import { remembered } from './remembered'
 import type { Scope } from './scope'
 
 interface ListPage<Row extends { id: number }> {
@@ -23,14 +24,14 @@ interface ListPage<Row extends { id: number }> {
   offset: number
   /**
    * How many rows are looked into one after the other, a hundred more for each that is skipped but never more than 200,000,
-   * before the index of texts is asked for all. Default: 20,000.
+   * before the index of texts is asked for all. Default: 40,000, which takes as long as the index does.
    */
   walks?: number
   /** In the caller's scope, in any order. */
   readThese: (ids: number[]) => Promise<Row[]>
 }
 
-const walkedByDefault = 20_000
+const walkedByDefault = 40_000
 const walkedAtMost = 200_000
 
 /**
@@ -65,32 +66,40 @@ async function readPage<Row extends { id: number }>(tx: Transaction, list: ListP
 }
 
 /**
- * The planner knows nothing of texts behind row-level security. What is seldom is found by the index of texts and put in order; what
- * is often found is met soon in the order of the list, and where it is not, the index finds it all.
+ * The planner knows nothing of texts behind row-level security. What is seldom is found by the index of texts, counted and put in order;
+ * what is often found is met soon in the order of the list, and where it is not, the index finds it all.
  */
 async function search<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>, texts: SQL): Promise<Found> {
   const { table, from = sql`${table}`, question, facts, order, rest, limit, offset, walks = walkedByDefault } = list
   const where = and(facts, texts)
   const count = boundedCount(tx, { table, question, where, readsRows: true })
+  const pageOf = (these?: SQL) => sql`select ${table.id} as id from ${from} where ${and(these, rest) ?? sql`true`}
+    order by ${listed(order)} limit ${limit} offset ${offset}`
+  if (!count.known) {
+    // By the table's own name, so that order and joins are said of what was found as they are said of the table.
+    const { rows } = await tx.execute<{ ids: (number | string)[]; counted: number }>(
+      sql`with ${table} as materialized (select * from ${table} where ${where} limit ${count.bound + 1})
+        select array(${pageOf()}) as ids, (select count(*)::int from ${table}) as counted`,
+    )
+    const [{ ids, counted } = { ids: [], counted: 0 }] = rows
+    const found = count.read(counted)
+    if (!found.countIsEstimate) return { ids: ids.map(Number), counted: found }
+  }
+  const counted = count.read(count.bound + 1)
   const select = async (statement: SQLWrapper) =>
     (await tx.execute<{ id: number | string }>(statement)).rows.map(({ id }) => Number(id))
-  const pageOf = (these: SQL) =>
-    select(sql`select ${table.id} as id from ${from} where ${and(these, rest)}
-    order by ${listed(order)} limit ${limit} offset ${offset}`)
-  const found = count.known ? null : await select(sql`select id from ${table} where ${where} limit ${count.bound + 1}`)
-  const counted = count.known ?? count.read(found?.length ?? 0)
-  if (found && !counted.countIsEstimate) {
-    return {
-      ids: found.length <= offset ? [] : await pageOf(sql`${table.id} = any(${sql.param(found)}::bigint[])`),
-      counted,
-    }
+  // A page that goes on after a row is another one each time.
+  const scattered = rest === undefined ? JSON.stringify(['scattered', getTableName(table), question, offset]) : null
+  const known = remembered(tx)
+  if (scattered === null || !known.has(scattered)) {
+    // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
+    const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${and(facts, rest) ?? sql`true`}
+      order by ${listed(order)} limit ${Math.min(walks + 100 * offset, walkedAtMost)}`
+    const met = await select(sql`select id from (${walked}) as walked where matches limit ${limit} offset ${offset}`)
+    if (met.length === limit) return { ids: met, counted }
+    if (scattered !== null) known.add(scattered)
   }
-  // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
-  const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${and(facts, rest) ?? sql`true`}
-    order by ${listed(order)} limit ${Math.min(walks + 100 * offset, walkedAtMost)}`
-  const met = await select(sql`select id from (${walked}) as walked where matches limit ${limit} offset ${offset}`)
-  if (met.length === limit) return { ids: met, counted }
-  return { ids: await pageOf(sql`${table.id} = any(array(select id from ${table} where ${where}))`), counted }
+  return { ids: await select(pageOf(sql`${table.id} = any(array(select id from ${table} where ${where}))`)), counted }
 }
 
 function listed(parts: readonly SQL[]): SQL {

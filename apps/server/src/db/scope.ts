@@ -3,13 +3,17 @@
  * tables read the settings (XT-10); the service checks the same again.
  */
 export type Scope =
-  | { as: 'provider' }
-  | { as: 'reseller'; resellerId: number }
-  | { as: 'customer'; customerId: number }
+  | TenantScope
   /** One held message and what hangs on it, for whoever holds a digest link. */
   | { as: 'digest'; entryId: number }
   /** The server's own work: intake, relay, sign-in. */
   | { as: 'system' }
+
+/** The scope of somebody who sees lists. */
+export type TenantScope =
+  | { as: 'provider' }
+  | { as: 'reseller'; resellerId: number }
+  | { as: 'customer'; customerId: number }
 
 /** Statements that put the current transaction into a scope. They hold numbers only, so nothing can be injected. */
 export function enterScope(scope: Scope): string {

@@ -1,4 +1,5 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type CommonLetters, rarePieces } from './common-letters'
 
 const wordsAtMost = 8
 
@@ -7,9 +8,16 @@ export function holds(column: SQLWrapper, text: string): SQL {
   return sql`lower(${column}) ${likeText(text)}`
 }
 
-/** The same for a column that is lower case already, so that its index can serve. */
-export function holdsLower(column: SQLWrapper, text: string): SQL {
-  return sql`${column} ${likeText(text)}`
+/**
+ * The same for a column that is lower case already, so that its index can serve: by what is rare in the text, where what is `common` in
+ * the table is known.
+ */
+export function holdsLower(column: SQLWrapper, text: string, common?: CommonLetters): SQL {
+  const pieces = common ? rarePieces(text, common) : []
+  if (pieces.length === 0) return sql`${column} ${likeText(text)}`
+  const found = pieces.map((piece) => sql`${column} ${likeText(piece)}`)
+  // The index would read the lists of all letters of another `like`.
+  return sql`(${sql.join(found, sql` and `)} and position(lower(${text}) in ${column}) > 0)`
 }
 
 /**
@@ -20,10 +28,11 @@ export function part(
   text: string | undefined,
   searchText: SQLWrapper,
   columns: readonly SQLWrapper[],
+  common?: CommonLetters,
 ): SQL | undefined {
   const wanted = text?.trim()
   if (!wanted) return undefined
-  return and(holdsLower(searchText, wanted), or(...columns.map((column) => holds(column, wanted))))
+  return and(holdsLower(searchText, wanted, common), or(...columns.map((column) => holds(column, wanted))))
 }
 
 /** The same for columns that hold addresses: `@domain` is satisfied by addresses in that domain alone. */
@@ -31,14 +40,15 @@ export function addressPart(
   text: string | undefined,
   searchText: SQLWrapper,
   columns: readonly SQLWrapper[],
+  common?: CommonLetters,
 ): SQL | undefined {
   const wanted = text?.trim() ?? ''
-  if (!wanted.startsWith('@')) return part(wanted, searchText, columns)
+  if (!wanted.startsWith('@')) return part(wanted, searchText, columns, common)
   // A display address closes with a bracket.
   const endsSo = columns.flatMap((column) =>
     [`%${literal(wanted)}`, `%${literal(wanted)}>`].map((end) => like(column, end)),
   )
-  return and(holdsLower(searchText, wanted), or(...endsSo))
+  return and(holdsLower(searchText, wanted, common), or(...endsSo))
 }
 
 /** Whether each word of a free search satisfies `test`; nothing to search for is satisfied. */

@@ -1,5 +1,5 @@
 import { type Access, type Holder, missingRight, Role } from '@postern/core'
-import type { Scope } from '../db/scope'
+import type { TenantScope } from '../db/scope'
 import { ServiceError } from './service-error'
 
 /** Who sends a request, as the session says. */
@@ -18,7 +18,7 @@ export interface Caller extends Holder {
 }
 
 /** The rows that a caller may see. */
-export function scopeOf({ role, resellerId, customerId }: Caller): Scope {
+export function scopeOf({ role, resellerId, customerId }: Caller): TenantScope {
   if (role === Role.SuperAdmin) return { as: 'provider' }
   if (role === Role.ResellerAdmin && resellerId !== null) return { as: 'reseller', resellerId }
   if (role === Role.CustomerAdmin && customerId !== null) return { as: 'customer', customerId }

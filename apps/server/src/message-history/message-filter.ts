@@ -1,5 +1,6 @@
 import { Direction, type MessageReason, type MessageState, type ReportCriteria } from '@postern/core'
 import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import type { CommonLetters } from '../db/common-letters'
 import { given } from '../db/given'
 import { inTenant } from '../db/in-tenant'
 import { firstTimeId } from '../db/next-time-id'
@@ -44,7 +45,7 @@ export function matchesFacts(filter: MessageFilter): SQL | undefined {
     given(filter.receivedTo, (at) => lt(messages.id, firstTimeId(new Date(at)))),
     given(filter.customerId, (id) => eq(messages.customerId, id)),
     given(filter.resellerId, (id) => eq(messages.resellerId, id)),
-    given(filter.domain, (name) => eq(messages.domainId, domainCalled(name))),
+    given(filter.domain, (name) => eq(messages.domainId, domainCalled(name.trim()))),
     given(filter.direction, (value) => eq(messages.direction, value)),
     given(some(filter.state), (states) => inArray(messages.state, states as MessageState[])),
     given(reasons, (kinds) => inArray(messages.reason, kinds)),
@@ -55,13 +56,14 @@ export function matchesFacts(filter: MessageFilter): SQL | undefined {
   )
 }
 
-/** What looks into texts. */
-export function matchesTexts(filter: MessageFilter): SQL | undefined {
+/** What looks into texts. `common` says what is met there everywhere. */
+export function matchesTexts(filter: MessageFilter, common?: CommonLetters): SQL | undefined {
+  const { sender, displayAddress, recipient, subject, searchText } = messages
   return and(
-    eachWord(filter.freeSearch ?? '', (word) => holdsLower(messages.searchText, word)),
-    addressPart(filter.sender, messages.searchText, [messages.sender, messages.displayAddress]),
-    addressPart(filter.recipient, messages.searchText, [messages.recipient]),
-    part(filter.subject, messages.searchText, [messages.subject]),
+    eachWord(filter.freeSearch ?? '', (word) => holdsLower(searchText, word, common)),
+    addressPart(filter.sender, searchText, [sender, displayAddress], common),
+    addressPart(filter.recipient, searchText, [recipient], common),
+    part(filter.subject, searchText, [subject], common),
   )
 }
 

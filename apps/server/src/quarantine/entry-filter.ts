@@ -1,6 +1,7 @@
 import { type QuarantineReasonCode, quarantineReasons } from '@postern/core'
-import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
-import { given } from '../db/given'
+import { and, eq, gte, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { CommonLetters } from '../db/common-letters'
 import { firstTimeId } from '../db/next-time-id'
 import { eachWord, holdsLower, part } from '../db/text-search'
 import { domainCalled } from '../domains/domain-called'
@@ -28,36 +29,76 @@ export interface EntryFilter {
 
 /** Everything that is asked for. */
 export function matches(filter: EntryFilter): SQL | undefined {
-  return and(matchesFacts(filter), matchesTexts(filter))
+  return and(matchesFacts(factsOf(filter)), matchesTexts(filter))
 }
+
+/** What is asked for besides texts, as it is compared with; a part that is not asked for is absent. */
+export type EntryFacts = Partial<{ [Name in keyof typeof conditions]: FactOf<Name> }>
+
+type FactOf<Name extends keyof typeof conditions> = Exclude<Parameters<(typeof conditions)[Name]>[0], Placeholder>
 
 /** Ids grow with time: a time span is a span of the primary key, and names the partitions that hold it. */
-export function matchesFacts(filter: EntryFilter): SQL | undefined {
+export function factsOf(filter: EntryFilter): EntryFacts {
   const { receivedFrom, receivedTo, direction, isLocked, hasAttachments, scoreFrom, scoreTo } = filter
-  const reasons = filter.reason?.flatMap((code) => kindsOf[code])
-  return and(
-    given(receivedFrom, (at) => gte(quarantineEntries.id, firstTimeId(new Date(at)))),
-    given(receivedTo, (at) => lt(quarantineEntries.id, firstTimeId(new Date(at)))),
-    given(filter.customerId, (id) => eq(quarantineEntries.customerId, id)),
-    given(filter.resellerId, (id) => eq(quarantineEntries.resellerId, id)),
-    given(filter.domain, (name) => eq(quarantineEntries.domainId, domainCalled(name))),
-    given(direction, (value) => eq(quarantineEntries.isOutbound, value === outbound)),
-    given(isLocked, (value) => eq(quarantineEntries.isLocked, value)),
-    given(hasAttachments, (value) => eq(quarantineEntries.hasAttachments, value)),
-    given(scoreFrom, (score) => gte(quarantineEntries.spamScore, score)),
-    given(scoreTo, (score) => lte(quarantineEntries.spamScore, score)),
-    given(reasons, (kinds) => inArray(quarantineEntries.reason, kinds)),
-    given(filter.stage, (stages) => inArray(quarantineEntries.stage, [...stages])),
-  )
+  const facts: { [Name in keyof EntryFacts]: EntryFacts[Name] | undefined } = {
+    fromId: receivedFrom === undefined ? undefined : firstTimeId(new Date(receivedFrom)),
+    beforeId: receivedTo === undefined ? undefined : firstTimeId(new Date(receivedTo)),
+    customerId: filter.customerId,
+    resellerId: filter.resellerId,
+    domain: filter.domain?.trim(),
+    isOutbound: direction === undefined ? undefined : direction === outbound,
+    ...{ isLocked, hasAttachments, scoreFrom, scoreTo },
+    ...oneOrMore(
+      'kind',
+      'kinds',
+      filter.reason?.flatMap((code) => kindsOf[code]),
+    ),
+    ...oneOrMore('stage', 'stages', filter.stage),
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
-/** What no index of facts holds: it is looked for in the texts of a message. */
-export function matchesTexts(filter: EntryFilter): SQL | undefined {
+/** One value is compared inside the index; of several each row is looked at. */
+function oneOrMore(one: keyof EntryFacts, more: keyof EntryFacts, values?: readonly string[]) {
+  return values?.length === 1 ? { [one]: values[0] } : { [more]: values && [...values] }
+}
+
+/** The condition for each fact: of a value, or of one that a kept statement is told later. */
+const conditions = {
+  fromId: (id: number | Placeholder) => gte(quarantineEntries.id, id),
+  beforeId: (id: number | Placeholder) => lt(quarantineEntries.id, id),
+  customerId: (id: number | Placeholder) => eq(quarantineEntries.customerId, id),
+  resellerId: (id: number | Placeholder) => eq(quarantineEntries.resellerId, id),
+  domain: (name: string | Placeholder) => eq(quarantineEntries.domainId, domainCalled(name)),
+  isOutbound: (value: boolean | Placeholder) => eq(quarantineEntries.isOutbound, value),
+  isLocked: (value: boolean | Placeholder) => eq(quarantineEntries.isLocked, value),
+  hasAttachments: (value: boolean | Placeholder) => eq(quarantineEntries.hasAttachments, value),
+  scoreFrom: (score: number | Placeholder) => gte(quarantineEntries.spamScore, score),
+  scoreTo: (score: number | Placeholder) => lte(quarantineEntries.spamScore, score),
+  kind: (kind: string | Placeholder) => eq(quarantineEntries.reason, kind),
+  kinds: (kinds: string[] | Placeholder) => oneOf(quarantineEntries.reason, kinds),
+  stage: (stage: string | Placeholder) => eq(quarantineEntries.stage, stage),
+  stages: (stages: string[] | Placeholder) => oneOf(quarantineEntries.stage, stages),
+}
+
+export function matchesFacts(facts: EntryFacts | { [Name in keyof EntryFacts]: Placeholder }): SQL | undefined {
+  const asked = Object.entries(facts) as [keyof EntryFacts, never][]
+  return and(...asked.map(([name, value]) => conditions[name](value)))
+}
+
+/** One parameter, however many values it has. */
+function oneOf(column: PgColumn, values: string[] | Placeholder): SQL {
+  return sql`${column} = any(${Array.isArray(values) ? sql.param(values) : values}::text[])`
+}
+
+/** What no index of facts holds: it is looked for in the texts of a message. `common` says what is met there everywhere. */
+export function matchesTexts(filter: EntryFilter, common?: CommonLetters): SQL | undefined {
+  const { sender, displayAddress, ownerAddress, subject, searchText } = quarantineEntries
   return and(
-    eachWord(filter.freeSearch, (word) => holdsLower(quarantineEntries.searchText, word)),
-    part(filter.sender, quarantineEntries.searchText, [quarantineEntries.sender, quarantineEntries.displayAddress]),
-    part(filter.recipient, quarantineEntries.searchText, [quarantineEntries.ownerAddress]),
-    part(filter.subject, quarantineEntries.searchText, [quarantineEntries.subject]),
+    eachWord(filter.freeSearch, (word) => holdsLower(searchText, word, common)),
+    part(filter.sender, searchText, [sender, displayAddress], common),
+    part(filter.recipient, searchText, [ownerAddress], common),
+    part(filter.subject, searchText, [subject], common),
   )
 }
 

@@ -8,15 +8,30 @@ export interface Owner {
   reseller: { id: number; name: string }
 }
 
+/** Whose a row is, as columns of a statement that joins customers and resellers; both `null` where they are not seen. */
+export const ownerColumns = {
+  customer: { id: customers.id, name: customers.name },
+  reseller: { id: resellers.id, name: resellers.name },
+}
+
+/** Owners by their customer's id, of rows that were read with `ownerColumns`. */
+export function ownersOf<Row extends Nullable<Owner>>(rows: readonly Row[], customerIdOf: (row: Row) => number) {
+  const owners = new Map<number, Owner>()
+  for (const row of rows) {
+    const { customer, reseller } = row
+    if (customer && reseller) owners.set(customerIdOf(row), { customer, reseller })
+  }
+  return owners
+}
+
+type Nullable<T> = { [Name in keyof T]: T[Name] | null }
+
 /** Whose the rows of a page are. Apart from its own statement: a join would also be made for the rows that a far page skips. */
 export async function readOwners(tx: Transaction, customerIds: readonly number[]): Promise<Map<number, Owner>> {
   const ids = [...new Set(customerIds)]
   if (ids.length === 0) return new Map()
   const rows: Owner[] = await tx
-    .select({
-      customer: { id: customers.id, name: customers.name },
-      reseller: { id: resellers.id, name: resellers.name },
-    })
+    .select(ownerColumns)
     .from(customers)
     .innerJoin(resellers, eq(resellers.id, customers.resellerId))
     .where(inArray(customers.id, ids))

@@ -1,0 +1,95 @@
+import { pageSizes, type QuarantineOrdering } from '@postern/core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { boundedCount } from '../db/bounded-count'
+import type { Transaction } from '../db/database'
+import { inTenant } from '../db/in-tenant'
+import { keptStatement } from '../db/kept-statement'
+import type { TenantScope } from '../db/scope'
+import { ownerColumns, ownersOf } from '../tenants/read-owners'
+import { customers, resellers } from '../tenants/tenants.table'
+import { answeredColumns } from './entry-answer'
+import { type EntryFacts, matchesFacts } from './entry-filter'
+import { orderOf } from './entry-order'
+import { quarantineEntries } from './quarantine.table'
+
+interface EntryPage {
+  scope: TenantScope
+  /** Tells the count of this list from others: whose rows, and which of them. */
+  question: unknown
+  facts: EntryFacts
+  ordering: QuarantineOrdering
+  /** Rows that come after those of another page; they are counted with all others. */
+  rest?: SQL | undefined
+  limit: number
+  offset: number
+}
+
+const keptLimits = new Set<number>(pageSizes)
+
+/**
+ * A page that is narrowed by facts alone, with its count and whose its rows are, in one statement. It is kept where a list begins and for
+ * the sizes that lists offer: each set of facts is built and planned once, whatever they are.
+ */
+export async function entryPage(tx: Transaction, page: EntryPage) {
+  const { scope, question, facts, ordering, rest, limit, offset } = page
+  const where = and(inTenant(quarantineEntries, scope), matchesFacts(facts))
+  const count = boundedCount(tx, { table: quarantineEntries, question, where, readsRows: false })
+  const known = count.known && count.bound + 1
+  const prepare = (name: string) => statementOf(tx, page, known ? 0 : count.bound).prepare(name)
+  const isKept = keptLimits.has(limit) && offset === 0 && rest === undefined
+  const shape = ['entries', scope.as, ordering, limit, known === null, ...Object.keys(facts)].join(' ')
+  const statement = isKept ? keptStatement(tx, shape, prepare) : prepare('')
+  const answered = await statement.execute({ ...facts, tenant: tenantOf(scope) })
+  const rows = answered.map(({ entry, counted }) => ({ ...entry, counted: known ?? counted }))
+  return {
+    rows,
+    owners: ownersOf(answered, ({ entry }) => entry.customerId),
+    counted: await count.of({ rows, limit, offset, isContinued: rest !== undefined }),
+  }
+}
+
+function statementOf(tx: Transaction, { scope, facts, ordering, rest, limit, offset }: EntryPage, countsTo: number) {
+  const { column, direction } = orderOf(ordering)
+  const where = and(ofTenant(scope), matchesFacts(namesOf(facts)))
+  const bounded = tx
+    .select({ one: sql`1` })
+    .from(quarantineEntries)
+    .where(where)
+    .limit(countsTo + 1)
+  const counted = countsTo > 0 ? sql<number>`(select count(*)::int from ${bounded} as bounded)` : sql<number>`0`
+  const page = tx
+    .select({ ...answeredColumns, sorted: sql`${column}`.as('sorted'), counted: counted.as('counted') })
+    .from(quarantineEntries)
+    .where(and(where, rest))
+    .orderBy(direction(column), direction(quarantineEntries.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  // As a parameter a limit might be large: no plan would be good for all values, and each call would be planned anew.
+  page._.sql.inlineParams()
+  const { counted: _, sorted: __, ...entry } = page._.selectedFields
+  return tx
+    .select({ entry, counted: page.counted, ...ownerColumns })
+    .from(page)
+    .leftJoin(customers, eq(customers.id, page.customerId))
+    .leftJoin(resellers, eq(resellers.id, customers.resellerId))
+    .orderBy(direction(page.sorted), direction(page.id))
+}
+
+/** The facts as a statement names what it is told later. */
+function namesOf(facts: EntryFacts) {
+  return Object.fromEntries(Object.keys(facts).map((name) => [name, sql.placeholder(name)]))
+}
+
+/** As `inTenant` says it, of a tenant that is named later. */
+function ofTenant(scope: TenantScope): SQL | undefined {
+  const tenant = sql.placeholder('tenant')
+  if (scope.as === 'reseller') return eq(quarantineEntries.resellerId, tenant)
+  if (scope.as === 'customer') return eq(quarantineEntries.customerId, tenant)
+  return undefined
+}
+
+function tenantOf(scope: TenantScope): number | undefined {
+  if (scope.as === 'reseller') return scope.resellerId
+  return scope.as === 'customer' ? scope.customerId : undefined
+}
