@@ -113,7 +113,7 @@ export async function storeLicence(
 /** What a customer on its way to another reseller gets, that one sells, too. */
 async function refuseUnsoldWhereItGoes({ tx }: CustomerRequest, id: number, serviceId: number): Promise<void> {
   const to = await targetOfMove(tx, id)
-  if (to !== undefined) await asSystem(tx, () => refuseUnsold(tx, to, [serviceId], 'service'))
+  if (to !== undefined) await refuseUnsold(tx, to, [serviceId], 'service')
 }
 
 async function customerOf(request: CustomerRequest, id: number): Promise<StoredCustomer> {

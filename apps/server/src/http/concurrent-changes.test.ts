@@ -1,7 +1,7 @@
 import { capabilities, Role } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endSessionsOf } from '../auth/sessions.service'
 import { addSet } from '../capability-sets/capability-sets.service'
 import { updateCustomer } from '../customers/customers.service'
@@ -265,6 +265,50 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
           .where(eq(domainIps.domainId, ids.domainId))),
       ])
       expect(owners.map(({ owner }) => owner)).toEqual([fernbrook, fernbrook, fernbrook])
+    })
+  })
+
+  describe('of what a reseller sells, while a customer that needs it is on its way there,', () => {
+    // Everything moves in steps.
+    const settings = { product: 'Postern', messagesMovedAtOnce: 0 }
+    let customerId: number
+    beforeAll(async () => {
+      const services = [{ serviceId: 1 }]
+      const domain = `${named('ordered')}.example`
+      customerId = (await reseller.customers.create({ name: named('Ordered'), services, domain })).id
+      await system((tx) =>
+        tx.execute(sql`insert into messages (reseller_id, customer_id, id, domain_id, source_id, received_at, direction,
+            sender, recipient, subject, message_id_header, size, client_address, state, reason)
+          select reseller_id, customer_id, next_time_id(${server.clock.now().toISOString()}::timestamptz), id, 1, now(), 1,
+            '', 'ben@' || name, '', '', 1, '', 'delivered', 'clean' from domains where customer_id = ${customerId}`),
+      )
+    })
+    afterEach(() => system((tx) => tx.execute(sql`delete from customer_moves`)))
+
+    const seller = async () => (await provider.resellers.create({ name: named('Seller'), services: [1, 4] })).id
+
+    it('waits for the move that is being ordered, and is refused (RT-092, XT-07)', async () => {
+      const resellerId = await seller()
+
+      const { status } = await meet(
+        (request) => updateOwnership(request, customerId, { resellerId }, settings),
+        () => provider.resellers.update({ id: resellerId, services: [4] }),
+      )
+
+      expect(status).toBe(409)
+      expect((await provider.resellers.get({ id: resellerId })).services).toEqual([1, 4])
+    })
+
+    it('comes before the move, which waits and is refused (RT-092, XT-07)', async () => {
+      const resellerId = await seller()
+
+      const { status } = await meet(
+        (request) => updateReseller(request, resellerId, { services: [4] }),
+        () => provider.customers.updateOwnership({ id: customerId, resellerId }),
+      )
+
+      expect(status).toBe(400)
+      expect((await provider.customers.get({ id: customerId })).resellerId).toBe(server.world.northwind)
     })
   })
 

@@ -1,21 +1,25 @@
 import { Service } from '@postern/core'
 import { customersMessages } from '@postern/core/texts'
 import { eq } from 'drizzle-orm'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
 import { resellers } from '../tenants/tenants.table'
 
-/** Refuses services that a reseller may not sell. */
+/**
+ * Refuses services that a reseller may not sell. It goes on selling the others until the transaction ends: who would drop one waits,
+ * and then meets the customer that has it.
+ */
 export async function refuseUnsold(
   tx: Transaction,
   resellerId: number,
   services: readonly number[],
   field: string,
 ): Promise<void> {
-  const [reseller] = await tx
-    .select({ services: resellers.services })
-    .from(resellers)
-    .where(eq(resellers.id, resellerId))
+  // The lock is more than a customer's role may take.
+  const [reseller] = await asSystem(tx, () =>
+    tx.select({ services: resellers.services }).from(resellers).where(eq(resellers.id, resellerId)).for('share'),
+  )
   const unsold = services.filter((id) => !reseller?.services.includes(id))
   if (unsold.length === 0) return
   const message = `The reseller does not sell ${serviceNames(unsold).join(', ')}.`
