@@ -7,7 +7,7 @@ import { forgetLeases } from './db/leases'
 import { ensurePartitions, migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { configuredMail } from './domains/configured-mail'
-import { createMxWatch } from './domains/mx-watch'
+import { createDnsWatch } from './domains/dns-watch'
 import type { NameService } from './domains/name-service'
 import { tellOfPrivateHops } from './domains/private-hops'
 import type { Environment } from './env'
@@ -80,9 +80,11 @@ export async function startServer({
     const mailPath = createMailPath({ db, clock, log, environment, targets })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
-    const mxWatch = createMxWatch({ db, clock, log, names: mail.names, expected: mail })
-    mxWatch.start()
-    started.push(() => mxWatch.stop())
+    const dnsWatch = createDnsWatch({
+      ...{ db, clock, log, names: mail.names, expected: mail, product: environment.PRODUCT },
+    })
+    dnsWatch.start()
+    started.push(() => dnsWatch.stop())
     const importRunner = createImportRunner({ db, clock, log, allowsPrivateHops: mail.allowsPrivateHops })
     importRunner.start()
     started.push(() => importRunner.stop())

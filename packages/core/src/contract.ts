@@ -28,9 +28,19 @@ export {
 export { LicenceMonth } from './customers/licence-month'
 export { MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
 export { CustomerDigestSettings, updateDigestSettings } from './digest-settings/digest-settings.contract'
-export { DnsRecord, Domain, DomainDependents, DomainTest, HopTest, IpEntry, MxRecord } from './domains/domain'
+export {
+  DnsRecord,
+  Domain,
+  DomainDependents,
+  DomainProof,
+  DomainTest,
+  HopTest,
+  IpEntry,
+  MxRecord,
+  ProofRecord,
+} from './domains/domain'
 export { DomainPolicy, DomainRewriteSettings, PolicyChange, RewriteChange } from './domains/domain-policy'
-export { addDomainIp, createDomain, listDomains, transferDomain } from './domains/domains.contract'
+export { addDomainIp, createDomain, listDomains, transferDomain, updateDomain } from './domains/domains.contract'
 export { ApiKey } from './embed/api-key'
 export { createEmbedToken, rotateApiKey } from './embed/embed.contract'
 export { Group, GroupAttachment, GroupMember } from './groups/group'

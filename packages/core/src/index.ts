@@ -22,6 +22,7 @@ export type {
   DnsRecord,
   Domain,
   DomainDependents,
+  DomainProof,
   DomainTest,
   HopTest,
   HopTestState,
@@ -29,6 +30,8 @@ export type {
   IpEntry,
   MxRecord,
   MxState,
+  ProofRecord,
+  ProofState,
 } from './domains/domain'
 export type { DomainPolicy, DomainRewriteSettings } from './domains/domain-policy'
 export type { DomainOrdering } from './domains/domains.contract'

@@ -22,7 +22,7 @@ export {
   dashboardTopThreats,
   dashboardUserGrowth,
 } from './dashboard/dashboard.fixtures'
-export { domain, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
+export { domain, domainProofWire, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
 export { apiKey } from './embed/embed.fixtures'
 export { group, groupMember, groupMemberWire, groupWire } from './groups/groups.fixtures'
 export { entryEvent, heldMessage } from './held-message/held-message.fixtures'

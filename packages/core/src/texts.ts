@@ -13,6 +13,7 @@ export { type DashboardMessages, dashboardMessages } from './dashboard/dashboard
 export { type DigestSettingsMessages, digestSettingsMessages } from './digest-settings/digest-settings.messages'
 export { type UnsubscribeMessages, unsubscribeMessages } from './digest-settings/unsubscribe.messages'
 export { type DomainDetailsMessages, domainDetailsMessages } from './domains/domain-details.messages'
+export { type DomainProofMessages, domainProofMessages } from './domains/domain-proof.messages'
 export { type DomainsMessages, domainsMessages } from './domains/domains.messages'
 export { type ElementsMessages, elementsMessages } from './elements/elements.messages'
 export { type ApiKeysMessages, apiKeysMessages } from './embed/api-keys.messages'

@@ -17,6 +17,13 @@ describe('createSecretBox', () => {
     expect(Buffer.from(sealed.split('.')[1] ?? '', 'base64url').includes(secret)).toBe(false)
   })
 
+  it('marks a text alike each time, other texts and other keys otherwise', () => {
+    expect(box.mark('domain 1')).toMatch(/^[0-9a-f]{32}$/)
+    expect(box.mark('domain 1')).toBe(box.mark('domain 1'))
+    expect(box.mark('domain 2')).not.toBe(box.mark('domain 1'))
+    expect(createSecretBox([randomBytes(32)]).mark('domain 1')).not.toBe(box.mark('domain 1'))
+  })
+
   it('opens nothing that was changed or never sealed', () => {
     const sealed = box.seal(secret, 'user 1')
     const [name = '', body = ''] = sealed.split('.')

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** Encrypts what must be read again later and yet not lie open in the database (XA-13). */
 export interface SecretBox {
@@ -6,6 +6,8 @@ export interface SecretBox {
   seal(secret: Buffer, owner: string): string
   /** `null` when it was sealed for another owner or with a key that is not known, or was changed. */
   open(sealed: string, owner: string): Buffer | null
+  /** The same for the same text and key, and guessed by nobody without the key. */
+  mark(text: string): string
   /** Whether it was sealed with a key that only opens, and is to be sealed anew. */
   isOld(sealed: string): boolean
 }
@@ -13,6 +15,8 @@ export interface SecretBox {
 export const secretKeyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
+// 128 bits.
+const markDigits = 32
 
 /**
  * AES-256-GCM. The first key seals; the others only open, so that a key can be changed without ending the service (XP-08).
@@ -46,6 +50,12 @@ export function createSecretBox(keys: readonly Buffer[]): SecretBox {
         return null
       }
     },
+
+    mark: (text) =>
+      createHmac('sha256', named.get(name) as Buffer)
+        .update(`mark of ${text}`)
+        .digest('hex')
+        .slice(0, markDigits),
 
     isOld: (sealed) => !sealed.startsWith(`${name}.`),
   }

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { asSystem } from '../db/as-system'
 import { ServiceError } from '../http/service-error'
 import { refuseUnsold } from '../resellers/sold-services'
 import { customerModules, customerServices, customers } from '../tenants/tenants.table'

@@ -35,8 +35,13 @@ describe('MX records (CA-063, EN-097)', () => {
 })
 
 describe('records of sender authentication', () => {
-  const states = async (txt: Record<string, string[]>, spfInclude: string | null = 'spf.portal.example') => {
-    const records = await lookUpSenderRecords(testNames({ txt }), 'a.example', { mxRecords: [], spfInclude })
+  const states = async (txt: Record<string, string[]>, dkimSelector = '') => {
+    const spfInclude = 'spf.portal.example'
+    const records = await lookUpSenderRecords(
+      testNames({ txt }),
+      { name: 'a.example', dkimSelector },
+      { mxRecords: [], spfInclude },
+    )
     return Object.fromEntries(records.map(({ kind, state }) => [kind, state]))
   }
 
@@ -45,7 +50,7 @@ describe('records of sender authentication', () => {
     { txt: { 'a.example': ['v=spf1 include:spf.portal.example -all'] }, found: { spf: 'right' } },
     { txt: { 'a.example': ['v=spf1 mx -all', 'google-site=1'] }, found: { spf: 'wrong' } },
     { txt: { 'a.example': ['v=spf1 include:spf.portal.example', 'v=spf1 -all'] }, found: { spf: 'wrong' } },
-    { txt: { 's1._domainkey.a.example': ['v=DKIM1; p=x'] }, found: { dkim: 'right' } },
+    { txt: { 's1._domainkey.a.example': ['v=DKIM1; p=x'] }, found: { dkim: 'mixed' } },
     { txt: { '_dmarc.a.example': ['v=DMARC1; p=reject'] }, found: { dmarc: 'right' } },
     { txt: { '_dmarc.a.example': ['v=DMARC1; p=none'] }, found: { dmarc: 'mixed' } },
     { txt: { '_dmarc.a.example': ['v=DMARC1; rua=mailto:x@a.example'] }, found: { dmarc: 'wrong' } },
@@ -53,8 +58,24 @@ describe('records of sender authentication', () => {
     expect(await states(txt)).toMatchObject(found)
   })
 
+  it.each([
+    { keys: ['v=DKIM1; k=rsa; p=MIGf MA0G'], state: 'right' },
+    { keys: ['k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='], state: 'right' },
+    { keys: ['v=DKIM1; t=y:s; p=MIGfMA0G'], state: 'mixed' },
+    { keys: ['v=DKIM1; p='], state: 'wrong' },
+    { keys: ['v=DKIM1; p=MIGfMA0G', 'v=DKIM1; p=MIGfMA0H'], state: 'wrong' },
+    { keys: ['v=spf1 p=x'], state: 'missing' },
+  ])('below the selector, keys $keys are $state', async ({ keys, state }) => {
+    expect(await states({ 's1._domainkey.a.example': keys }, 's1')).toMatchObject({ dkim: state })
+    expect(await states({ 's1._domainkey.a.example': keys }, 's2')).toMatchObject({ dkim: 'missing' })
+  })
+
   it('are suggested where it is known what is right', async () => {
-    const records = await lookUpSenderRecords(testNames(), 'a.example', { mxRecords: [], spfInclude: null })
+    const records = await lookUpSenderRecords(
+      testNames(),
+      { name: 'a.example', dkimSelector: '' },
+      { mxRecords: [], spfInclude: null },
+    )
 
     expect(records.map(({ kind, suggested }) => [kind, suggested])).toEqual([
       ['spf', null],

@@ -39,12 +39,15 @@ const spelling = (host: string) => host.toLowerCase().replace(/\.$/, '')
 /** The records of sender authentication, with what could stand there where it is known. */
 export async function lookUpSenderRecords(
   names: NameService,
-  domain: string,
+  { name: domain, dkimSelector }: { name: string; dkimSelector: string },
   { spfInclude }: ExpectedDns,
 ): Promise<DnsRecord[]> {
   const dmarcHost = `_dmarc.${domain}`
-  const dkimHost = `_domainkey.${domain}`
-  const [texts, dmarc, dkim] = await Promise.all([names.txt(domain), names.txt(dmarcHost), names.exists(dkimHost)])
+  const [texts, dmarc, dkim] = await Promise.all([
+    names.txt(domain),
+    names.txt(dmarcHost),
+    lookUpDkim(names, domain, dkimSelector),
+  ])
   const spf = matching(texts, /^v=spf1(?: |$)/i)
   const include = spfInclude && `include:${spfInclude}`
   return [
@@ -53,9 +56,35 @@ export async function lookUpSenderRecords(
       // Two records are an error: receivers then go by none (RFC 7208, section 4.5).
       state: spf.state ?? (spf.values.length > 1 || !includes(spf.values, include) ? 'wrong' : 'right'),
     },
-    { kind: 'dkim', host: dkimHost, actual: [], suggested: null, state: dkim.kind === 'found' ? 'right' : dkim.kind },
+    dkim,
     dmarcRecord(matching(dmarc, /^v=DMARC1(?:\s*;|$)/i), dmarcHost, domain),
   ]
+}
+
+/** The key below a selector; without one, whether there are keys at all. What a key should be knows only who signs with it. */
+async function lookUpDkim(names: NameService, domain: string, selector: string): Promise<DnsRecord> {
+  const keys = `_domainkey.${domain}`
+  if (selector === '') {
+    const { kind } = await names.exists(keys)
+    // That there are keys is not that they are right.
+    return { kind: 'dkim', host: keys, actual: [], suggested: null, state: kind === 'found' ? 'mixed' : kind }
+  }
+  const host = `${selector}.${keys}`
+  // A record needs no `v=` (RFC 6376, section 3.6.1).
+  const { values, state } = matching(await names.txt(host), /^(?:v=DKIM1\s*(?:;|$)|(?!v=).*\bp=)/i)
+  return { kind: 'dkim', host, actual: values, suggested: null, state: state ?? dkimState(values) }
+}
+
+/** Of two records receivers may take either; an empty key was taken back, and one for tests is not gone by. */
+function dkimState([key = '', ...others]: readonly string[]): MxState {
+  const tags = new Map(
+    key.split(';').map((tag): [string, string] => {
+      const [name = '', ...value] = tag.split('=')
+      return [name.trim().toLowerCase(), value.join('=').replace(/\s+/g, '')]
+    }),
+  )
+  if (others.length > 0 || !/^[a-z0-9+/]+=*$/i.test(tags.get('p') ?? '')) return 'wrong'
+  return tags.get('t')?.split(':').includes('y') ? 'mixed' : 'right'
 }
 
 function dmarcRecord({ values, state }: Matches, host: string, domain: string): DnsRecord {

@@ -64,7 +64,12 @@ export async function transferDomain(request: DomainRequest, id: number, custome
     throw new ServiceError('conflict', text)
   }
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
-  await tx.update(domains).set(tenant).where(eq(domains.id, id))
+  // What the customer of before has proved says nothing of the other one, for which the caller vouches.
+  const unproved = { needsProof: false, verifiedAt: null, proofCheckedAt: null, proofLostAt: null }
+  await tx
+    .update(domains)
+    .set({ ...tenant, ...unproved, proofToken: sql`default` })
+    .where(eq(domains.id, id))
   await tx.update(domainIps).set(tenant).where(eq(domainIps.domainId, id))
   await tx
     .update(scheduledReports)

@@ -280,7 +280,7 @@ describe('a domain’s life', () => {
       const squatter = await provider.users.create({ emails: ['ceo@squatted.example'], ...place })
       const leftOver = await addUser(orchard, 'eve@squatted.example')
 
-      const { id } = await admin.domains.create({ name: 'squatted.example', customerId: contoso.id })
+      const { id } = await reseller.domains.create({ name: 'squatted.example', customerId: contoso.id })
       await admin.domains.updatePolicy({ id, rejectUnknownRecipients: false })
 
       const found = await createDirectory(server.db).find('ceo@squatted.example')

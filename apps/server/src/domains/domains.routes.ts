@@ -1,15 +1,18 @@
 import { countTry } from '../auth/throttle.service'
-import { present, scopeOf } from '../http/caller'
+import type { Transaction } from '../db/database'
+import { type Caller, present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
 import { lookUpMx, lookUpSenderRecords } from './dns-check'
 import { countDomainMail, countDomainUsers } from './domain-counts'
 import { deleteDomain, restoreDomain, transferDomain } from './domain-lifecycle.service'
 import { type DomainRow, domainVersion, findDomain, listDomains } from './domain-list'
+import { isClaim, lookUpProof, proofRecord, proofStateOf } from './domain-proof'
+import { keepProof, readClaim, takeOverDomain } from './domain-proof.service'
 import { auditDomain, type DomainRequest, refusal } from './domain-request'
 import { changePolicy, changeRewriteSettings } from './domain-settings.service'
 import { countDependents } from './domain-users'
-import { addDomain, addHop, removeHop, setActive } from './domains.service'
+import { addDomain, addHop, changeDomain, removeHop } from './domains.service'
 import { testHops } from './test-hops'
 
 type Served =
@@ -18,6 +21,8 @@ type Served =
   | 'getDomain'
   | 'deleteDomain'
   | 'restoreDomain'
+  | 'verifyDomain'
+  | 'claimDomain'
   | 'transferDomain'
   | 'getDomainDependents'
   | 'updateDomain'
@@ -57,6 +62,40 @@ export const domainsHandlers: Pick<Handlers, Served> = {
     return answerOf(context, context.input.id)
   },
 
+  verifyDomain: {
+    async inSteps({ transact, input: { id }, settings, address, now, answerVersion }) {
+      const { mail, product } = settings
+      const domain = await transact(async (tx, caller) => {
+        await countLookUp(tx, present(caller), now)
+        return found(await findDomain(tx, scopeOf(present(caller)), id))
+      })
+      const finding = await lookUpProof(mail.names, proofRecord(product, domain))
+      return transact(async (tx, caller) => {
+        const { userId, username } = present(caller)
+        await keepProof(tx, domain, finding, { userId, username, address, now })
+        if (finding === 'failed') throw new ServiceError('unavailable', 'The name service did not answer. Try again.')
+        return answerOf({ tx, caller, now, answerVersion, settings }, id)
+      })
+    },
+  },
+
+  claimDomain: {
+    async inSteps({ transact, input, settings, address, now, answerVersion }) {
+      const { mail, product, secretBox } = settings
+      const claim = await transact(async (tx, caller) => {
+        const owner = present(caller)
+        await countLookUp(tx, owner, now)
+        return readClaim({ tx, caller: owner, address, now }, input, secretBox)
+      })
+      const record = proofRecord(product, claim)
+      if ((await lookUpProof(mail.names, record)) !== 'found') return { record, domain: null }
+      return transact(async (tx, caller) => {
+        const id = await takeOverDomain({ tx, caller: present(caller), address, now }, claim)
+        return { record, domain: await answerOf({ tx, caller, now, answerVersion, settings }, id) }
+      })
+    },
+  },
+
   async transferDomain(context) {
     const { id, customerId } = context.input
     await transferDomain(requestOf(context), id, customerId)
@@ -68,8 +107,8 @@ export const domainsHandlers: Pick<Handlers, Served> = {
   },
 
   async updateDomain(context) {
-    const { id, isActive } = context.input
-    await setActive(requestOf(context), id, isActive)
+    const { id, ...changes } = context.input
+    await changeDomain(requestOf(context), id, changes)
     return answerOf(context, id)
   },
 
@@ -102,12 +141,7 @@ export const domainsHandlers: Pick<Handlers, Served> = {
         const hops = domain.ipEntries.filter(({ ipAddress }) => named === undefined || ipAddress === named)
         if (hops.length === 0) throw refusal('conflict', 'ipAddress', 'This domain has no such next hop.')
         const request = { tx, caller: owner, address, now }
-        const { retryAfterSeconds } = await countTry(tx, `user:${owner.userId}:hopTest`, testsAtMost, now)
-        if (retryAfterSeconds > 0) {
-          throw new ServiceError('too_many_requests', 'Next hops were tested often. Wait a few minutes.', {
-            retryAfterSeconds,
-          })
-        }
+        await countOften(tx, `user:${owner.userId}:hopTest`, now, 'Next hops were tested often. Wait a few minutes.')
         await auditDomain(request, domain, { action: 'nextHopsTested', after: { ipAddress: named ?? null } })
         return { domainId: domain.id, hops, recipient: `postmaster@${domain.name}` }
       })
@@ -117,16 +151,26 @@ export const domainsHandlers: Pick<Handlers, Served> = {
 
   listMxRecords: {
     async inSteps({ transact, input, settings: { mail } }) {
-      const { name } = await transact(async (tx, caller) =>
+      const domain = await transact(async (tx, caller) =>
         found(await findDomain(tx, scopeOf(present(caller)), input.id)),
       )
       const [mx, checks] = await Promise.all([
-        lookUpMx(mail.names, name, mail),
-        lookUpSenderRecords(mail.names, name, mail),
+        lookUpMx(mail.names, domain.name, mail),
+        lookUpSenderRecords(mail.names, domain, mail),
       ])
       return { ...mx, count: mx.records.length, expected: [...mail.mxRecords], checks }
     },
   },
+}
+
+/** Each look-up asks servers that the owner of a domain has named. */
+function countLookUp(tx: Transaction, { userId }: Caller, now: Date): Promise<void> {
+  return countOften(tx, `user:${userId}:domainProof`, now, 'Records were looked up often. Wait a few minutes.')
+}
+
+async function countOften(tx: Transaction, key: string, now: Date, text: string): Promise<void> {
+  const { retryAfterSeconds } = await countTry(tx, key, testsAtMost, now)
+  if (retryAfterSeconds > 0) throw new ServiceError('too_many_requests', text, { retryAfterSeconds })
 }
 
 /** Each test talks to servers that the caller has named. */
@@ -136,14 +180,17 @@ function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown
   return { tx, caller: present(caller), address, now, ifMatch }
 }
 
-async function answerOf({ tx, caller, now, answerVersion }: HandlerContext<unknown>, id: number) {
+type Answering = Pick<HandlerContext<unknown>, 'tx' | 'caller' | 'now' | 'answerVersion' | 'settings'>
+
+async function answerOf({ tx, caller, now, answerVersion, settings }: Answering, id: number) {
   const domain = found(await findDomain(tx, scopeOf(present(caller)), id))
   const version = domainVersion(domain)
   answerVersion(version)
   const users = await countDomainUsers(tx, [domain])
   const mail = await countDomainMail(tx, [domain], now)
   const counts = { userCount: users.get(domain.name) ?? 0, mailCount: mail.get(id) ?? 0 }
-  return { ...domainAnswer(domain), ...counts, version }
+  const { proof, ...answer } = domainAnswer(domain)
+  return { ...answer, proof: { ...proof, record: proofRecord(settings.product, domain) }, ...counts, version }
 }
 
 function found(domain: DomainRow | undefined): DomainRow {
@@ -153,9 +200,27 @@ function found(domain: DomainRow | undefined): DomainRow {
 
 function domainAnswer(domain: DomainRow) {
   const { id, name, customerId, customer, isActive, ipEntries, policy, rewriteSettings, createdAt, deletedAt } = domain
-  const { mxRecords, mxState } = domain
+  const { mxRecords, mxState, dkimSelector } = domain
   return {
-    ...{ id, name, customerId, customer, isActive, ipEntries, policy, rewriteSettings, mxRecords, mxState },
+    ...{
+      id,
+      name,
+      customerId,
+      customer,
+      isActive,
+      ipEntries,
+      policy,
+      rewriteSettings,
+      mxRecords,
+      mxState,
+      dkimSelector,
+    },
+    proof: {
+      state: proofStateOf(domain),
+      verifiedAt: domain.verifiedAt?.toISOString() ?? null,
+      checkedAt: domain.proofCheckedAt?.toISOString() ?? null,
+      isNeeded: isClaim(domain),
+    },
     createdAt: createdAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
   }

@@ -1,15 +1,21 @@
+import { Role } from '@postern/core'
 import { isHopPort, isNextHop, mailDomainName } from '@postern/core/management'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { holdCustomer } from '../customers/hold-customer'
-import { scopeOf } from '../http/caller'
+import { asSystem } from '../db/as-system'
+import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { domainIps, domains } from '../tenants/tenants.table'
 import { releaseAddresses } from '../users/release-addresses'
 import { inScope } from './domain-list'
+import { isClaim } from './domain-proof'
 import { auditDomain, type DomainRequest, domainToChange, refusal } from './domain-request'
 import { isPrivateHop } from './hop-target'
 
-/** Gives a customer of the caller's scope a domain; answers its id. A name belongs to one customer, whoever that is. */
+/**
+ * Gives a customer of the caller's scope a domain; answers its id. A name belongs to one customer, whoever that is. Those who look after
+ * the customer vouch for it; what a customer adds itself takes no mail, and nobody's addresses, before it is proved.
+ */
 export async function addDomain(request: DomainRequest, values: { name: string; customerId: number }): Promise<number> {
   const { tx, caller, now } = request
   const customer = await holdCustomer(tx, scopeOf(caller), values.customerId)
@@ -17,33 +23,66 @@ export async function addDomain(request: DomainRequest, values: { name: string; 
   const name = mailDomainName(values.name)
   if (!name) throw refusal('bad_request', 'name', 'Enter a domain that takes mail, such as contoso.example.')
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
+  const needsProof = !vouches(caller)
   const [added] = await tx
     .insert(domains)
-    .values({ ...tenant, name, createdAt: now, mxCheckDueAt: now })
+    .values({ ...tenant, name, isActive: !needsProof, needsProof, createdAt: now, mxCheckDueAt: now })
     .onConflictDoNothing()
     .returning({ id: domains.id, resellerId: domains.resellerId, customerId: domains.customerId })
-  if (!added) throw refusal('conflict', 'name', await takenText(request, name))
-  await releaseAddresses(tx, { name, customerId: customer.id })
+  if (!added) throw await takenName(request, { name, customerId: customer.id })
+  if (!needsProof) await releaseAddresses(tx, { name, customerId: customer.id })
   await auditDomain(request, added, { action: 'domainAdded', after: { name } })
   return added.id
 }
 
+/** Those who look after customers know whose a domain is. */
+const vouches = ({ role }: Caller) => role === Role.SuperAdmin || role === Role.ResellerAdmin
+
 /** Who has it is not told, unless it is the caller's own and can be restored. */
-async function takenText({ tx, caller }: DomainRequest, name: string): Promise<string> {
-  const [deleted] = await tx
-    .select({ id: domains.id })
+async function takenName(
+  { tx, caller }: DomainRequest,
+  { name, customerId }: { name: string; customerId: number },
+): Promise<ServiceError> {
+  const called = eq(domains.name, name)
+  const [own] = await tx
+    .select()
     .from(domains)
-    .where(and(eq(domains.name, name), isNotNull(domains.deletedAt), inScope(scopeOf(caller))))
-  return deleted ? 'This domain was deleted and can still be restored. Restore it instead.' : 'This domain is taken.'
+    .where(and(called, inScope(scopeOf(caller))))
+  if (own?.deletedAt) {
+    return refusal('conflict', 'name', 'This domain was deleted and can still be restored. Restore it instead.')
+  }
+  const [taken] = await asSystem(tx, () => tx.select().from(domains).where(called))
+  if (taken && isClaim(taken) && taken.customerId !== customerId) {
+    return refusal('unproved', 'name', 'Another customer has added this domain, without a proof that it is theirs.')
+  }
+  return refusal('conflict', 'name', 'This domain is taken.')
 }
 
-/** Mail for an inactive domain is not taken (ST-037). */
-export async function setActive(request: DomainRequest, id: number, isActive: boolean): Promise<void> {
+export interface DomainChanges {
+  isActive?: boolean | undefined
+  dkimSelector?: string | undefined
+}
+
+/** Mail for an inactive domain is not taken (ST-037). Activating what nobody has proved vouches for it, which customers cannot. */
+export async function changeDomain(request: DomainRequest, id: number, changes: DomainChanges): Promise<void> {
+  const { tx, caller } = request
   const domain = await domainToChange(request, id)
-  if (domain.isActive === isActive) return
-  await request.tx.update(domains).set({ isActive }).where(eq(domains.id, id))
-  const change = { before: { isActive: domain.isActive }, after: { isActive } }
-  await auditDomain(request, domain, { action: 'domainChanged', ...change })
+  const named = Object.entries(changes).filter(([name, value]) => {
+    return value !== undefined && value !== domain[name as keyof DomainChanges]
+  })
+  if (named.length === 0) return
+  const isVouchedFor = changes.isActive === true && isClaim(domain)
+  if (isVouchedFor && !vouches(caller)) {
+    throw refusal('conflict', 'isActive', 'Prove first that this domain is yours: set the record that it shows.')
+  }
+  const after = Object.fromEntries(named) as DomainChanges
+  const before = Object.fromEntries(named.map(([name]) => [name, domain[name as keyof DomainChanges]]))
+  await tx
+    .update(domains)
+    .set({ ...after, ...(isVouchedFor && { needsProof: false }) })
+    .where(eq(domains.id, id))
+  if (isVouchedFor) await releaseAddresses(tx, domain)
+  await auditDomain(request, domain, { action: 'domainChanged', before, after: Object.fromEntries(named) })
 }
 
 export type NextHop = Pick<typeof domainIps.$inferSelect, 'ipAddress' | 'priority' | 'port' | 'tls'>

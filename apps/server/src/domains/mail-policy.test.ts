@@ -17,12 +17,12 @@ describe('the mail path by a domain’s policy', () => {
 
   /** On a domain of its own for each test, since the directory remembers for five seconds. */
   async function domainWith(name: string, { policy = {}, rewriteSettings = {} }: Settings): Promise<void> {
-    const admin = await path.client('admin@contoso.example')
-    const { id } = await admin.domains.create({ name, customerId: path.world.contoso.id })
-    await admin.domains.addIp({ id, ipAddress: '127.0.0.1', priority: 10, port: path.hop.port })
-    await admin.users.create({ emails: [`known@${name}`], customerId: path.world.contoso.id })
-    await admin.domains.updatePolicy({ id, ...policy })
-    await admin.domains.updateRewriteSettings({ id, ...rewriteSettings })
+    const reseller = await path.client('reseller@northwind.example')
+    const { id } = await reseller.domains.create({ name, customerId: path.world.contoso.id })
+    await reseller.domains.addIp({ id, ipAddress: '127.0.0.1', priority: 10, port: path.hop.port })
+    await reseller.users.create({ emails: [`known@${name}`], customerId: path.world.contoso.id })
+    await reseller.domains.updatePolicy({ id, ...policy })
+    await reseller.domains.updateRewriteSettings({ id, ...rewriteSettings })
   }
 
   const mail = (header = '') =>
@@ -49,7 +49,7 @@ describe('the mail path by a domain’s policy', () => {
       ['new@open.example', 'Hello'],
       ['new@open.example', 'Hello'],
     ])
-    const admin = await path.client('admin@contoso.example')
+    const admin = await path.client('reseller@northwind.example')
     expect((await admin.users.list({ freeSearch: 'new@' })).users).toHaveLength(1)
   })
 
@@ -66,7 +66,7 @@ describe('the mail path by a domain’s policy', () => {
       expect((await send(`${name}@guests.example`, scored(score))).last).toContain('250')
     await Promise.all([send('both@guests.example', scored(1)), send('both@guests.example', scored(1))])
 
-    const admin = await path.client('admin@contoso.example')
+    const admin = await path.client('reseller@northwind.example')
     const { users } = await admin.users.list({ freeSearch: '@guests.example' })
     expect(users.flatMap(({ emails }) => emails)).toEqual(
       ['both', 'clean', 'held', 'known'].map((name) => `${name}@guests.example`),
@@ -90,7 +90,7 @@ describe('the mail path by a domain’s policy', () => {
       ['known@scores.example', '[External] Hello'],
       ['known@scores.example', '[Spam?] [External] Hello'],
     ])
-    const admin = await path.client('admin@contoso.example')
+    const admin = await path.client('reseller@northwind.example')
     const { messages } = await admin.messageHistory.list({ freeSearch: 'known@scores.example' })
     expect(messages.map(({ state }) => state).sort()).toEqual(['delivered', 'delivered', 'discarded', 'quarantined'])
   })
@@ -105,7 +105,7 @@ describe('the mail path by a domain’s policy', () => {
 
   it('sends nothing unencrypted to a next hop that takes mail encrypted only', async () => {
     await domainWith('tls.example', {})
-    const admin = await path.client('admin@contoso.example')
+    const admin = await path.client('reseller@northwind.example')
     const [domain] = (await admin.domains.list({ freeSearch: 'tls.example' })).domains
     const id = domain?.id ?? 0
     await admin.domains.removeIp({ id, ip: '127.0.0.1' })

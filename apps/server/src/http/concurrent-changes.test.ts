@@ -10,7 +10,7 @@ import { updateOwnership } from '../customers/ownership.service'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { deleteDomain, transferDomain } from '../domains/domain-lifecycle.service'
-import { addHop, setActive } from '../domains/domains.service'
+import { addHop, changeDomain } from '../domains/domains.service'
 import { changeGroup, removeGroup } from '../groups/groups.service'
 import { createImportRunner } from '../imports/import-runner'
 import { deleteReseller, restoreReseller } from '../resellers/delete-reseller'
@@ -134,7 +134,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       edited: 'IE',
     },
     domain: {
-      edit: (request, { domainId }) => setActive(request, domainId, false),
+      edit: (request, { domainId }) => changeDomain(request, domainId, { isActive: false }),
       remove: (request, { domainId }) => deleteDomain(request, domainId),
       call: async ({ domainId: id }) => {
         const { version } = await provider.domains.get({ id })

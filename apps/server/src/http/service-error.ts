@@ -16,6 +16,8 @@ export const refusalStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** A domain that another customer has added, and not proved to be its own. */
+  unproved: 409,
   precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -141,6 +141,18 @@ export const domains = pgTable(
     mxCheckedAt: instant(),
     /** When its MX records are looked at again. */
     mxCheckDueAt: instant().notNull().defaultNow(),
+    /** What the record that proves whose it is says; another one for each domain and customer. */
+    proofToken: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** Its customer added it itself: it is activated once it is proved, or somebody above vouches for it by doing so. */
+    needsProof: boolean().notNull().default(false),
+    /** When the record was found for the first time. */
+    verifiedAt: instant(),
+    /** When the name service was last asked for it, and answered. */
+    proofCheckedAt: instant(),
+    /** Since when the record is no longer found. */
+    proofLostAt: instant(),
+    /** Where its DKIM key stands, before `._domainkey`. */
+    dkimSelector: text().notNull().default(''),
     createdAt: instant().notNull(),
     /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
     deletedAt: instant(),

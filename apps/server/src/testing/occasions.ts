@@ -393,6 +393,9 @@ const occasions: Partial<Record<Served, Occasion>> = {
   // One that was deleted before, so that the next combination meets it again.
   deleteDomain: { params: spareDomain },
   restoreDomain: { params: deletedDomain },
+  // Nobody answers with the record: what a proof changes is tested beside the routes.
+  verifyDomain: { params: domain },
+  claimDomain: { body: { name: 'new.example', customerId: missing.id }, status: 404 },
   // Refused once both scopes were checked: what goes along is tested beside the routes.
   transferDomain: { params: domain, body: { customerId: missing.id }, status: 404 },
   getDomainDependents: { params: domain },

@@ -2,6 +2,7 @@ import { isEmailAddress } from '@postern/core'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
+import { isClaim } from '../domains/domain-proof'
 import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { domainOfAddress } from '../mail/intake/envelope-address'
@@ -63,12 +64,12 @@ export async function takenAddress(tx: Transaction, caller: Caller, address: str
 
 async function refuseForeignDomains(tx: Transaction, { user, addresses, field }: NewAddresses): Promise<void> {
   const names = [...new Set(addresses.map(domainOfAddress))]
-  // Domains of others are not seen from the caller's scope, deleted ones that can be taken back neither.
-  const known = await asSystem(tx, () =>
-    tx.select({ name: domains.name, customerId: domains.customerId }).from(domains).where(inArray(domains.name, names)),
-  )
+  // Nobody owns yet what another customer has only claimed. Domains of others are not seen from the caller's scope, deleted ones that can be taken back neither.
+  const known = await asSystem(tx, () => tx.select().from(domains).where(inArray(domains.name, names)))
   for (const name of names) {
-    const owner = known.find((domain) => domain.name === name)
+    const owner = known.find(
+      (domain) => domain.name === name && (domain.customerId === user.customerId || !isClaim(domain)),
+    )
     if (owner ? owner.customerId === user.customerId : user.role !== null) continue
     throw refusal('bad_request', field, `${name} is no domain of this customer, so it takes no mail for this user.`)
   }

@@ -88,6 +88,8 @@ export const contract = {
   getDomain: domains.getDomain,
   deleteDomain: domains.deleteDomain,
   restoreDomain: domains.restoreDomain,
+  verifyDomain: domains.verifyDomain,
+  claimDomain: domains.claimDomain,
   transferDomain: domains.transferDomain,
   getDomainDependents: domains.getDomainDependents,
   updateDomain: domains.updateDomain,

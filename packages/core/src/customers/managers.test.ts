@@ -19,6 +19,8 @@ const rights = {
   removeDomainIp: { roles: everyone, managers: true },
   updateDomainRewriteSettings: { roles: everyone, managers: true },
   updateDomainPolicy: { roles: everyone, managers: true },
+  verifyDomain: { roles: everyone, managers: true },
+  claimDomain: { roles: everyone, managers: true },
   testDomain: { roles: everyone, managers: true },
   listMxRecords: { roles: everyone, managers: true },
   listCustomers: { roles: everyone, managers: true },

@@ -34,6 +34,8 @@ describe('Domain', () => {
       policy: defaultDomainPolicy,
       mxRecords: [],
       mxState: null,
+      proof: null,
+      dkimSelector: '',
       userCount: null,
       mailCount: null,
       createdAt: null,
@@ -68,5 +70,16 @@ describe('the calls of domains', () => {
 
   it.each([undefined, null, 'true', [true], 1])('do not take %j for isActive (CA-057, ST-037)', (isActive) => {
     expect(updateDomain.body.safeParse({ isActive }).success).toBe(false)
+  })
+
+  it.each([
+    ['s1', true],
+    ['', true],
+    ['mail.2026', true],
+    ['two words', false],
+    ['.s1', false],
+    ['a'.repeat(64), false],
+  ])('take the selector %j of a DKIM key: %s (CA-057)', (dkimSelector, isTaken) => {
+    expect(updateDomain.body.safeParse({ dkimSelector }).success).toBe(isTaken)
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codec } from '../http/codec'
-import { list, maybe, Named, onByDefault, orElse, text } from '../http/fields'
+import { list, maybe, Named, offByDefault, onByDefault, orElse, text } from '../http/fields'
 import { DomainPolicy, DomainRewriteSettings, defaultDomainPolicy, defaultRewriteSettings } from './domain-policy'
 
 /** Whether mail may go to a next hop unencrypted where that offers nothing else. */
@@ -30,6 +30,33 @@ export const mxStates = ['right', 'mixed', 'wrong', 'missing', 'failed'] as cons
 /** One of `mxStates`. */
 export type MxState = (typeof mxStates)[number]
 
+/**
+ * Whether the customer has proved that the domain is its own, by a record that only the domain's owner can set: not yet, it has, or it
+ * had and the record is no longer found.
+ */
+export const proofStates = ['unverified', 'verified', 'lost'] as const
+/** One of `proofStates`. */
+export type ProofState = (typeof proofStates)[number]
+
+/** A TXT record that proves whose a domain is. */
+export const ProofRecord = codec({ host: z.string(), value: z.string() })
+export type ProofRecord = z.output<typeof ProofRecord>
+
+/** How far the proof is that a domain is its customer's. */
+export const DomainProof = codec({
+  /** One of `proofStates`. */
+  state: z.string(),
+  /** Instant at which the record was found for the first time, ISO 8601 in UTC. */
+  verifiedAt: maybe(z.string()),
+  /** Instant at which the name service was asked last and answered; `null`: not yet. */
+  checkedAt: maybe(z.string()),
+  /** Mail is not taken before: the customer added the domain itself, and nobody above vouches for it. */
+  isNeeded: offByDefault,
+  /** Differs for each domain and customer; `null` in lists. */
+  record: maybe(ProofRecord),
+})
+export type DomainProof = z.output<typeof DomainProof>
+
 /** A customer's mail domain (spec 3). */
 export const Domain = codec({
   id: z.number(),
@@ -45,6 +72,10 @@ export const Domain = codec({
   mxRecords: list(MxRecord),
   /** One of `mxStates`; `null`: not looked at yet. */
   mxState: maybe(z.string()),
+  /** `null` where a server does not tell. */
+  proof: maybe(DomainProof),
+  /** Where its DKIM key stands, before `._domainkey`; empty: nobody said. */
+  dkimSelector: text,
   /** Users with an address in it; `null` where a server does not tell. */
   userCount: maybe(z.number()),
   /** Messages of the last seven days; `null` where a server does not tell. */

@@ -9,6 +9,8 @@ export function createDomainsClient(api: Api) {
     get: domains.getDomain,
     delete: domains.deleteDomain,
     restore: domains.restoreDomain,
+    verify: domains.verifyDomain,
+    claim: domains.claimDomain,
     transfer: domains.transferDomain,
     dependents: domains.getDomainDependents,
     update: domains.updateDomain,

@@ -8,9 +8,9 @@ import { signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire, queryFlag } from '../shared/list-query'
-import { DnsRecord, Domain, DomainDependents, DomainTest, hopTls, IpEntry, MxRecord } from './domain'
+import { DnsRecord, Domain, DomainDependents, DomainTest, hopTls, IpEntry, MxRecord, ProofRecord } from './domain'
 import { DomainPolicy, DomainRewriteSettings, PolicyChange, RewriteChange, scoresRise } from './domain-policy'
-import { isHopPort } from './mail-domain'
+import { isDkimSelector, isHopPort } from './mail-domain'
 
 const byId = { access: managers, params: z.object({ id: SmallId }) }
 const hop = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
@@ -38,12 +38,18 @@ export const listDomains = endpoint({
   response: listOf('domains', Domain),
 })
 
-/** The name is taken in any spelling that mail programs know, and answered in its ASCII form, lower case. */
+const newDomain = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), customerId: SmallId })
+
+/**
+ * The name is taken in any spelling that mail programs know, and answered in its ASCII form, lower case. What customers add themselves
+ * is active once it is proved (`verifyDomain`); what is added by those who look after them, at once. A name that another customer
+ * has added itself and not proved is refused with the code `unproved`: `claimDomain` goes on from there.
+ */
 export const createDomain = endpoint({
   method: 'POST',
   path: 'v1/domains/',
   access: managers,
-  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), customerId: SmallId }),
+  body: newDomain,
   response: Domain,
   idempotent: true,
 })
@@ -59,6 +65,28 @@ export const restoreDomain = endpoint({
   path: 'v1/domains/{id}/restore/',
   response: Domain,
   idempotent: true,
+})
+
+/**
+ * Looks for the record that proves whose the domain is, now. Found, the domain is verified, and active if it only waited for that. It is
+ * looked for a few times a day anyway; one that is no longer found is told, and mail goes on.
+ */
+export const verifyDomain = endpoint({ ...byId, method: 'POST', path: 'v1/domains/{id}/verify/', response: Domain })
+
+/**
+ * For a name that another customer has added itself and neither proved nor put to use: tells the record that proves that it is this
+ * customer's, and gives it the domain, with nothing of the other customer's, once that record is found.
+ */
+export const claimDomain = endpoint({
+  method: 'POST',
+  path: 'v1/domains/claim/',
+  access: managers,
+  body: newDomain,
+  response: z.object({
+    record: ProofRecord,
+    /** `null`: the record was not found. */
+    domain: maybe(Domain),
+  }),
 })
 
 /** Gives a domain to another customer in the caller's scope; see `getDomainDependents` for what goes along. */
@@ -79,12 +107,26 @@ export const getDomainDependents = endpoint({
   response: DomainDependents,
 })
 
-/** Activates or deactivates a domain (spec 4). */
+/**
+ * Activates or deactivates a domain (spec 4), and says where its DKIM key stands. What a customer added itself is activated by whoever
+ * looks after the customer, who vouches for it by that, or once it is proved.
+ */
 export const updateDomain = endpoint({
   ...byId,
   method: 'PATCH',
   path: 'v1/domains/{id}/',
-  body: z.object({ isActive: z.boolean() }),
+  body: z
+    .object({
+      isActive: z.optional(z.boolean()),
+      dkimSelector: z.optional(
+        z.string().check(
+          z.trim(),
+          z.toLowerCase(),
+          z.refine((selector) => selector === '' || isDkimSelector(selector)),
+        ),
+      ),
+    })
+    .check(z.refine((changes) => Object.values(changes).some((value) => value !== undefined))),
   response: Domain,
 })
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Domain, MxRecord } from './domain'
+import { Domain, type DomainProof, MxRecord } from './domain'
 
 type DomainWire = z.input<typeof Domain>
 
@@ -11,6 +11,18 @@ export function mxRecordWire(overrides: Partial<z.input<typeof MxRecord>> = {}):
 /** A mail exchanger. */
 export function mxRecord(overrides: Partial<z.input<typeof MxRecord>> = {}): MxRecord {
   return MxRecord.parse(mxRecordWire(overrides))
+}
+
+/** A proof that is still to come, as the wire carries it. */
+export function domainProofWire(overrides: Partial<z.input<typeof DomainProof>> = {}): z.input<typeof DomainProof> {
+  return {
+    state: 'unverified',
+    verifiedAt: null,
+    checkedAt: null,
+    isNeeded: false,
+    record: { host: '_provider-challenge.contoso.example', value: '0b8e6f2d9c314f75a6f0d1c2b3a49587' },
+    ...overrides,
+  }
 }
 
 /** Contoso's active domain with one next hop, as the wire carries it. */
@@ -26,6 +38,7 @@ export function domainWire(overrides: Partial<DomainWire> = {}): DomainWire {
     policy: { rejectUnknownRecipients: true },
     mxRecords: [mxRecordWire()],
     mxState: 'right',
+    proof: domainProofWire({ state: 'verified', verifiedAt: '2026-03-02T09:10:00Z' }),
     userCount: 48,
     mailCount: 1_260,
     createdAt: '2026-03-02T08:30:00Z',

@@ -4,6 +4,8 @@ export const domainsReference = {
   getDomain: { summary: 'One domain', spec: ['CA-055'] },
   deleteDomain: { summary: 'Remove a domain', spec: ['CA-056'] },
   restoreDomain: { summary: 'Restore a deleted domain', spec: ['CA-056'] },
+  verifyDomain: { summary: 'Look for the proof that a domain is its customer’s', spec: ['CA-055', 'CA-057'] },
+  claimDomain: { summary: 'Prove a domain that another customer added without proof', spec: ['CA-054'] },
   transferDomain: { summary: 'Give a domain to another customer', spec: ['RT-110'] },
   getDomainDependents: { summary: 'What hangs on a domain', spec: ['RT-110', 'RT-111'] },
   updateDomain: { summary: 'Activate or deactivate a domain', spec: ['CA-057', 'ST-037'] },

@@ -23,6 +23,14 @@ export function isNextHop(text: string): boolean {
   return isIPv4(text) || isHostname(text)
 }
 
+/** Whether DKIM keys can stand below it: one or more labels (RFC 6376). */
+export function isDkimSelector(text: string): boolean {
+  return (
+    text.length <= 200 &&
+    /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/i.test(text)
+  )
+}
+
 /** Ports below 1024 that mail servers listen on. */
 const mailPorts: readonly number[] = [25, 26, 587]
 

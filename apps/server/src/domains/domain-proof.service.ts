@@ -1,0 +1,119 @@
+import { mailDomainName } from '@postern/core/management'
+import { and, eq, isNull } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { SecretBox } from '../auth/secret-box'
+import { holdCustomer } from '../customers/hold-customer'
+import { asSystem } from '../db/as-system'
+import type { Transaction } from '../db/database'
+import { scopeOf } from '../http/caller'
+import { ServiceError } from '../http/service-error'
+import { scheduledReports } from '../scheduled-reports/scheduled-reports.table'
+import { domainIps, domains } from '../tenants/tenants.table'
+import { releaseAddresses } from '../users/release-addresses'
+import { isClaim, type ProofFinding, proofStateOf } from './domain-proof'
+import { auditDomain, type DomainRequest, refusal } from './domain-request'
+
+type StoredDomain = typeof domains.$inferSelect
+
+/** Who had the name service asked; nobody where the server did by itself. */
+export type AskedBy = Pick<Parameters<typeof writeAudit>[1], 'userId' | 'username' | 'address' | 'now'>
+
+/**
+ * Keeps what was found of a domain's proof. `domain` is as it was when the name service was asked: what was found of a proof that
+ * has changed since says nothing. Nobody answered: all stays as it was.
+ */
+export async function keepProof(
+  tx: Transaction,
+  domain: Pick<StoredDomain, 'id' | 'proofToken'>,
+  finding: ProofFinding,
+  by: AskedBy,
+): Promise<void> {
+  if (finding === 'failed') return
+  const isSame = and(eq(domains.id, domain.id), eq(domains.proofToken, domain.proofToken), isNull(domains.deletedAt))
+  const [before] = await tx.select().from(domains).where(isSame).for('update')
+  if (!before) return
+  const state = proofStateOf(before)
+  const changes: Partial<StoredDomain> = { proofCheckedAt: by.now }
+  let action: 'domainVerified' | 'domainProofLost' | null = null
+  if (finding === 'found' && state !== 'verified') {
+    action = 'domainVerified'
+    Object.assign(changes, { verifiedAt: before.verifiedAt ?? by.now, proofLostAt: null })
+    // It only waited for this.
+    if (isClaim(before)) {
+      Object.assign(changes, { isActive: true, needsProof: false })
+      await releaseAddresses(tx, before)
+    }
+  } else if (finding === 'missing' && state === 'verified') {
+    action = 'domainProofLost'
+    changes.proofLostAt = by.now
+  }
+  await tx.update(domains).set(changes).where(eq(domains.id, domain.id))
+  if (!action) return
+  const { name, resellerId, customerId } = before
+  const isActivated = changes.isActive === true && !before.isActive
+  await writeAudit(tx, {
+    ...{ ...by, resellerId, customerId, action, target: `domain ${before.id}` },
+    after: { name, ...(isActivated && { isActive: true }) },
+  })
+}
+
+export interface Claim {
+  name: string
+  customerId: number
+  /** What the record must say. */
+  proofToken: string
+}
+
+/** The claim of a customer of the caller's scope to a domain that another one has only claimed, too. */
+export async function readClaim(
+  { tx, caller }: DomainRequest,
+  given: { name: string; customerId: number },
+  secretBox: SecretBox,
+): Promise<Claim> {
+  const customer = await holdCustomer(tx, scopeOf(caller), given.customerId)
+  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  const name = mailDomainName(given.name)
+  if (!name) throw refusal('bad_request', 'name', 'Enter a domain that takes mail, such as contoso.example.')
+  const [domain] = await asSystem(tx, () => tx.select().from(domains).where(eq(domains.name, name)))
+  if (!domain) throw refusal('conflict', 'name', 'Nobody has this domain. Add it.')
+  if (!isClaim(domain) || domain.customerId === customer.id) throw refusal('conflict', 'name', 'This domain is taken.')
+  return { name, customerId: customer.id, proofToken: secretBox.mark(`domain ${name} of customer ${customer.id}`) }
+}
+
+/**
+ * Gives a domain to the customer that has proved it. Of the customer that only claimed it nothing goes along: its next hops and
+ * settings go, reports about the domain end, and its users lose their addresses in it.
+ */
+export async function takeOverDomain(request: DomainRequest, claim: Claim): Promise<number> {
+  const { tx, caller, now } = request
+  const { name, customerId, proofToken } = claim
+  const customer = await holdCustomer(tx, scopeOf(caller), customerId)
+  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  const { before, id } = await asSystem(tx, async () => {
+    const [before] = await tx.select().from(domains).where(eq(domains.name, name)).for('update')
+    if (!before || !isClaim(before)) throw refusal('conflict', 'name', 'This domain is taken.')
+    await tx.delete(domainIps).where(eq(domainIps.domainId, before.id))
+    await tx
+      .update(scheduledReports)
+      .set({ deletedAt: now, nextRunAt: null })
+      .where(and(eq(scheduledReports.domainId, before.id), isNull(scheduledReports.deletedAt)))
+    await tx
+      .update(domains)
+      .set({
+        ...{ resellerId: customer.resellerId, customerId, createdAt: now, deletedAt: null },
+        ...{ isActive: true, policy: {}, rewriteSettings: {}, dkimSelector: '' },
+        ...{ mxState: null, mxRecords: [], mxCheckedAt: null, mxCheckDueAt: now },
+        ...{ proofToken, needsProof: false, verifiedAt: now, proofCheckedAt: now, proofLostAt: null },
+      })
+      .where(eq(domains.id, before.id))
+    return { before, id: before.id }
+  })
+  await releaseAddresses(tx, { name, customerId })
+  // Each of the two customers reads of itself only: who proved it is nobody's there.
+  const nobody = { userId: null, username: '', address: '', now }
+  const lost = { resellerId: before.resellerId, customerId: before.customerId, target: `domain ${id}` }
+  await asSystem(tx, () => writeAudit(tx, { ...nobody, ...lost, action: 'domainClaimLost', before: { name } }))
+  const owner = { id, resellerId: customer.resellerId, customerId }
+  await auditDomain(request, owner, { action: 'domainVerified', after: { name, isActive: true } })
+  return id
+}
