@@ -136,6 +136,8 @@ describe('the domains’ screens', () => {
 
   it('give a domain to another customer, never to its own (RT-110)', async () => {
     const router = open('/domains/11/transfer')
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect.element(steps.getByRole('link', { name: 'contoso.example' })).toBeInTheDocument()
     await expect.element(page.getByText(/^Users: 48, with their own list entries/)).toBeInTheDocument()
 
     await page.getByRole('combobox', { name: 'New customer' }).click()

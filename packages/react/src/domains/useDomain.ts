@@ -63,6 +63,20 @@ export function useReloadDomains() {
   return () => queries.invalidateQueries({ queryKey: domainsKey })
 }
 
+/** Has the record looked for that proves whose a domain is; what is shown of it follows. */
+export function useProof(id: number) {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation<Domain, ApiError, void>({
+    mutationFn: () => client.domains.verify({ id }),
+    networkMode: 'always',
+    onSuccess: (domain) => {
+      queries.setQueryData(detailKey(id), domain)
+      return queries.invalidateQueries({ queryKey: [...domainsKey, 'list'] })
+    },
+  })
+}
+
 /** Activates and deactivates domains (ST-037). */
 export function useActivation() {
   const client = useClient()
@@ -102,6 +116,11 @@ export function useDomainSettings(id: number) {
   const loadAnew = useReloadDomains()
   const options = (version: string) => (version ? { ifMatch: version } : {})
   return {
+    async saveSelector(dkimSelector: string, version: string) {
+      const saved = await domains.update({ id, dkimSelector }, options(version))
+      await loadAnew()
+      return saved
+    },
     async savePolicy(values: PolicyValues, version: string) {
       const saved = await domains.updatePolicy({ id, ...values }, options(version))
       await loadAnew()

@@ -1,11 +1,12 @@
 import { type Domain, formatListDate } from '@postern/core'
 import { defaultDomainPolicy } from '@postern/core/management'
-import { domainDetailsMessages, domainsMessages, formatNumber } from '@postern/core/texts'
+import { domainDetailsMessages, domainProofMessages, domainsMessages, formatNumber } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { ProofStatus, proofWords } from './DomainProof/ProofStatus'
 import { MxStatus, mxWords } from './MxStatus'
 import { NextHopsCell } from './NextHopsCell'
 
@@ -13,6 +14,7 @@ import { NextHopsCell } from './NextHopsCell'
 export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }): readonly ResourceColumn<Domain>[] {
   const texts = useTexts('domains', domainsMessages)
   const { mxStates, mxUnknown } = useTexts('domainDetails', domainDetailsMessages)
+  const proofTexts = useTexts('domainProof', domainProofMessages)
   const timeZone = useTimeZone()
   const locale = useLocale()
   return useMemo(() => {
@@ -21,6 +23,7 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
       return isActive ? texts.active : texts.inactive
     }
     const mx = ({ mxState }: Domain) => (mxState === null ? mxUnknown : mxWords(mxState, mxStates))
+    const proof = ({ proof }: Domain) => (proof === null ? '–' : proofWords(proof, proofTexts))
     const policy = (domain: Domain) => (hasOwnPolicy(domain) ? texts.ownPolicy : texts.defaultPolicy)
     const counted = (count: number | null) => (count === null ? '–' : formatNumber(count, locale))
     const created = ({ createdAt }: Domain) => (createdAt === null ? '–' : formatListDate(createdAt, timeZone))
@@ -72,6 +75,14 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         priority: 3,
         place: 'line',
       },
+      {
+        key: 'proof',
+        header: proofTexts.column,
+        cell: (domain) => (domain.proof === null ? '–' : <ProofStatus proof={domain.proof} />),
+        text: proof,
+        width: 9,
+        priority: 4,
+      },
       { key: 'policy', header: texts.columns.policy, cell: policy, text: policy, width: 8, priority: 6 },
       {
         key: 'users',
@@ -103,7 +114,7 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         isTime: true,
       },
     ]
-  }, [texts, mxStates, mxUnknown, timeZone, locale, showsCustomer])
+  }, [texts, proofTexts, mxStates, mxUnknown, timeZone, locale, showsCustomer])
 }
 
 function isServed({ isActive, deletedAt }: Domain): boolean {

@@ -1,12 +1,12 @@
 import type { Domain } from '@postern/core'
-import { domainsMessages } from '@postern/core/texts'
+import { domainProofMessages, domainsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 
 export interface ActivationDialogProps {
   /** The domain whose status changes; `null`: nothing is asked. */
-  domain: Pick<Domain, 'name' | 'isActive'> | null
+  domain: Pick<Domain, 'name' | 'isActive' | 'proof'> | null
   isPending: boolean
   onClose: () => void
   /** Resolves to what went wrong, in words; `null` when it is done, and it closes. */
@@ -16,8 +16,10 @@ export interface ActivationDialogProps {
 /** Says what follows before a domain is activated or deactivated (ST-037). */
 export function ActivationDialog({ domain, isPending, onClose, onConfirm }: ActivationDialogProps) {
   const texts = useTexts('domains', domainsMessages)
+  const { vouchBody } = useTexts('domainProof', domainProofMessages)
   const [error, setError] = useState<string | null>(null)
-  const { name = '', isActive = false } = domain ?? {}
+  const { name = '', isActive = false, proof = null } = domain ?? {}
+  const activateBody = proof?.isNeeded ? vouchBody : texts.activateBody
   const close = () => {
     setError(null)
     onClose()
@@ -39,7 +41,7 @@ export function ActivationDialog({ domain, isPending, onClose, onConfirm }: Acti
       onClose={close}
       onConfirm={confirm}
     >
-      {isActive ? texts.deactivateBody : texts.activateBody}
+      {isActive ? texts.deactivateBody : activateBody}
     </ConfirmDialog>
   )
 }

@@ -20,6 +20,8 @@ const meta = {
     error: null,
     isLoading: false,
     headingLevel: 2,
+    dkimSelector: 'mail2026',
+    onSaveSelector: async () => {},
     onReload: () => {},
   },
 } satisfies Meta<typeof DnsRecords>

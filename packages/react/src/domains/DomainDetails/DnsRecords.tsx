@@ -1,7 +1,9 @@
 import type { ApiError, DnsRecord, MxRecord } from '@postern/core'
-import { domainDetailsMessages } from '@postern/core/texts'
+import { updateDomain } from '@postern/core/contract'
+import { domainDetailsMessages, domainProofMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { failureText } from '../../resource-form/failure-text'
+import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { CodePanel } from '../../ui/CodePanel/CodePanel'
@@ -19,11 +21,14 @@ export interface DnsRecordsProps {
   error: ApiError | null
   isLoading: boolean
   headingLevel: 2 | 3 | 4
+  /** Where its DKIM key stands; empty: nobody said. */
+  dkimSelector: string
+  onSaveSelector: (selector: string) => Promise<unknown>
   onReload: () => void
 }
 
 /** What the name service says of a domain beside what it should say, with records to copy (CA-063). */
-export function DnsRecords({ dns, error, isLoading, headingLevel, onReload }: DnsRecordsProps) {
+export function DnsRecords({ dns, error, isLoading, headingLevel, onReload, ...selector }: DnsRecordsProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   const again = (
     <Button isPending={isLoading} onClick={onReload}>
@@ -54,7 +59,7 @@ export function DnsRecords({ dns, error, isLoading, headingLevel, onReload }: Dn
         <Section title={texts.recordsTitle} intro={texts.recordsIntro} headingLevel={headingLevel}>
           <ul className={styles.records}>
             {dns.checks.map((record) => (
-              <SenderRecord key={record.kind} record={record} />
+              <SenderRecord key={record.kind} record={record} {...selector} />
             ))}
           </ul>
         </Section>
@@ -102,21 +107,63 @@ function MxList({ title, records }: { title: string; records: readonly MxRecord[
   )
 }
 
-function SenderRecord({ record: { kind, host, state, actual, suggested } }: { record: DnsRecord }) {
+interface SenderRecordProps extends Pick<DnsRecordsProps, 'dkimSelector' | 'onSaveSelector'> {
+  record: DnsRecord
+}
+
+function SenderRecord({ record, dkimSelector, onSaveSelector }: SenderRecordProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
-  const name = mxWords(kind, texts.recordNames)
-  const advice = (texts.recordAdvice as Readonly<Record<string, string>>)[kind]
-  const isWanting = state !== 'right' && state !== 'failed' && suggested !== null
+  const proofTexts = useTexts('domainProof', domainProofMessages)
+  const { kind, host, state, actual, suggested } = record
+  const isDkim = kind === 'dkim'
+  // That there are keys says nothing of the one that mail is signed with.
+  const areOnlyKeys = isDkim && dkimSelector === '' && state === 'mixed'
+  const advice = areOnlyKeys ? proofTexts.keysAdvice : (texts.recordAdvice as Readonly<Record<string, string>>)[kind]
   return (
     <li className={styles.record}>
       <p className={styles.verdict}>
-        <strong>{name}</strong> <Status tone={dnsTone(state)}>{mxWords(state, texts.recordStates)}</Status>
+        <strong>{mxWords(kind, texts.recordNames)}</strong>
+        <Status tone={dnsTone(state)}>{areOnlyKeys ? proofTexts.keysFound : mxWords(state, texts.recordStates)}</Status>
       </p>
       {advice && <p className={styles.none}>{advice}</p>}
-      {actual.map((text) => (
+      <p className={styles.none}>{texts.recordFor(host)}</p>
+      <div className={styles.pair}>
+        {suggested !== null && <RecordSide title={texts.mxExpected} host={host} records={[suggested]} />}
+        <RecordSide title={texts.mxActual} host={host} records={actual} />
+      </div>
+      {isDkim && <SelectorForm {...{ dkimSelector, onSaveSelector }} />}
+    </li>
+  )
+}
+
+function RecordSide({ title, host, records }: { title: string; host: string; records: readonly string[] }) {
+  const texts = useTexts('domainDetails', domainDetailsMessages)
+  return (
+    <div className={styles.side}>
+      <p className={styles.sideTitle}>{title}</p>
+      {records.length === 0 && <p className={styles.none}>{texts.mxNone}</p>}
+      {records.map((text) => (
         <CodePanel key={text} label={texts.recordFor(host)} code={text} isWrapped />
       ))}
-      {isWanting && <CodePanel label={`${texts.suggested(name)}, ${host}`} code={suggested} isWrapped />}
-    </li>
+    </div>
+  )
+}
+
+function SelectorForm({ dkimSelector, onSaveSelector }: Omit<SenderRecordProps, 'record'>) {
+  const texts = useTexts('domainProof', domainProofMessages)
+  return (
+    <ResourceForm
+      schema={updateDomain.body}
+      fields={[
+        {
+          ...{ name: 'dkimSelector', kind: 'text', isOptional: true, whenEmpty: '', maxLength: 200 },
+          ...{ label: texts.selector, hint: texts.selectorHint },
+        },
+      ]}
+      values={{ dkimSelector }}
+      submitLabel={texts.selectorSave}
+      messageOf={() => texts.selectorWrong}
+      onSubmit={({ dkimSelector: selector = '' }) => onSaveSelector(selector)}
+    />
   )
 }

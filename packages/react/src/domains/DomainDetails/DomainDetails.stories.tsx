@@ -1,5 +1,5 @@
 import { ApiError, type DomainTest } from '@postern/core'
-import { domain } from '@postern/core/testing'
+import { domain, domainProofWire } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { DomainDetailsView } from './DomainDetailsView'
@@ -50,6 +50,7 @@ const meta = {
     onActivate: async () => null,
     onAddHop: async ({ hop }) => ({ port: 25, tls: 'opportunistic', ...hop }),
     onRemoveHop: async () => null,
+    onCheckProof: async () => ({ kind: 'notFound' }),
     onTest: async () => tested,
     onSavePolicy: async () => {},
     onSaveRewrite: async () => {},
@@ -69,6 +70,14 @@ export const Policy: Story = { play: press('tab', 'Policy') }
 export const Rewriting: Story = { play: press('tab', 'Rewriting') }
 export const TestedDelivery: Story = { play: press('button', 'Test delivery') }
 export const Inactive: Story = { args: { domain: domain({ isActive: false }) } }
+const waiting = domain({ isActive: false, proof: domainProofWire({ isNeeded: true }) })
+export const WaitsForProof: Story = { args: { domain: waiting } }
+export const WaitsForProofFrenchPhone: Story = { args: { domain: waiting }, globals: { locale: 'fr', width: 'phone' } }
+export const ProofNotFound: Story = { args: { domain: waiting }, play: press('button', 'Check now') }
+export const ProofLost: Story = {
+  args: { domain: domain({ proof: domainProofWire({ state: 'lost', checkedAt: '2026-11-20T03:00:00Z' }) }) },
+  play: press('button', 'Show the record'),
+}
 export const Changing: Story = { args: { isChanging: true } }
 export const NoNextHops: Story = { args: { domain: domain({ ipEntries: [] }) } }
 export const Deactivating: Story = { play: press('switch', 'Status of contoso.example') }

@@ -1,4 +1,4 @@
-import { domainWire } from '@postern/core/testing'
+import { domainProofWire, domainWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -60,6 +60,71 @@ describe('DomainDetails', () => {
       ['backup.contoso.example', '20'],
     ])
     expect(onLoaded).toHaveBeenCalledWith({ name: 'contoso.example' })
+  })
+
+  it('shows what a customer has to prove, now or later, and is active once the record is found (CA-057, ST-037)', async () => {
+    const proof = domainProofWire({ isNeeded: true })
+    let isSet = false
+    const server = serverOf({ isActive: false, proof }, (call) => {
+      if (call.path !== '/v1/domains/11/verify/') return
+      const verified = { ...proof, state: 'verified', isNeeded: false, verifiedAt: '2026-11-20T09:17:04Z' }
+      return [200, domainWire(isSet ? { proof: verified } : { isActive: false, proof })]
+    })
+    await open(server)
+    const section = () => screen.queryByRole('region', { name: 'Proof of ownership' })
+
+    expect(section()?.textContent).toContain('_provider-challenge.contoso.example')
+    expect(section()?.textContent).toContain(proof.record?.value)
+    await press('Check now')
+    await within(section() as HTMLElement).findByText(/The record was not found/)
+    await press('Later')
+    expect(section()).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Show the record')
+    await press('Show the record')
+    isSet = true
+    await press('Check now')
+    await within(section() as HTMLElement).findByText('The record was found.')
+    expect(document.activeElement?.textContent).toBe('Check now')
+    expect(screen.getByRole('switch')).toHaveProperty('checked', true)
+    expect(screen.getAllByText('Verified').length).toBeGreaterThan(0)
+  })
+
+  it('is not activated unproved before it was said that this vouches for it (ST-037)', async () => {
+    const server = serverOf({ isActive: false, proof: domainProofWire({ isNeeded: true }) })
+    await open(server)
+
+    await userEvent.click(screen.getByRole('switch'))
+    const question = screen.getByRole('alertdialog', { name: 'Activate contoso.example?' })
+    expect(within(question).getByText(/Nobody has proved/)).toBeTruthy()
+    expect(writes(server)).toEqual([])
+    await press('Activate domain')
+    await waitFor(() =>
+      expect(writes(server)).toEqual([{ method: 'PATCH', path: '/v1/domains/11/', body: { isActive: true } }]),
+    )
+  })
+
+  it('takes the selector of the DKIM key and shows the key beside it (CA-063)', async () => {
+    const dkim = { kind: 'dkim', host: 's1._domainkey.contoso.example', state: 'right', suggested: null }
+    let selector = ''
+    const server = serverOf({}, (call) => {
+      if (call.method === 'PATCH') selector = (call.body as { dkimSelector: string }).dkimSelector
+      if (call.path !== '/v1/domains/11/mx/') return
+      const none = { ...dkim, host: '_domainkey.contoso.example', state: 'mixed', actual: [] }
+      const checks = [selector === '' ? none : { ...dkim, actual: ['v=DKIM1; p=MIGf'] }]
+      return [200, { records: [], count: 0, state: 'missing', expected: [], checks }]
+    })
+    await open(server)
+
+    await userEvent.click(screen.getByRole('tab', { name: 'DNS records' }))
+    await screen.findByText('Keys found')
+    await userEvent.type(screen.getByLabelText(/DKIM selector/), 'two words')
+    await press('Save and look up')
+    await screen.findByText('Enter a selector, for example selector1')
+    await userEvent.clear(screen.getByLabelText(/DKIM selector/))
+    await userEvent.type(screen.getByLabelText(/DKIM selector/), 'S1')
+    await press('Save and look up')
+    await screen.findByText('v=DKIM1; p=MIGf')
+    expect(writes(server).at(-1)?.body).toEqual({ dkimSelector: 's1' })
   })
 
   it('does not tell the customer unless it is asked to', async () => {

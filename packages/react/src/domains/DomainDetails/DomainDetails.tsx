@@ -1,12 +1,12 @@
-import { domainsMessages } from '@postern/core/texts'
+import { domainProofMessages, domainsMessages } from '@postern/core/texts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useToast } from '../../ui/Toast/Toasts'
-import { useActivation, useDns, useDomain, useDomainSettings, useNextHops } from '../useDomain'
-import { DnsRecords } from './DnsRecords'
+import { useActivation, useDns, useDomain, useDomainSettings, useNextHops, useProof } from '../useDomain'
+import { DnsRecords, type DnsRecordsProps } from './DnsRecords'
 import { DomainDetailsView } from './DomainDetailsView'
 
 export interface DomainDetailsProps {
@@ -43,11 +43,13 @@ const below = { 1: 2, 2: 3, 3: 3 } as const
 
 function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: DomainDetailsProps) {
   const texts = useTexts('domains', domainsMessages)
+  const proofTexts = useTexts('domainProof', domainProofMessages)
   const toast = useToast()
   const { data: domain, error, refetch } = useDomain(domainId)
   const activation = useActivation()
   const hops = useNextHops(domainId)
   const settings = useDomainSettings(domainId)
+  const proof = useProof(domainId)
   const level = below[rest.headingLevel ?? 2]
 
   const activate = (isActive: boolean) =>
@@ -55,8 +57,8 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
       () => null,
       (cause: unknown) => {
         const words = failureText(cause, texts.changeFailed)
-        // In its dialog, a deactivation says itself what went wrong.
-        if (isActive) toast({ tone: 'danger', title: texts.errorTitle, text: words })
+        // A dialog, where there is one, says itself what went wrong.
+        if (isActive && !domain?.proof?.isNeeded) toast({ tone: 'danger', title: texts.errorTitle, text: words })
         return words
       },
     )
@@ -66,7 +68,14 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
       domain={domain}
       error={domain ? null : error}
       isChanging={activation.isPending}
-      dns={<ConnectedDns domainId={domainId} headingLevel={level} />}
+      dns={
+        <ConnectedDns
+          domainId={domainId}
+          headingLevel={level}
+          dkimSelector={domain?.dkimSelector ?? ''}
+          onSaveSelector={(selector) => settings.saveSelector(selector, domain?.version ?? '')}
+        />
+      }
       history={
         showsHistory ? (
           <Suspense fallback={<Skeleton size="block" />}>
@@ -83,6 +92,12 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
           (cause: unknown) => failureText(cause, texts.changeFailed),
         )
       }
+      onCheckProof={() =>
+        proof.mutateAsync().then(
+          ({ proof }) => ({ kind: proof?.state === 'verified' ? 'found' : 'notFound' }),
+          (cause: unknown) => ({ kind: 'failed', text: failureText(cause, proofTexts.failed) }),
+        )
+      }
       onTest={({ address }) => hops.test(address)}
       onSavePolicy={({ values, version }) => settings.savePolicy(values, version)}
       onSaveRewrite={({ values, version }) => settings.saveRewrite(values, version)}
@@ -90,10 +105,16 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
   )
 }
 
-function ConnectedDns({ domainId, headingLevel }: { domainId: number; headingLevel: 2 | 3 }) {
+interface ConnectedDnsProps extends Pick<DnsRecordsProps, 'dkimSelector' | 'onSaveSelector'> {
+  domainId: number
+  headingLevel: 2 | 3
+}
+
+function ConnectedDns({ domainId, headingLevel, ...selector }: ConnectedDnsProps) {
   const { data, error, isFetching, refetch } = useDns(domainId)
   return (
     <DnsRecords
+      {...selector}
       dns={data}
       error={error}
       isLoading={isFetching}

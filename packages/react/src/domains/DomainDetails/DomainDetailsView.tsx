@@ -1,11 +1,19 @@
 import type { EndpointInput } from '@postern/core'
-import { type ApiError, type Domain, type DomainTest, formatListDate, type IpEntry } from '@postern/core'
+import {
+  type ApiError,
+  type Domain,
+  type DomainProof,
+  type DomainTest,
+  formatListDate,
+  type IpEntry,
+} from '@postern/core'
 import type { Contract } from '@postern/core/contract'
-import { domainDetailsMessages, domainsMessages, formatNumber } from '@postern/core/texts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { domainDetailsMessages, domainProofMessages, domainsMessages, formatNumber } from '@postern/core/texts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { useAnyDirty } from '../../resource-form/useAnyDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { Button } from '../../ui/Button/Button'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import type { MenuItem } from '../../ui/Menu/Menu'
 import { Section } from '../../ui/Section/Section'
@@ -13,6 +21,9 @@ import { Switch } from '../../ui/Switch/Switch'
 import { Tabs } from '../../ui/Tabs/Tabs'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { ActivationDialog } from '../ActivationDialog/ActivationDialog'
+import { ProofSection } from '../DomainProof/ProofSection'
+import { ProofStatus } from '../DomainProof/ProofStatus'
+import type { Checked } from '../DomainProof/RecordCheck'
 import { DomainState } from '../DomainState'
 import { MxStatus } from '../MxStatus'
 import type { DomainDetailsProps } from './DomainDetails'
@@ -45,6 +56,8 @@ export interface DomainDetailsViewProps extends Omit<DomainDetailsProps, 'domain
     idempotencyKey: string
   }) => Promise<IpEntry>
   onRemoveHop: (details: { address: string }) => Promise<string | null>
+  /** Has the record looked for that proves whose the domain is. */
+  onCheckProof: () => Promise<Checked>
   /** Tests all next hops, or the one that is named. */
   onTest: (details: { address?: string }) => Promise<DomainTest>
   onSavePolicy: (details: { values: Values<'updateDomainPolicy'>; version: string }) => Promise<unknown>
@@ -120,7 +133,16 @@ function Loaded({ domain, headingLevel, showsCustomer = false, dns, history, ...
         <RewriteForm {...{ domain, headingLevel: level, onSave: calls.onSaveRewrite }} {...formEvents('rewriting')} />
       ),
     },
-    { key: 'dns', label: texts.tabs.dns, content: dns },
+    {
+      key: 'dns',
+      label: texts.tabs.dns,
+      content: (
+        <div className={styles.parts}>
+          {domain.proof && <ProofSection proof={domain.proof} headingLevel={level} onCheck={calls.onCheckProof} />}
+          {dns}
+        </div>
+      ),
+    },
     ...(history === null ? [] : [{ key: 'history', label: texts.tabs.history, content: history }]),
   ]
   return (
@@ -148,10 +170,17 @@ interface DeliveryProps {
 function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
   const texts = useTexts('domains', domainsMessages)
   const details = useTexts('domainDetails', domainDetailsMessages)
+  const proofTexts = useTexts('domainProof', domainProofMessages)
   const timeZone = useTimeZone()
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
-  const { name, customer, isActive, createdAt, ipEntries, userCount, mailCount } = domain
+  const [showsProof, setShowsProof] = useState(domain.proof?.isNeeded ?? false)
+  const proofButton = useRef<HTMLButtonElement>(null)
+  const later = () => {
+    setShowsProof(false)
+    proofButton.current?.focus()
+  }
+  const { name, customer, isActive, createdAt, ipEntries, userCount, mailCount, proof } = domain
   const counted = (key: string, label: string, count: number | null) =>
     count === null ? [] : [{ key, label, value: formatNumber(count, locale) }]
   const statusSwitch = (
@@ -161,8 +190,22 @@ function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
       isOn={isActive}
       isPending={calls.isChanging}
       texts={{ on: texts.active, off: texts.inactive }}
-      onChange={(event) => (event.isOn ? calls.onActivate({ isActive: true }) : setAsking(true))}
+      onChange={(event) => (event.isOn && !proof?.isNeeded ? calls.onActivate({ isActive: true }) : setAsking(true))}
     />
+  )
+  const proofFact = (shown: DomainProof) => (
+    <span className={styles.verdict}>
+      <ProofStatus proof={shown} />
+      <Button
+        ref={proofButton}
+        variant="ghost"
+        size="sm"
+        aria-expanded={showsProof}
+        onClick={() => setShowsProof(!showsProof)}
+      >
+        {proofTexts.show}
+      </Button>
+    </span>
   )
   return (
     <div className={styles.parts}>
@@ -170,6 +213,7 @@ function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
         <DescriptionList
           items={[
             { key: 'status', label: texts.status, value: statusSwitch },
+            ...(proof ? [{ key: 'proof', label: proofTexts.column, value: proofFact(proof) }] : []),
             ...(showsCustomer && customer
               ? [{ key: 'customer', label: texts.customer, value: <Untrusted>{customer.name}</Untrusted> }]
               : []),
@@ -181,6 +225,9 @@ function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
           ]}
         />
       </Section>
+      {proof && showsProof && (
+        <ProofSection proof={proof} headingLevel={level} onCheck={calls.onCheckProof} onLater={later} />
+      )}
       <NextHops
         hops={ipEntries}
         headingLevel={level}
@@ -193,7 +240,7 @@ function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
         domain={isAsking ? domain : null}
         onClose={() => setAsking(false)}
         isPending={calls.isChanging}
-        onConfirm={() => calls.onActivate({ isActive: false })}
+        onConfirm={() => calls.onActivate({ isActive: !isActive })}
       />
     </div>
   )

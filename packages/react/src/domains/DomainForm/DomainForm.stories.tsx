@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { DomainFormView } from './DomainForm'
 
+const record = { host: '_provider-challenge.contoso.example', value: '5d2f0c9b8a7e64133b1f7d6e2a9c4058' }
+
 const meta = {
   title: 'Domains/DomainForm',
   component: DomainFormView,
@@ -12,6 +14,7 @@ const meta = {
       { value: 7, label: 'Orchard Foods' },
       { value: 8, label: 'Orchid Travel' },
     ],
+    onClaim: async () => ({ record, domain: null }),
     onSubmit: async ({ name }) => domain({ name }),
     onCancel: () => {},
   },
@@ -37,6 +40,16 @@ export const Taken: Story = {
     onSubmit: async () => {
       const fields = { name: ['This domain is taken.'] }
       throw new ApiError('This domain is taken.', { status: 409, code: 'conflict', fields })
+    },
+  },
+  play: add('contoso.example'),
+}
+export const ClaimedByAnother: Story = {
+  args: {
+    customerId: 1,
+    onSubmit: async () => {
+      const text = 'Another customer has added this domain, without a proof that it is theirs.'
+      throw new ApiError(text, { status: 409, code: 'unproved', fields: { name: [text] } })
     },
   },
   play: add('contoso.example'),

@@ -57,6 +57,31 @@ describe('DomainForm', () => {
     )
   })
 
+  it('shows what proves a domain that another customer only claimed, and leads to it once that is found (CA-054)', async () => {
+    const record = { host: '_provider-challenge.new.example', value: '5d2f0c9b8a7e64133b1f7d6e2a9c4058' }
+    const text = 'Another customer has added this domain, without a proof that it is theirs.'
+    let isSet = false
+    const { sent, onCreated } = open({ customerId: 3 }, ({ path }) => {
+      if (path === '/v1/domains/') return [409, { code: 'unproved', message: text, fields: { name: [text] } }]
+      if (path === '/v1/domains/claim/') return [200, { record, domain: isSet ? domainWire({ id: 12 }) : null }]
+      return undefined
+    })
+
+    await userEvent.type(name(), 'new.example{Enter}')
+
+    expect(await screen.findByRole('heading', { name: 'Prove that new.example is yours' })).toBeTruthy()
+    expect(await screen.findByText(record.host)).toBeTruthy()
+    expect(screen.getByText(record.value)).toBeTruthy()
+    expect(name().value).toBe('new.example')
+    await press('Check now')
+    await screen.findByText(/The record was not found/)
+    expect(onCreated).not.toHaveBeenCalled()
+    isSet = true
+    await press('Check now')
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+    expect(sent().at(-1)).toEqual({ path: '/v1/domains/claim/', body: { name: 'new.example', customerId: 3 } })
+  })
+
   it.each(['', 'localhost', 'user@new.example', 'https://new.example', '192.0.2.1', '-new.example'])(
     'refuses the name %j before it is sent (VA-034)',
     async (text) => {

@@ -1,5 +1,5 @@
-import type { Domain } from '@postern/core'
-import { createDomain } from '@postern/core/contract'
+import { ApiError, type Domain, type EndpointOutput } from '@postern/core'
+import { type Contract, createDomain } from '@postern/core/contract'
 import { domainsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { findCustomers } from '../../tenants/find-customers'
 import { Button } from '../../ui/Button/Button'
 import { isMailDomain } from '../mail-domain'
 import { domainsKey } from '../useDomain'
+import { ClaimPanel } from './ClaimPanel'
 import styles from './DomainForm.module.css'
 import { ManyDomains } from './ManyDomains'
 
@@ -46,6 +47,7 @@ function ConnectedDomainForm({ onCreated, ...rest }: DomainFormProps) {
         (await findCustomers(client.customers, typed)).map(({ id, name }) => ({ value: id, label: name }))
       }
       onSubmit={(domain, { idempotencyKey }) => client.domains.create(domain, { idempotencyKey })}
+      onClaim={(claim) => client.domains.claim(claim)}
       onCreated={({ domain }) => {
         queries.invalidateQueries({ queryKey: [...domainsKey, 'list'] })
         onCreated?.({ domain })
@@ -62,6 +64,8 @@ export interface NewDomain {
 export interface DomainFormViewProps extends DomainFormProps {
   /** Finds customers by what was typed. */
   loadCustomers: (typed: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
+  /** Asks for the record that proves a domain which another customer has only claimed; answers the domain once it is found. */
+  onClaim: (claim: NewDomain) => Promise<EndpointOutput<Contract['claimDomain']>>
   onSubmit: (domain: NewDomain, details: Pick<SubmitDetails<NewDomain>, 'idempotencyKey'>) => Promise<Domain>
 }
 
@@ -70,13 +74,22 @@ export function DomainFormView({
   customerId,
   headingLevel = 2,
   loadCustomers,
+  onClaim,
   onSubmit,
   ...events
 }: DomainFormViewProps) {
   const texts = useTexts('domains', domainsMessages)
   const [isMany, setMany] = useState(false)
   const [wasMany, setWasMany] = useState(false)
+  const [claim, setClaim] = useState<NewDomain | null>(null)
   const tellDirty = useAnyDirty<'one' | 'many'>(events.onDirtyChange)
+  const submit = async (domain: NewDomain, details: Parameters<typeof onSubmit>[1]) => {
+    setClaim(null)
+    return onSubmit(domain, details).catch((cause: unknown) => {
+      if (cause instanceof ApiError && cause.code === 'unproved') setClaim(domain)
+      throw cause
+    })
+  }
   // Both forms stay, with what was typed.
   const toggle = () => {
     setMany(!isMany)
@@ -109,7 +122,7 @@ export function DomainFormView({
             fixed={{ customerId }}
             submitLabel={texts.add}
             messageOf={(problem) => (problem.name === 'name' ? texts.nameWrong : texts.customerWrong)}
-            onSubmit={onSubmit}
+            onSubmit={submit}
             onSaved={({ result }) => events.onCreated?.({ domain: result })}
             onCancel={events.onCancel}
             onDirtyChange={tellDirty('one')}
@@ -131,6 +144,17 @@ export function DomainFormView({
           </Button>
         </p>
       </div>
+      {claim && !isMany && (
+        <ClaimPanel
+          key={`${claim.customerId} ${claim.name}`}
+          claim={claim}
+          headingLevel={below[headingLevel]}
+          onClaim={onClaim}
+          onClaimed={(domain) => events.onCreated?.({ domain })}
+        />
+      )}
     </div>
   )
 }
+
+const below = { 1: 2, 2: 3, 3: 4 } as const
