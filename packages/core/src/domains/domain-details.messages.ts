@@ -116,7 +116,6 @@ const en = {
     dkim: 'Keys that sent mail is signed with. Your mail server makes them.',
     dmarc: 'Says what happens to mail that proves nothing.',
   },
-  suggested: (name: string) => `Suggested ${name} record`,
   expectedRecord: 'Expected MX record',
   recordFor: (host: string) => `For ${host}`,
 
@@ -278,7 +277,6 @@ const fr: Widen<typeof en> = {
     dkim: 'Les clés qui signent les messages envoyés. Votre serveur de messagerie les crée.',
     dmarc: 'Dit ce qu’il advient des messages qui ne prouvent rien.',
   },
-  suggested: (name) => `Enregistrement ${name} proposé`,
   expectedRecord: 'Enregistrement MX attendu',
   recordFor: (host) => `Pour ${host}`,
 

@@ -80,7 +80,7 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         header: proofTexts.column,
         cell: (domain) => (domain.proof === null ? '–' : <ProofStatus proof={domain.proof} />),
         text: proof,
-        width: 9,
+        width: 11,
         priority: 4,
       },
       { key: 'policy', header: texts.columns.policy, cell: policy, text: policy, width: 8, priority: 6 },

@@ -115,6 +115,7 @@ function SenderRecord({ record, dkimSelector, onSaveSelector }: SenderRecordProp
   const texts = useTexts('domainDetails', domainDetailsMessages)
   const proofTexts = useTexts('domainProof', domainProofMessages)
   const { kind, host, state, actual, suggested } = record
+  const name = mxWords(kind, texts.recordNames)
   const isDkim = kind === 'dkim'
   // That there are keys says nothing of the one that mail is signed with.
   const areOnlyKeys = isDkim && dkimSelector === '' && state === 'mixed'
@@ -122,28 +123,37 @@ function SenderRecord({ record, dkimSelector, onSaveSelector }: SenderRecordProp
   return (
     <li className={styles.record}>
       <p className={styles.verdict}>
-        <strong>{mxWords(kind, texts.recordNames)}</strong>
+        <strong>{name}</strong>
         <Status tone={dnsTone(state)}>{areOnlyKeys ? proofTexts.keysFound : mxWords(state, texts.recordStates)}</Status>
       </p>
       {advice && <p className={styles.none}>{advice}</p>}
       <p className={styles.none}>{texts.recordFor(host)}</p>
-      <div className={styles.pair}>
-        {suggested !== null && <RecordSide title={texts.mxExpected} host={host} records={[suggested]} />}
-        <RecordSide title={texts.mxActual} host={host} records={actual} />
-      </div>
+      {!(isDkim && dkimSelector === '') && (
+        <div className={styles.pair}>
+          {suggested !== null && <RecordSide name={name} title={texts.mxExpected} records={[suggested]} />}
+          <RecordSide name={name} title={texts.mxActual} records={actual} />
+        </div>
+      )}
       {isDkim && <SelectorForm {...{ dkimSelector, onSaveSelector }} />}
     </li>
   )
 }
 
-function RecordSide({ title, host, records }: { title: string; host: string; records: readonly string[] }) {
+/** What is or should be there; `name` tells one record's button to copy from another's. */
+function RecordSide({ name, title, records }: { name: string; title: string; records: readonly string[] }) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
+  if (records.length === 0) {
+    return (
+      <div className={styles.side}>
+        <p className={styles.sideTitle}>{`${name}, ${title}`}</p>
+        <p className={styles.none}>{texts.mxNone}</p>
+      </div>
+    )
+  }
   return (
-    <div className={styles.side}>
-      <p className={styles.sideTitle}>{title}</p>
-      {records.length === 0 && <p className={styles.none}>{texts.mxNone}</p>}
+    <div className={styles.record}>
       {records.map((text) => (
-        <CodePanel key={text} label={texts.recordFor(host)} code={text} isWrapped />
+        <CodePanel key={text} label={`${name}, ${title}`} code={text} isWrapped />
       ))}
     </div>
   )
