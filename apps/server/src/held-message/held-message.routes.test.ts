@@ -67,6 +67,15 @@ describe('the calls about what a held message says', () => {
     ])
   })
 
+  it('tell what the HTML of a message says that has no plain text', async () => {
+    const { id } = await hold(Buffer.from('Content-Type: text/html\r\n\r\n<p>Caf&eacute; &lt;b&gt;</p><p>Bye</p>'))
+
+    const message = await (await admin()).heldMessage.get({ id })
+
+    expect([message.text, message.isTextFromHtml]).toEqual(['Café <b>\n\nBye', true])
+    expect((await (await admin()).heldMessage.get(await hold())).isTextFromHtml).toBe(false)
+  })
+
   it('hand out the source byte for byte, and log that (XA-24)', async () => {
     const { id } = await hold()
 

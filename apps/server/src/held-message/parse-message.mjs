@@ -1,6 +1,7 @@
 // Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
 import { createHash } from 'node:crypto'
 import PostalMime, { decodeWords } from 'postal-mime'
+import { textOfHtml } from './html-text.mjs'
 import { collectLinks } from './message-links.mjs'
 
 const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822NestingDepth: 4 }
@@ -29,15 +30,18 @@ export async function parseMessage(raw) {
   }
 
   const email = await PostalMime.parse(raw, { ...limits, attachmentEncoding: 'arraybuffer' })
-  const text = cut(email.text ?? '')
+  const written = cut(email.text ?? '')
   const html = email.html ? cut(email.html) : null
-  const { links, isShortened: hasMoreLinks } = collectLinks({ html, text })
+  const { links, isShortened: hasMoreLinks } = collectLinks({ html, text: written })
+  const isTextFromHtml = html !== null && written.trim() === ''
+  const text = isTextFromHtml ? textOfHtml(html) : written
   const message = {
     headers: first(email.headers, headersAtMost).map(({ originalKey, key, value }) => ({
       name: cut(originalKey || key, 200),
       value: cut(decodeWords(cut(value, headerAtMost)), headerAtMost),
     })),
     text,
+    isTextFromHtml,
     html,
     links,
     attachments: first(email.attachments, attachmentsAtMost).map(({ filename, mimeType, content }) => {

@@ -1,18 +1,4 @@
-/** Neither they nor what is in them is a part of what is read. */
-export const unread = new Set(
-  (
-    'applet area audio base canvas datalist dialog embed frame frameset head iframe link map math meta noembed noframes ' +
-    'noscript object param script source style svg template title track video'
-  ).split(' '),
-)
-
-/** Stand below each other. */
-export const blockTags = new Set(
-  (
-    'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 ' +
-    'h5 h6 header hgroup html legend li listing main menu nav ol p plaintext pre section summary table ul xmp'
-  ).split(' '),
-)
+export { blockTags, paragraphTags, spacedTags, unread } from '../held-message/html-tags.mjs'
 
 /** Pixels of letters, and above and below. */
 export const headings: Readonly<Record<string, { size: number; space: number }>> = {
@@ -27,11 +13,9 @@ export const headings: Readonly<Record<string, { size: number; space: number }>>
 /** Take room even when there are no words in them. */
 export const boxTags = new Set(['br', 'button', 'hr', 'img', 'input', 'li', 'meter', 'progress', 'select', 'textarea'])
 
-export const paragraphTags = new Set(['p', 'dl', 'figure', 'ol', 'ul', 'menu', 'pre', 'listing', 'xmp', 'plaintext'])
 export const boldTags = new Set(['b', 'strong', 'th', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 export const italicTags = new Set(['i', 'em', 'cite', 'dfn', 'var', 'address'])
 export const underlinedTags = new Set(['u', 'ins', 'a'])
 export const struckTags = new Set(['s', 'strike', 'del'])
 export const smallTags = new Set(['small', 'sub', 'sup', 'figcaption'])
-export const spacedTags = new Set(['pre', 'listing', 'xmp', 'plaintext'])
 export const fieldTags = new Set(['input', 'select', 'textarea', 'meter', 'progress'])

@@ -34,6 +34,8 @@ export const HeldMessage = z.object({
   /** In the order that they stand in, decoded. */
   headers: list(z.object({ name: z.string(), value: z.string() })),
   text: text,
+  /** The message has no plain text: `text` is what its HTML reads as. */
+  isTextFromHtml: offByDefault,
   /** As the sender wrote it: shown only through `sanitizeHtml`. `null` when there is none. */
   html: maybe(z.string()),
   attachments: list(Attachment),

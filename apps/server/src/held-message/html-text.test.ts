@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { textOfHtml } from './html-text.mjs'
+
+const corpus = (file: string): Record<string, string>[] =>
+  JSON.parse(readFileSync(new URL(`../../../../packages/core/test-data/${file}.json`, import.meta.url), 'utf8')).items
+
+describe('textOfHtml', () => {
+  it.each([
+    { html: '<h1>Offer</h1><p>Dear\n  Ana,<br>buy   <b>now</b>.</p>', text: 'Offer\n\nDear Ana,\nbuy now.' },
+    { html: '<ul><li>One</li><li><b>Two</b></li></ul>after', text: '• One\n• Two\n\nafter' },
+    { html: '<table><tr><td>Name</td><td>Price</td></tr><tr><td>Desk</td></tr></table>', text: 'Name Price\nDesk' },
+    { html: '<pre>a\n  b\n\nc</pre>', text: 'a\n  b\n\nc' },
+    { html: 'x<hr>y<img alt=" Banner "><img src="https://track.example">', text: 'x\n---\ny [Banner]' },
+    { html: '<a href="https://evil.example">www.bank.example</a>', text: 'www.bank.example' },
+    { html: '&lt;script&gt;alert(1)&lt;/script&gt;', text: '<script>alert(1)</script>' },
+    { html: '<div><div></div><div> </div></div>', text: '' },
+    { html: '', text: '' },
+  ])('reads $html as lines', ({ html, text }) => {
+    expect(textOfHtml(html)).toBe(text)
+  })
+
+  it.each([
+    '<style>p{}</style>',
+    '<script>words()</script>',
+    '<title>words</title>',
+    '<p hidden>words</p>',
+    '<p style="color:red; display : none">words</p>',
+    '<p style="font-size:0">words</p>',
+    '<p style="opacity:0;">words</p>',
+    '<template>words</template>',
+  ])('leaves out what a reader does not see: %s', (html) => {
+    expect(textOfHtml(`<p>Seen</p>${html}`)).toBe('Seen')
+  })
+
+  it('keeps what only looks hidden', () => {
+    expect(textOfHtml('<p style="font-size:0.9em;opacity:0.5">Seen</p>')).toBe('Seen')
+  })
+
+  it('reads a message as deep as it is long, and every hostile one of the corpora, in time (XS-08)', () => {
+    const start = performance.now()
+    expect(textOfHtml(`${'<div>'.repeat(100_000)}deep`)).toBe('deep')
+    const hostile = [
+      ...corpus('html-sanitise/markup').map(({ html }) => html),
+      ...corpus('html-sanitise/dompurify').map(({ payload }) => payload),
+      ...corpus('xss-payloads/h5sc').map(({ payload }) => payload),
+    ]
+    for (const html of hostile) expect(textOfHtml(html ?? '')).toBeTypeOf('string')
+
+    expect(hostile.length).toBeGreaterThan(100)
+    expect(performance.now() - start).toBeLessThan(20_000)
+  })
+})
