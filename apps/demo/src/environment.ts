@@ -34,6 +34,10 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     SPAM_REPORT_ADDRESS: variables.SPAM_REPORT_ADDRESS || 'report-spam@portal.example',
     PHISHING_REPORT_ADDRESS: variables.PHISHING_REPORT_ADDRESS || 'report-phishing@portal.example',
     NOT_SPAM_REPORT_ADDRESS: variables.NOT_SPAM_REPORT_ADDRESS || 'not-spam@portal.example',
+    // What stands in for Microsoft 365 answers at the mailbox's address.
+    M365_LOGIN_URL: variables.M365_LOGIN_URL || `http://127.0.0.1:${mailboxPort}`,
+    M365_GRAPH_URL: variables.M365_GRAPH_URL || `http://127.0.0.1:${mailboxPort}`,
+    M365_SYNC_SECONDS: variables.M365_SYNC_SECONDS || '60',
     DIGEST_SETTLE_SECONDS: variables.DIGEST_SETTLE_SECONDS || '2',
     PORTAL_CONFIG: variables.PORTAL_CONFIG || portalConfig,
     SECRET_KEY: variables.SECRET_KEY || keptSecretKey(dataFolder),

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { addressTable } from './address-table'
 import { readDemoEnvironment } from './environment'
 import { startMailbox } from './mailbox/mailbox'
+import { openMicrosoft365 } from './microsoft365/microsoft365'
 import { askForDigests } from './sample/ask-for-digests'
 import { loadBrands, sampleBrands } from './sample/load-brands'
 import { loadMessages } from './sample/load-messages'
@@ -30,7 +31,9 @@ export async function startDemo(): Promise<void> {
   const log = pino({ level: environment.LOG_LEVEL })
   const folder = join(dataFolder, 'mailbox')
   const complete = join(folder, 'sample-complete')
-  const mailbox = await startMailbox({ folder, host, httpPort: mailboxPort, smtpPort: mailboxSmtpPort })
+  const microsoft365 = openMicrosoft365(dataFolder)
+  const ports = { httpPort: mailboxPort, smtpPort: mailboxSmtpPort }
+  const mailbox = await startMailbox({ folder, host, ...ports, beside: microsoft365.web })
 
   const siteUrl = `http://localhost:${sitePort}`
   let siteKey: SiteKey | undefined
@@ -57,6 +60,7 @@ export async function startDemo(): Promise<void> {
       await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
       process.stdout.write('\n')
       await askForDigests(db, now)
+      await microsoft365.connect(db, environment.SECRET_KEY ?? '')
       writeFileSync(complete, '')
     },
   })

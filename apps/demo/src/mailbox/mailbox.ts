@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { startMailSink } from './mail-sink'
 import { openMailStore } from './mail-store'
 import { createMailboxWeb } from './mailbox-web'
@@ -11,6 +12,8 @@ export interface MailboxOptions {
   httpPort: number
   /** 0 takes a free one. */
   smtpPort: number
+  /** What else answers at its address. */
+  beside?: Hono
 }
 
 export interface Mailbox {
@@ -20,10 +23,12 @@ export interface Mailbox {
 }
 
 /** The demo mailbox: where relayed and released mail and the system's own mails arrive, so that none leaves the machine. */
-export async function startMailbox({ folder, host, httpPort, smtpPort }: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox({ folder, host, httpPort, smtpPort, beside }: MailboxOptions): Promise<Mailbox> {
   const store = await openMailStore(folder)
   const sink = await startMailSink(store, { port: smtpPort, host })
-  const server = createAdaptorServer({ fetch: createMailboxWeb(store).fetch })
+  const web = createMailboxWeb(store)
+  if (beside) web.route('/', beside)
+  const server = createAdaptorServer({ fetch: web.fetch })
   server.listen(httpPort, host)
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
   return {

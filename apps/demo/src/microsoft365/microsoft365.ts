@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connectTenant, createSecretBox, type Database, tables } from '@postern/server'
+import type { Hono } from 'hono'
+import { createGraphWeb } from './graph-web'
+import { type SampleTenant, sampleTenants } from './sample-tenants'
+
+export interface Microsoft365 {
+  web: Hono
+  /** Connects the sample tenants as an operator does; the server reads them from then on. */
+  connect(db: Database, secretKey: string): Promise<void>
+}
+
+/** The stand-in for Microsoft 365, whose mail came before its tenants were connected. */
+export function openMicrosoft365(folder: string): Microsoft365 {
+  const file = join(folder, 'microsoft365.json')
+  let tenants: readonly SampleTenant[] = []
+  const load = () => {
+    const { since } = JSON.parse(readFileSync(file, 'utf8')) as { since: string }
+    tenants = sampleTenants(new Date(since))
+  }
+  if (existsSync(file)) load()
+  return {
+    web: createGraphWeb({ tenants: () => tenants, now: () => new Date() }),
+    async connect(db, secretKey) {
+      const now = new Date()
+      writeFileSync(file, JSON.stringify({ since: now }))
+      load()
+      await connectTenants(db, { tenants, secretKey, folder, now })
+    },
+  }
+}
+
+interface ConnectOptions {
+  tenants: readonly SampleTenant[]
+  secretKey: string
+  /** For the file that an operator would write. */
+  folder: string
+  now: Date
+}
+
+async function connectTenants(db: Database, { tenants, secretKey, folder, now }: ConnectOptions): Promise<void> {
+  const secretBox = createSecretBox([secretKey])
+  const { id, name } = tables.customers
+  const customers = await db.inScope({ as: 'system' }, (tx) => tx.select({ id, name }).from(tables.customers))
+  const file = join(folder, 'tenant.json')
+  for (const { customer, mailboxes: _, ...tenant } of tenants) {
+    const customerId = customers.find((one) => one.name === customer)?.id
+    writeFileSync(file, JSON.stringify({ ...tenant, customerId }), { mode: 0o600 })
+    await connectTenant(db, secretBox, { file, now })
+  }
+  rmSync(file, { force: true })
+}
