@@ -28,7 +28,8 @@ const en = {
   virusNote: 'These messages carry a virus and cannot be released from here. Ask your administrator if you expect one.',
   from: 'From',
   to: 'To',
-  subjectLabel: 'Subject',
+  /** Stands before what it names in a plain text. */
+  labelled: (label: string) => `${label}:`,
   received: 'Received',
   reason: 'Reason',
   size: 'Size',
@@ -85,7 +86,7 @@ const fr: Widen<typeof en> = {
     'Ces messages portent un virus et ne peuvent pas être libérés d’ici. Adressez-vous à votre administrateur si vous en attendez un.',
   from: 'De',
   to: 'À',
-  subjectLabel: 'Objet',
+  labelled: (label) => `${label}\u00a0:`,
   received: 'Reçu',
   reason: 'Motif',
   size: 'Taille',

@@ -219,7 +219,7 @@ describe('digest mails', () => {
 
     expect(mail?.subject).toBe('1 message retenu en quarantaine')
     expect(mail?.html).toContain('<html lang="fr"')
-    expect(mail?.text).toMatch(/Taille: 1,5\sMo/)
+    expect(mail?.text).toMatch(/Taille\u00a0: 1,5\sMo/)
     expect(mail?.html).toMatch(/>Voir<.*>Libérer<.*>Bloquer</s)
   })
 

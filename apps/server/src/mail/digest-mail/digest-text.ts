@@ -15,7 +15,7 @@ export function digestText(digest: Digest, { texts, title, intro, groups }: Dige
     ...restText(digest, texts),
     [line, ...(isEmpty ? [] : [texts.deleted, texts.forward]), texts.why(recipient)].join('\n'),
     ...(brand.title ? [texts.by(brand.title)] : []),
-    `${texts.stop}:\n${unsubscribeUrl}`,
+    `${texts.labelled(texts.stop)}\n${unsubscribeUrl}`,
   ]
   return parts.join('\n\n')
 }
@@ -38,8 +38,10 @@ function entryText(entry: ShownEntry, number: number, texts: DigestMailMessages)
     [texts.size, entry.fileSize],
     [texts.deletedLabel, entry.deleted],
   ]
-  const lines = facts.map(([label, value]) => `   ${label}: ${value}`)
-  const link = entry.href ? [`   ${[texts.view, ...actionNames(entry, texts)].join(' / ')}:`, entry.href] : []
+  const lines = facts.map(([label, value]) => `   ${texts.labelled(label ?? '')} ${value}`)
+  const link = entry.href
+    ? [`   ${texts.labelled([texts.view, ...actionNames(entry, texts)].join(' / '))}`, entry.href]
+    : []
   return [`${number}. ${entry.subject || texts.noSubject}`, ...lines, ...link].join('\n')
 }
 
@@ -49,7 +51,9 @@ function actionNames({ rule }: ShownEntry, texts: DigestMailMessages): string[] 
 
 function restText(digest: Digest, texts: DigestMailMessages): string[] {
   const { rest, canSignIn } = digest
-  const look = canSignIn ? [`${rest > 0 ? texts.restLink : texts.quarantine}:\n${quarantineAddress(digest)}`] : []
+  const look = canSignIn
+    ? [`${texts.labelled(rest > 0 ? texts.restLink : texts.quarantine)}\n${quarantineAddress(digest)}`]
+    : []
   if (rest === 0) return look
   return [texts.rest(rest), ...(canSignIn ? look : [texts.restLater])]
 }
