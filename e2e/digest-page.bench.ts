@@ -6,7 +6,7 @@ import { askEntry, holdMessage } from './digest-mail'
 import { startDemo } from './start-demo'
 
 // The digest page on a phone's profile (4 x slower processor, 1.6 Mbit/s, 150 ms): what goes over the wire, how long it takes
-// until the subject is visible, and its longest task, beside a hand-written page with one fetch; rounds in turn, medians.
+// until the subject is visible and the message can be released, and its longest task, beside a hand-written page with one fetch; rounds in turn, medians.
 
 const rounds = 5
 const subject = 'Measured on a phone'
@@ -37,14 +37,16 @@ for (let round = 0; round < rounds; round += 1) {
 const reference = median(results['hand-written'] ?? [])
 console.table(
   Object.entries(results).map(([page, measured]) => {
-    const { ms, bytes, requests, longestTaskMs } = median(measured)
+    const { ms, usableMs, bytes, requests } = median(measured)
     return {
       page,
       'subject visible ms': Math.round(ms),
       'of hand-written': (ms / reference.ms).toFixed(2),
+      'usable ms': Math.round(usableMs),
       'kB over the wire': (bytes / 1000).toFixed(1),
       requests,
-      'longest task ms': Math.round(longestTaskMs),
+      // Of all rounds: a page that stalls once in five stalls.
+      'longest task ms': Math.round(Math.max(...measured.map(({ longestTaskMs }) => longestTaskMs))),
     }
   }),
 )
@@ -54,6 +56,8 @@ await running.stop()
 
 interface Measured {
   ms: number
+  /** Until its first button can be pressed; a page without one is usable when it is seen. */
+  usableMs: number
   bytes: number
   requests: number
   longestTaskMs: number
@@ -89,16 +93,20 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
   await page.goto(url, { waitUntil: 'commit' })
   await page.getByText(subject).first().waitFor()
   const ms = performance.now() - start
+  const release = page.locator('main button:enabled', { hasText: 'Release' }).first()
+  if (url === link) await release.waitFor()
+  const usableMs = performance.now() - start
   await page.waitForLoadState('networkidle')
   const longestTaskMs = await page.evaluate(() => Number(document.documentElement.dataset.longestTask ?? 0))
   await context.close()
-  return { ms, bytes, requests, longestTaskMs }
+  return { ms, usableMs, bytes, requests, longestTaskMs }
 }
 
 function median(values: Measured[]): Measured {
   return (
     [...values].sort((a, b) => a.ms - b.ms)[Math.floor(values.length / 2)] ?? {
       ms: 0,
+      usableMs: 0,
       bytes: 0,
       requests: 0,
       longestTaskMs: 0,

@@ -1,4 +1,5 @@
-import { cleanup } from '@testing-library/react'
+import { stripInvisible } from '@postern/core'
+import { cleanup, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -30,7 +31,7 @@ const ownHost = location.host
 export function expectNothingRuns(): void {
   beforeAll(() => {
     for (const dialog of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
-      window[dialog] = (() => reports.push(dialog)) as never
+      window[dialog] = ((words: unknown) => reports.push(`${dialog} ${words}`)) as never
     }
     addEventListener('error', ({ message }) => reports.push(message))
     performance.setResourceTimingBufferSize(100_000)
@@ -41,13 +42,42 @@ export function expectNothingRuns(): void {
   })
   beforeEach(() => {
     reports.length = 0
+    localStorage.setItem(mark, 'untouched')
     performance.clearResourceTimings()
   })
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
-    expect(reports).toEqual([])
+    // Whatever waited to run has run once this has: a picture's handler comes long after its message has left the page.
+    await letRun('alert("canary")')
+    expect(reports).toEqual(['alert canary'])
+    expect(localStorage.getItem(mark)).toBe('untouched')
     expect(foreignRequests()).toEqual([])
   })
+}
+
+const mark = 'hostile-mark'
+
+/** Runs a script as a message would, were it markup: the watch hears of it. */
+async function letRun(script: string): Promise<void> {
+  const heard = reports.length
+  const place = document.createElement('div')
+  place.append(document.createRange().createContextualFragment(`<img src="data:,none" onerror='${script}'>`))
+  document.body.append(place)
+  await waitFor(() => expect(reports.length).toBeGreaterThan(heard))
+  place.remove()
+}
+
+/** Hostile texts are some two thousand; none is nothing because its corpus is spelt otherwise now. */
+export function expectWhole(): void {
+  expect(cases.length).toBeGreaterThan(2_000)
+  expect(cases.filter(({ text }) => typeof text !== 'string')).toEqual([])
+  expect(cases.filter(({ text }) => text === '').length).toBeLessThan(5)
+}
+
+/** What a reader could see of it stands there, as letters: what draws nothing is no proof. */
+function isMissing(root: Element, text: string): boolean {
+  const squeezed = (words: string) => stripInvisible(words).replace(/\s+/g, '')
+  return !squeezed(root.textContent ?? '').includes(squeezed(text))
 }
 
 function foreignRequests(): string[] {
@@ -116,7 +146,13 @@ export function drawEach(
       ),
     )
     const found = [...place.querySelectorAll('[data-case]')].map((one, index) => {
-      const faults = [...foreignMarkup(one), ...brokenLayout(one), ...alsoCheck(one)]
+      const isAbsent = isMissing(one, drawn[index]?.text ?? '')
+      const faults = [
+        ...(isAbsent ? ['not shown'] : []),
+        ...foreignMarkup(one),
+        ...brokenLayout(one),
+        ...alsoCheck(one),
+      ]
       return faults.map((what) => `${drawn[index]?.id}: ${what}`)
     })
     wrong.push(...found.flat())

@@ -12,7 +12,15 @@ import { MessageText } from '../held-message/HeldMessage/MessageText'
 import { PosternProvider } from '../provider/PosternProvider'
 import { QuarantineDigestView } from '../quarantine-digest/QuarantineDigest/QuarantineDigestView'
 import { fakeServer, renderWith } from '../testing'
-import { brokenLayout, cases, drawEach, entryOf, expectNothingRuns, foreignMarkup } from './hostile-cases.fixtures'
+import {
+  brokenLayout,
+  cases,
+  drawEach,
+  entryOf,
+  expectNothingRuns,
+  expectWhole,
+  foreignMarkup,
+} from './hostile-cases.fixtures'
 import { initialQuarantineListState } from './list-state'
 import { EntryOverview } from './QuarantineEntry/EntryOverview'
 import { QuarantineEntryView } from './QuarantineEntry/QuarantineEntryView'
@@ -30,6 +38,10 @@ function foreignBody(root: Element): string[] {
 
 describe('every hostile text of the corpora', () => {
   expectNothingRuns()
+
+  it('is there, and would be heard of if it ran (XB-01)', () => {
+    expectWhole()
+  })
 
   it('is text on the page of an entry, in its subject, sender, headers, file names, history and body (XB-01, XB-04, XB-09)', async () => {
     await browser.viewport(1280, 900)
