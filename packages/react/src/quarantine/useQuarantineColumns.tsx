@@ -51,7 +51,8 @@ export function useQuarantineColumns({
         header: texts.reason,
         cell: ({ verdict }) => <VerdictBadge reason={quarantineReason(verdict)} />,
         text: ({ verdict }) => texts.badges[quarantineReason(verdict).kind],
-        width: 11,
+        // 'Erreur d’analyse' stands on one line.
+        width: 12,
         priority: 1,
         place: 'badge',
       },

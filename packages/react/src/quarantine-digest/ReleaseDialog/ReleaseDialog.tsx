@@ -70,7 +70,7 @@ export function ReleaseDialog({ state, onEvent }: DigestDialogProps) {
           {dialog.isAllowing && offersSenderChoice(state) && (
             <SenderChoice state={state} senders={dialog.senders} onEvent={onEvent} />
           )}
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p className={styles.hint} id={`${id}-hint`} data-met={isReady || isPending || undefined}>
             {texts.tickEveryBox}
           </p>
         </>
