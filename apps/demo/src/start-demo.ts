@@ -60,7 +60,7 @@ export async function startDemo(): Promise<void> {
       await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
       process.stdout.write('\n')
       await askForDigests(db, now)
-      await microsoft365.connect(db, environment.SECRET_KEY ?? '')
+      await microsoft365.connect(db, environment.SECRET_KEY)
       writeFileSync(complete, '')
     },
   })

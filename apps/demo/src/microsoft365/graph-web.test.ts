@@ -26,7 +26,7 @@ describe('the stand-in for Microsoft 365', () => {
     const tenants = sampleTenants(since)
     let now = since
     const web = createGraphWeb({ tenants: () => tenants, now: () => now })
-    const secretBox = createSecretBox(['00'.repeat(32)])
+    const secretBox = createSecretBox([Buffer.alloc(32)])
     const { mailboxes = [], ...facts } = tenants[0] ?? {}
     const file = join(folder, 'tenant.json')
     writeFileSync(file, JSON.stringify({ ...facts, customerId: customer?.id }))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connectTenant, createSecretBox, type Database, tables } from '@postern/server'
+import { connectTenant, createSecretBox, type Database, type Environment, tables } from '@postern/server'
 import type { Hono } from 'hono'
 import { createGraphWeb } from './graph-web'
 import { type SampleTenant, sampleTenants } from './sample-tenants'
@@ -8,7 +8,7 @@ import { type SampleTenant, sampleTenants } from './sample-tenants'
 export interface Microsoft365 {
   web: Hono
   /** Connects the sample tenants as an operator does; the server reads them from then on. */
-  connect(db: Database, secretKey: string): Promise<void>
+  connect(db: Database, secretKey: Environment['SECRET_KEY']): Promise<void>
 }
 
 /** The stand-in for Microsoft 365, whose mail came before its tenants were connected. */
@@ -26,6 +26,7 @@ export function openMicrosoft365(folder: string): Microsoft365 {
       const now = new Date()
       writeFileSync(file, JSON.stringify({ since: now }))
       load()
+      if (!secretKey) throw new Error('The demo has no key to seal the secrets of tenants with.')
       await connectTenants(db, { tenants, secretKey, folder, now })
     },
   }
@@ -33,7 +34,7 @@ export function openMicrosoft365(folder: string): Microsoft365 {
 
 interface ConnectOptions {
   tenants: readonly SampleTenant[]
-  secretKey: string
+  secretKey: NonNullable<Environment['SECRET_KEY']>
   /** For the file that an operator would write. */
   folder: string
   now: Date

@@ -72,7 +72,7 @@ const fr: Widen<typeof en> = {
       : `${count} autres messages ont été retenus après le dernier avis de cette heure.`,
   timeZone: (zone) => `Les heures sont données pour ${zone}.`,
   classes: {
-    bulk: 'Envois en nombre',
+    bulk: 'Envois en masse',
     spam: 'Courrier indésirable',
     content: 'Contraires aux règles de contenu',
     scanError: 'Analyse incomplète',

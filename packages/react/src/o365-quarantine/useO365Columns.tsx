@@ -53,7 +53,8 @@ export function useO365Columns({ showsCustomer }: { showsCustomer: boolean }): r
         header: texts.threat,
         cell: (item) => <Badge tone={toneOf(item)}>{threat(item)}</Badge>,
         text: threat,
-        width: 11.5,
+        // 'Usurpation d’identité' stands on one line.
+        width: 13.5,
         priority: 1,
         place: 'badge',
       },

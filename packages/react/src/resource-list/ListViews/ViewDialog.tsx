@@ -16,7 +16,7 @@ export interface ViewDialogProps extends SaveViewProps {
 
 /** Asks for the name of a view. */
 export function ViewDialog({ taken, renamed, onClose, ...props }: ViewDialogProps) {
-  const texts = useTexts('list', listMessages).views
+  const { views: texts, cancel } = useTexts('list', listMessages)
   const { own, state, rules, onOwn, onChange, onAnnounce } = props
   const [label, setLabel] = useState(renamed?.label ?? '')
   const [error, setError] = useState<string>()
@@ -46,9 +46,12 @@ export function ViewDialog({ taken, renamed, onClose, ...props }: ViewDialogProp
       onClose={onClose}
       title={renamed ? texts.renameTitle : texts.saveTitle}
       footer={
-        <Button variant="primary" type="submit" form={id} disabled={isFull}>
-          {texts.save}
-        </Button>
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button variant="primary" type="submit" form={id} disabled={isFull}>
+            {texts.save}
+          </Button>
+        </>
       }
     >
       <form id={id} onSubmit={save} noValidate>
