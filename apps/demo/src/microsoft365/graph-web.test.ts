@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectTenant, createSecretBox, tables } from '@postern/server'
+import { connectTenant, createSecretBox, type Database, tables } from '@postern/server'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createO365Sync } from '../../../server/src/o365/o365-sync'
 import { openTestDatabase } from '../../../server/src/testing/test-database'
 import { seedWorld } from '../../../server/src/testing/test-world'
@@ -14,10 +14,18 @@ const since = new Date('2026-11-20T10:00:00Z')
 const at = (seconds: number) => new Date(since.getTime() + seconds * 1_000)
 
 describe('the stand-in for Microsoft 365', () => {
-  it('is read by the server as a tenant is: what was put aside, and what its readers did with it (CA-045)', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'postern-graph-'))
-    const db = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'postern-graph-'))
+  let db: Database
+  beforeAll(async () => {
+    db = await openTestDatabase()
     await seedWorld(db)
+  })
+  afterAll(async () => {
+    await db.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is read by the server as a tenant is: what was put aside, and what its readers did with it (CA-045)', async () => {
     const { customers, o365Items } = tables
     const system = { as: 'system' } as const
     const customer = (await db.inScope(system, (tx) => tx.select().from(customers))).find(
@@ -51,8 +59,5 @@ describe('the stand-in for Microsoft 365', () => {
     await sync.runOnce()
     expect(leaving).toBeGreaterThan(0)
     expect(await states()).toEqual({ open: messages.length - leaving, all: messages.length })
-
-    await db.close()
-    rmSync(folder, { recursive: true })
   })
 })

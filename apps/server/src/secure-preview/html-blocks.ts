@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { blockTags, paragraphTags, unread } from '../held-message/html-tags.mjs'
 import type { Budget } from './budget'
-import { blockTags, boxTags, fieldTags, headings, paragraphTags, unread } from './html-tags'
+import { boxTags, fieldTags, headings } from './html-tags'
 import { attribute, type HtmlElement, type InlineStyle } from './inline-style'
 import { firstLook, type Look, lookInside } from './look'
 import type { Block } from './picture-tree'

@@ -1,5 +1,3 @@
-export { blockTags, paragraphTags, spacedTags, unread } from '../held-message/html-tags.mjs'
-
 /** Pixels of letters, and above and below. */
 export const headings: Readonly<Record<string, { size: number; space: number }>> = {
   h1: { size: 25, space: 14 },

@@ -1,4 +1,5 @@
-import { boldTags, headings, italicTags, smallTags, spacedTags, struckTags, underlinedTags } from './html-tags'
+import { spacedTags } from '../held-message/html-tags.mjs'
+import { boldTags, headings, italicTags, smallTags, struckTags, underlinedTags } from './html-tags'
 import { attribute, type HtmlElement, type InlineStyle, inlineStyle } from './inline-style'
 import type { Align, ButtonStyle, TextStyle } from './picture-tree'
 import { ink, paper, readableColor } from './safe-colors'
