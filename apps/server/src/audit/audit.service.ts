@@ -1,10 +1,9 @@
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
-import { type AuditValues, auditEvents } from './audit.table'
+import { type AuditAction, type AuditValues, auditEvents } from './audit.table'
 
 export interface AuditRecord {
-  /** `signIn`, `passwordChanged`, `entryReleased`: a word of its own for each kind of event. */
-  action: string
+  action: AuditAction
   /** Who did it; `null` when nobody was signed in. */
   userId: number | null
   username: string

@@ -1,9 +1,14 @@
+import type { AuditMessages } from '@postern/core/texts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../db/columns'
 
+/** What happened, and a field that it changed: what the history of an object has words for, in both languages (XB-17). */
+export type AuditAction = keyof AuditMessages['actions']
+type AuditField = keyof AuditMessages['fields']
+
 /** Values of the audit log; never a secret. */
-export type AuditValues = Record<string, string | number | boolean | null | readonly string[]>
+export type AuditValues = { [Field in AuditField]?: string | number | boolean | null | readonly string[] }
 
 /** Who did what, when and from where; without secrets. */
 export const auditEvents = pgTable(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
+import type { AuditAction } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import type { StepsContext } from '../http/serve'
 import type { Settings } from '../settings'
@@ -67,7 +68,7 @@ async function openFull(tx: Transaction, account: Account, origin: Origin): Prom
   })
 }
 
-function audit(tx: Transaction, action: string, account: Account, where: { address: string; now: Date }) {
+function audit(tx: Transaction, action: AuditAction, account: Account, where: { address: string; now: Date }) {
   const { id: userId, username, resellerId, customerId } = account
   return writeAudit(tx, { action, userId, username, resellerId, customerId, ...where })
 }

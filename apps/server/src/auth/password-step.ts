@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
+import type { AuditAction } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import type { StepsContext } from '../http/serve'
 import { ServiceError } from '../http/service-error'
@@ -102,7 +103,7 @@ interface AuditedTry {
   now: Date
 }
 
-function audit(tx: Transaction, action: string, { account, username, address, now }: AuditedTry) {
+function audit(tx: Transaction, action: AuditAction, { account, username, address, now }: AuditedTry) {
   return writeAudit(tx, {
     action,
     userId: account?.id ?? null,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
+import type { AuditAction } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import type { RequestFacts } from '../http/serve'
 import { ServiceError } from '../http/service-error'
@@ -121,7 +122,7 @@ const sealOwner = ({ id }: FactorOwner) => `second factor of user ${id}`
 
 function audit(
   tx: Transaction,
-  action: string,
+  action: AuditAction,
   { id: userId, username, resellerId, customerId }: FactorOwner,
   rest: Where & { before?: { hasTwoFactor: boolean }; after?: { hasTwoFactor: boolean } },
 ) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
@@ -194,7 +194,7 @@ function offeredTo(caller: Caller): SQL | undefined {
 async function audit(
   { tx, caller, address, now }: UserRequest,
   { id, resellerId, customerId }: SetRow,
-  change: { action: string; before?: AuditValues; after?: AuditValues },
+  change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
 ): Promise<void> {
   const { userId, username } = caller
   const target = `capability set ${id}`

@@ -180,8 +180,8 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
       before: { customer: customer.name },
       resellerId: customer.resellerId,
       action: 'customersTransferred',
-    }
-    const came = { after: { customer: customer.name }, resellerId, action: 'customersReceived' }
+    } as const
+    const came = { after: { customer: customer.name }, resellerId, action: 'customersReceived' } as const
     for (const told of [left, came]) {
       await writeAudit(tx, { ...by, customerId: null, target: `reseller ${told.resellerId}`, ...told })
     }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, present, scopeOf } from '../http/caller'
 import type { HandlerContext } from '../http/serve'
@@ -42,7 +42,7 @@ export async function customerToChange(
 }
 
 interface Change {
-  action: string
+  action: AuditAction
   before?: AuditValues
   after?: AuditValues
 }
@@ -63,7 +63,9 @@ export function differences(
   before: AuditValues,
   after: AuditValues,
 ): { before: AuditValues; after: AuditValues } | null {
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const names = (Object.keys(after) as (keyof AuditValues)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
   if (names.length === 0) return null
   const only = (values: AuditValues) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
   return { before: only(before), after: only(after) }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
 import { type RefusalCode, ServiceError } from '../http/service-error'
@@ -38,7 +38,7 @@ interface DomainOwner {
 }
 
 interface Change {
-  action: string
+  action: AuditAction
   before?: AuditValues
   after?: AuditValues
 }

@@ -142,7 +142,10 @@ export const domainsHandlers: Pick<Handlers, Served> = {
         if (hops.length === 0) throw refusal('conflict', 'ipAddress', 'This domain has no such next hop.')
         const request = { tx, caller: owner, address, now }
         await countOften(tx, `user:${owner.userId}:hopTest`, now, 'Next hops were tested often. Wait a few minutes.')
-        await auditDomain(request, domain, { action: 'nextHopsTested', after: { ipAddress: named ?? null } })
+        await auditDomain(request, domain, {
+          action: 'nextHopsTested',
+          ...(named !== undefined && { after: { ipAddress: named } }),
+        })
         return { domainId: domain.id, hops, recipient: `postmaster@${domain.name}` }
       })
       return testHops(hops, { domainId, recipient, mail: settings.mail })

@@ -2,7 +2,7 @@ import { Role } from '@postern/core'
 import { type ApiKeyState, isEmbedWidget } from '@postern/core/embed'
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { newSecret } from '../auth/secrets'
 import { findCustomer } from '../customers/customer-list'
 import { asSystem } from '../db/as-system'
@@ -236,7 +236,7 @@ function fieldRefusal(field: string, text: string): ServiceError {
 function auditKey(
   { tx, caller, address, now }: KeyRequest,
   { id, resellerId, customerId }: Tenant & { id: number },
-  change: { action: string; before?: AuditValues; after?: AuditValues },
+  change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
 ) {
   const { userId, username } = caller
   return writeAudit(tx, { ...change, userId, username, resellerId, customerId, address, now, target: `api key ${id}` })

@@ -1,7 +1,7 @@
 import type { GroupOrdering } from '@postern/core'
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { holdCustomer } from '../customers/hold-customer'
 import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
@@ -288,7 +288,7 @@ function inScope(scope: Scope): SQL | undefined {
 async function audit(
   { tx, caller, address, now }: UserRequest,
   { id, resellerId, customerId }: { id: number; resellerId: number; customerId: number },
-  change: { action: string; before?: AuditValues; after?: AuditValues },
+  change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
 ): Promise<void> {
   const { userId, username } = caller
   await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target: `group ${id}`, ...change })

@@ -114,7 +114,15 @@ async function markTenants({ db, world, clock }: TestServer): Promise<void> {
       await tx.update(customers).set({ name: marks[target] }).where(eq(customers.id, customerId))
       const domain = { name: `${marks[target]}.example`, customerId, resellerId, createdAt: clock.now() }
       await tx.insert(domains).values(domain)
-      const line = { action: 'signIn', userId, username, customerId, resellerId, address: '', now: clock.now() }
+      const line = {
+        action: 'signIn' as const,
+        userId,
+        username,
+        customerId,
+        resellerId,
+        address: '',
+        now: clock.now(),
+      }
       await writeAudit(tx, { ...line, target: marks[target] })
     }
   })

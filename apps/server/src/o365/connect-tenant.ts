@@ -3,6 +3,7 @@ import { Service, ServiceModule } from '@postern/core'
 import { and, eq, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { writeAudit } from '../audit/audit.service'
+import type { AuditAction } from '../audit/audit.table'
 import type { SecretBox } from '../auth/secret-box'
 import type { Database, Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
@@ -133,7 +134,7 @@ interface TenantRecord {
   resellerId: number
   customerId: number
   tenantId: string
-  action: string
+  action: AuditAction
   after?: Record<string, string>
   now: Date
 }

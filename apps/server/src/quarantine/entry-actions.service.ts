@@ -3,6 +3,7 @@ import { Verdict } from '@postern/core/contract'
 import { type Classification, quarantineReason, reclassified } from '@postern/core/quarantine'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
+import type { AuditAction } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import { type Caller, scopeOf } from '../http/caller'
@@ -146,7 +147,7 @@ export async function entryToChange({ tx, caller, ifMatch }: ActionRequest, id: 
 interface ActionRecord {
   kind: QuarantineEventKind
   /** As the audit log names it. */
-  action: string
+  action: AuditAction
   detail?: string
   change?: Change
 }
@@ -169,7 +170,7 @@ export async function recordAction(
   await audit(request, entry, action, change)
 }
 
-async function audit(request: ActionRequest, entry: Entry, action: string, change?: Change): Promise<void> {
+async function audit(request: ActionRequest, entry: Entry, action: AuditAction, change?: Change): Promise<void> {
   const { tx, caller, address, now } = request
   const { userId, username } = caller
   const { resellerId, customerId } = entry

@@ -2,6 +2,7 @@ import { type Report, ReportType, Stage } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../audit/audit.service'
+import type { AuditAction } from '../audit/audit.table'
 import { nextTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
 import { removeExpired } from '../housekeeping/remove-expired'
@@ -177,7 +178,7 @@ describe('a report', () => {
 
   it('of active users tells of sign-ins and actions; what anybody could have tried is not theirs', async () => {
     const { customerAdmin, siblingAdmin } = server.world
-    const act = (userId: number, action: string, time: string) =>
+    const act = (userId: number, action: AuditAction, time: string) =>
       server.db.inScope({ as: 'system' }, (tx) =>
         writeAudit(tx, {
           ...{ action, userId, username: '', resellerId: contoso.resellerId, customerId: contoso.id, address: '' },

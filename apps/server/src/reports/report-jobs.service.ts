@@ -1,6 +1,7 @@
 import type { Locale, ReportDelivery } from '@postern/core'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
+import type { AuditAction } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import type { Caller } from '../http/caller'
@@ -130,7 +131,11 @@ async function refuseTooMany(tx: Transaction, caller: Caller): Promise<void> {
   }
 }
 
-async function audit({ tx, caller, address, now }: JobRequest, action: string, { id, ordered, format }: ReportJobRow) {
+async function audit(
+  { tx, caller, address, now }: JobRequest,
+  action: AuditAction,
+  { id, ordered, format }: ReportJobRow,
+) {
   const { userId, username, resellerId, customerId } = caller
   const { type, from, to } = ordered
   await writeAudit(tx, {

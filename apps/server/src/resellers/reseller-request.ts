@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, present } from '../http/caller'
 import type { HandlerContext } from '../http/serve'
@@ -44,7 +44,7 @@ export async function resellerToChange(
 const isThere = (id: number) => and(eq(resellers.id, id), isNull(resellers.deletedAt))
 
 interface Change {
-  action: string
+  action: AuditAction
   before?: AuditValues
   after?: AuditValues
 }

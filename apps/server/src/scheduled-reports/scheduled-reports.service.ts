@@ -1,7 +1,7 @@
 import { scheduledReportsMessages } from '@postern/core/texts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { findCustomer } from '../customers/customer-list'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
@@ -176,7 +176,7 @@ function addressOf({ addresses }: RecipientUser, wanted: string | undefined): st
 }
 
 interface Change {
-  action: string
+  action: AuditAction
   before?: AuditValues
   after?: AuditValues
 }

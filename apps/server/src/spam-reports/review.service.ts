@@ -3,7 +3,7 @@ import type { Classification } from '@postern/core/quarantine'
 import { isSpamReportOpen, type SpamReportState } from '@postern/core/spam-reports'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { ServiceError } from '../http/service-error'
 import { type ActionRequest, reclassifyTo, release } from '../quarantine/entry-actions.service'
 import { decideSender, listAddress } from '../wbl/sender-list.service'
@@ -189,7 +189,7 @@ async function change({ tx }: ActionRequest, report: Report, changes: Changes): 
 
 interface Recorded {
   kind: 'taken' | 'confirmed' | 'rejected' | 'merged'
-  action: string
+  action: AuditAction
   after?: AuditValues
 }
 
@@ -202,7 +202,7 @@ async function record(request: ActionRequest, report: Report, { kind, action, af
 async function audit(
   { tx, caller, address, now }: ActionRequest,
   { id, resellerId, customerId }: Pick<Report, 'id' | 'resellerId' | 'customerId'>,
-  action: string,
+  action: AuditAction,
   values: { before?: AuditValues; after?: AuditValues } = {},
 ): Promise<void> {
   const { userId, username } = caller

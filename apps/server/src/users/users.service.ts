@@ -1,7 +1,7 @@
 import { capabilities as allCapabilities, type Capability, type Language, Role, timeZoneOrDefault } from '@postern/core'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { roleIds } from '../auth/role-ids'
 import { countTry, type ThrottleRule } from '../auth/throttle.service'
 import { effectiveCapabilities, findGivenSet } from '../capability-sets/given-set'
@@ -191,7 +191,7 @@ export async function userToChange(
 export async function audit(
   { tx, caller, address, now }: UserRequest,
   { id, resellerId, customerId }: { id: number } & Place,
-  change: { action: string; before?: AuditValues; after?: AuditValues },
+  change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
 ): Promise<void> {
   const { userId, username } = caller
   await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target: `user ${id}`, ...change })
@@ -199,7 +199,9 @@ export async function audit(
 
 async function auditChange(request: UserRequest, before: UserRow, after: UserRow): Promise<void> {
   const [was, is] = [auditedValues(before), auditedValues(after)]
-  const changed = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+  const changed = (Object.keys(is) as (keyof AuditValues)[]).filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  )
   if (changed.length === 0) return
   const only = (values: AuditValues) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
   await audit(request, after, { action: 'userChanged', before: only(was), after: only(is) })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultDomainPolicy, defaultRewriteSettings } from '../domains/domain-policy'
 import { auditMessages } from './audit.messages'
 import { auditActionText, auditChanges } from './audit-changes'
 
@@ -26,12 +27,24 @@ describe('the changes of an event', () => {
     },
     { before: { odd: { a: 1 } }, after: { odd: null }, words: [['odd', '{"a":1}', 'nothing']] },
     { before: { toString: 1 }, after: { toString: 2 }, words: [['toString', '1', '2']] },
+    { before: { role: null }, after: { role: 'customerAdmin' }, words: [['Role', 'nothing', 'Customer Admin']] },
+    { before: null, after: { role: 'constructor' }, words: [['Role', null, 'constructor']] },
     { before: null, after: null, words: [] },
   ])('read $words', ({ before, after, words }) => {
     const changes = auditChanges({ before, after } as Parameters<typeof auditChanges>[0], en)
 
     expect(changes.map((change) => [change.field, change.before, change.after])).toEqual(words)
   })
+
+  it.each(Object.entries({ ...defaultDomainPolicy, ...defaultRewriteSettings }))(
+    'name the setting %s of a domain in both languages (XB-17)',
+    (name, value) => {
+      for (const texts of [en, fr]) {
+        const [change] = auditChanges({ before: null, after: { [name]: value } }, texts)
+        expect(change?.field).not.toBe(name)
+      }
+    },
+  )
 
   it('are named in both languages, an unknown action as it came (XB-17)', () => {
     expect(auditActionText('domainAdded', en)).toBe('Domain added')

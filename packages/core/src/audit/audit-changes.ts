@@ -28,7 +28,10 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 type Values = AuditEvent['before']
 
 function valueText(values: Values, name: string, texts: AuditMessages): string | null {
-  return values && Object.hasOwn(values, name) ? textOf(values[name], texts) : null
+  if (!values || !Object.hasOwn(values, name)) return null
+  const value = values[name]
+  const words = own(texts.values, name)
+  return (words && typeof value === 'string' && own(words, value)) || textOf(value, texts)
 }
 
 function textOf(value: unknown, texts: AuditMessages): string {
@@ -43,6 +46,6 @@ function itemText(item: unknown, texts: AuditMessages): string {
   return (typeof item === 'string' && own(texts.capabilities, item)) || textOf(item, texts)
 }
 
-function own(words: Readonly<Record<string, string>>, name: string): string | undefined {
+function own<Word>(words: Readonly<Record<string, Word>>, name: string): Word | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined
 }

@@ -58,7 +58,7 @@ export async function addNewcomer(tx: Transaction, newcomer: Newcomer, now: Date
     .onConflictDoUpdate({ target: userAddresses.address, set: place, setWhere: isForeign })
     .returning({ userId: userAddresses.userId })
   if (!named) return whoCameFirst()
-  const what = { action: 'userAdded', target: `user ${userId}`, after: { username: address } }
+  const what = { action: 'userAdded', target: `user ${userId}`, after: { username: address } } as const
   await writeAudit(tx, { ...what, userId: null, username: '', resellerId, customerId, address: '', now })
   return { ...newcomer, userId }
 
