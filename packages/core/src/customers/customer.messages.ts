@@ -455,7 +455,7 @@ const fr: Widen<typeof en> = {
       services: (names) => `Services : ${names}`,
       held: 'Messages retenus : personne n’en est plus informé, et ils disparaissent à la fin de leur durée',
     },
-    back: 'Il peut être restauré pendant 30 jours sous « Supprimés récemment ». Ensuite il disparaît pour de bon.',
+    back: 'Il peut être restauré pendant 30 jours sous « Supprimés récemment ». Ensuite il disparaît pour de bon.',
     submit: 'Supprimer le client',
     ask: (name) => `Supprimer ${name} ?`,
     deleted: (name) => `${name} est supprimé. Il peut être restauré pendant 30 jours.`,

@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Domains',
-  intro: 'Mail domains of your customers, and where their clean mail is delivered.',
+  intro: 'Mail domains, and where their clean mail is delivered.',
   search: 'Search domains',
   new: 'New domain',
   empty: 'No domains yet',
@@ -108,7 +108,7 @@ const en = {
 
 const fr: Widen<typeof en> = {
   title: 'Domaines',
-  intro: 'Les domaines de messagerie de vos clients, et où leur courrier sain est remis.',
+  intro: 'Les domaines de messagerie, et où leur courrier sain est remis.',
   search: 'Rechercher des domaines',
   new: 'Nouveau domaine',
   empty: 'Aucun domaine pour le moment',

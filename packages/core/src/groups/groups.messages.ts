@@ -45,7 +45,7 @@ const en = {
     noMembers: 'No members yet',
     noMembersText: 'Add users of the customer by name or by pasting addresses.',
     memberName: 'Name',
-    memberAddress: 'Email address',
+    memberAddress: 'E-mail address',
     memberStatus: 'Status',
     memberSince: 'Member since',
     active: 'Active',

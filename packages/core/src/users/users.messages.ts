@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Users',
-  intro: 'Everybody with an account or a mailbox of your customers.',
+  intro: 'Everybody with an account or a mailbox.',
   search: 'Search name or address',
   empty: 'No users yet',
   emptyText: 'People appear here with their customer.',
@@ -10,7 +10,7 @@ const en = {
   edit: 'Edit',
   columns: {
     name: 'Name',
-    address: 'Email address',
+    address: 'E-mail address',
     aliases: 'Aliases',
     role: 'Role',
     owner: 'Customer or reseller',
@@ -200,7 +200,7 @@ const en = {
 
 const fr: Widen<typeof en> = {
   title: 'Utilisateurs',
-  intro: 'Toutes les personnes qui ont un compte ou une boîte aux lettres chez vos clients.',
+  intro: 'Toutes les personnes qui ont un compte ou une boîte aux lettres.',
   search: 'Rechercher un nom ou une adresse',
   empty: 'Aucun utilisateur pour l’instant',
   emptyText: 'Les personnes apparaissent ici avec leur client.',

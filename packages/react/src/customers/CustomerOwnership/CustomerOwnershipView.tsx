@@ -37,7 +37,7 @@ export function CustomerOwnershipView({
   return (
     <Section title={texts.title} intro={texts.intro} headingLevel={headingLevel}>
       <table className={styles.table} aria-label={texts.title}>
-        <thead>
+        <thead className={styles.heads}>
           <tr>
             <th scope="col" className={styles.head}>
               {texts.area}
@@ -50,12 +50,12 @@ export function CustomerOwnershipView({
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.rows}>
           {ownershipAreas.map((area) => {
             const mayChange = userRole !== 'customerAdmin' && decides(userRole, levels[area])
             const choices = ownershipLevelsOf(area).filter((level) => decides(userRole, level))
             return (
-              <tr key={area}>
+              <tr key={area} className={styles.row}>
                 <th scope="row" className={styles.area}>
                   {texts.areas[area]}
                 </th>

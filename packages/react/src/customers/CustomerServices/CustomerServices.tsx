@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
+import page from '../../resource-form/FormPage.module.css'
 import { failureText } from '../../resource-form/failure-text'
 import { useToast } from '../../ui/Toast/Toasts'
 import { CustomerState } from '../CustomerState'
@@ -62,7 +63,7 @@ function ConnectedCustomerServices({
   return (
     <CustomerState of={of} headingLevel={headingLevel}>
       {(customer) => (
-        <>
+        <div className={page.root}>
           <CustomerServicesView
             services={customer.services}
             catalogue={catalogue.data ?? []}
@@ -81,7 +82,7 @@ function ConnectedCustomerServices({
           />
           <LicenceHistory customerId={id} headingLevel={headingLevel} />
           {children}
-        </>
+        </div>
       )}
     </CustomerState>
   )

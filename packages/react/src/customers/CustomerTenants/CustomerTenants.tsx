@@ -9,6 +9,7 @@ import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
 import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Section } from '../../ui/Section/Section'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -98,12 +99,18 @@ export function CustomerTenantsView({
       action={canChange && <Button onClick={() => setAdding(true)}>{texts.add}</Button>}
     >
       {tenants.length === 0 ? (
-        <p className={page.note}>
-          {texts.empty}. {texts.emptyText}
-        </p>
+        <EmptyState
+          kind="empty"
+          icon="mail"
+          size="sm"
+          headingLevel={headingLevel === 2 ? 3 : headingLevel}
+          title={texts.empty}
+        >
+          {texts.emptyText}
+        </EmptyState>
       ) : (
         <table className={table.table} aria-label={texts.title}>
-          <thead>
+          <thead className={table.heads}>
             <tr>
               <th scope="col" className={table.head}>
                 {texts.name}
@@ -116,9 +123,9 @@ export function CustomerTenantsView({
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className={table.rows}>
             {tenants.map((tenant) => (
-              <tr key={tenant.id}>
+              <tr key={tenant.id} className={table.row}>
                 <th scope="row" className={table.area}>
                   {renderLink(tenant, <Untrusted>{tenant.name || String(tenant.id)}</Untrusted>)}
                 </th>
