@@ -1,9 +1,11 @@
 import { capabilitySetsMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { CapabilitySetForm } from '@postern/react/capability-sets'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { isId } from '../navigation/is-id'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
+import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useUserPlace } from '../users/useUserPlace'
 import { toCapabilitySet, toCapabilitySets } from './capability-sets.paths'
@@ -14,6 +16,8 @@ export default function CapabilitySetFormScreen() {
   const { customerId, setId } = useSetPlace()
   const [query] = useSearchParams()
   const { viewer } = useUserPlace()
+  useCustomerStep(customerId)
+  const onLoaded = useObjectName(setId === undefined ? null : toCapabilitySet(setId, customerId))
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const toast = useToast()
   const navigate = useNavigate()
@@ -27,6 +31,7 @@ export default function CapabilitySetFormScreen() {
           {...(customerId !== undefined && { customerId })}
           headingLevel={1}
           givable={viewer.capabilities}
+          onLoaded={onLoaded}
           onDirtyChange={onDirtyChange}
           onCancel={() =>
             navigate(setId === undefined ? toCapabilitySets(customerId) : toCapabilitySet(setId, customerId))

@@ -2,6 +2,7 @@ import { capabilitySetsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { CapabilitySetDetails } from '@postern/react/capability-sets'
 import { useState } from 'react'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { useScreenTitle } from '../shell/useScreenTitle'
@@ -11,6 +12,7 @@ import { useSetPlace } from './useSetPlace'
 
 export default function CapabilitySetScreen() {
   const { customerId, setId = 0 } = useSetPlace()
+  useCustomerStep(customerId)
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const navigate = useNavigate()
   const [name, setName] = useState<string | null>(null)

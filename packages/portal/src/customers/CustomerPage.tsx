@@ -18,7 +18,7 @@ export function CustomerPage({ children }: { children: ReactNode }) {
   const { customerId, role } = useCustomerPlace()
   const { profile, options, pathname } = usePortalNavigation()
   const navigate = useNavigate()
-  const tellName = useObjectName(toPath(customerPath, { customerId }))
+  const onLoaded = useObjectName(toPath(customerPath, { customerId }))
   const { customer, settings } = useTexts('navigation', navigationMessages)
   const opens = (path: RoutePath) => isReachable(routeOf(path), profile, { customerId }, options)
   const to = (page: 'edit' | 'transfer' | 'delete') => () => navigate(toCustomerPage(customerId, page))
@@ -29,7 +29,7 @@ export function CustomerPage({ children }: { children: ReactNode }) {
         customerId={customerId}
         headingLevel={1}
         showsReseller={role === 'superAdmin'}
-        onLoaded={({ name }) => tellName(name)}
+        onLoaded={onLoaded}
         {...(opens('/customers/{customerId}/edit') && { onEdit: to('edit') })}
         {...(opens('/customers/{customerId}/transfer') && { onTransfer: to('transfer') })}
         {...(opens('/customers/{customerId}/delete') && { onDelete: to('delete') })}

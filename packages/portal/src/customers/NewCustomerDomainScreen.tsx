@@ -4,33 +4,33 @@ import { DomainForm } from '@postern/react/domains'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useToDomain } from './CustomerDomainsScreen'
-import { CustomerPage } from './CustomerPage'
 import { toCustomerPage } from './customers.paths'
 import { useCustomerPlace } from './useCustomerPlace'
+import { useCustomerStep } from './useCustomerStep'
 
 export default function NewCustomerDomainScreen() {
   const texts = useTexts('domains', domainsMessages)
   const { customerId } = useCustomerPlace()
+  useCustomerStep(customerId)
   const toast = useToast()
   const navigate = useNavigate()
   const toDomain = useToDomain()
   const list = toCustomerPage(customerId, 'domains')
   return (
-    <CustomerPage>
-      <UnsavedChanges>
-        {({ onDirtyChange }) => (
-          <DomainForm
-            customerId={customerId}
-            onDirtyChange={onDirtyChange}
-            onFinished={() => navigate(list)}
-            onCancel={() => navigate(list)}
-            onCreated={({ domain }) => {
-              toast({ tone: 'success', title: texts.addedTitle, text: texts.added(domain.name) })
-              navigate(toDomain(domain.id) ?? list, { replace: true })
-            }}
-          />
-        )}
-      </UnsavedChanges>
-    </CustomerPage>
+    <UnsavedChanges>
+      {({ onDirtyChange }) => (
+        <DomainForm
+          headingLevel={1}
+          customerId={customerId}
+          onDirtyChange={onDirtyChange}
+          onFinished={() => navigate(list)}
+          onCancel={() => navigate(list)}
+          onCreated={({ domain }) => {
+            toast({ tone: 'success', title: texts.addedTitle, text: texts.added(domain.name) })
+            navigate(toDomain(domain.id) ?? list, { replace: true })
+          }}
+        />
+      )}
+    </UnsavedChanges>
   )
 }

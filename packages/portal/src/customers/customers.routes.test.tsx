@@ -99,7 +99,7 @@ const rows = [
   { id: 'RT-051', path: '/customers/1/services', title: 'Services', open: [provider, reseller] },
   { id: 'RT-052', path: '/customers/1/ownership', title: 'Ownership', open: [provider, reseller] },
   { id: 'RT-056', path: '/customers/1/domains', title: 'Domains', open: [provider, reseller, own] },
-  { id: 'RT-057', path: '/customers/1/domains/new', title: 'New domain', open: [provider, reseller, own] },
+  { id: 'RT-057', path: '/customers/1/domains/new', title: 'New domain', level: 1, open: [provider, reseller, own] },
   { id: 'RT-060', path: '/customers/1/users', title: 'Users', open: [provider, reseller, own] },
   { id: 'RT-074', path: '/customers/1/settings/general', title: 'General settings', open: [provider, reseller, own] },
   { id: 'RT-075', path: '/customers/1/settings/digest', title: 'Digests', open: [provider, reseller, own] },

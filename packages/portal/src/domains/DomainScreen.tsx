@@ -2,6 +2,7 @@ import { domainsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { DomainDetails } from '@postern/react/domains'
 import { useState } from 'react'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
@@ -10,6 +11,7 @@ import { useDomainPlace } from './useDomainPlace'
 
 export default function DomainScreen() {
   const place = useDomainPlace()
+  useCustomerStep(place.customerId)
   const navigate = useNavigate()
   const texts = useTexts('domains', domainsMessages)
   const [name, setName] = useState<string | null>(null)
@@ -22,7 +24,7 @@ export default function DomainScreen() {
           key={place.id}
           domainId={place.id}
           headingLevel={1}
-          showsCustomer={!place.isOfCustomer}
+          showsCustomer={place.customerId === undefined}
           backLink={<Link to={place.list}>{texts.back}</Link>}
           {...(transfer !== null && { onTransfer: () => navigate(transfer) })}
           onDelete={() => navigate(place.delete)}

@@ -3,15 +3,15 @@ import { useTexts } from '@postern/react'
 import { DomainTransfer } from '@postern/react/domains'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
-import { useScreenName } from '../shell/screen-name'
+import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { toDomain } from './domains.paths'
 import { useDomainPlace } from './useDomainPlace'
 
 export default function TransferDomainScreen() {
   const place = useDomainPlace()
+  const onLoaded = useObjectName(place.page)
   const navigate = useNavigate()
-  const nameScreen = useScreenName()
   const texts = useTexts('domains', domainsMessages)
   return (
     <UnsavedChanges>
@@ -20,8 +20,8 @@ export default function TransferDomainScreen() {
           key={place.id}
           domainId={place.id}
           headingLevel={1}
-          onLoaded={({ name }) => nameScreen?.(name, place.page)}
           backLink={<Link to={place.list}>{texts.back}</Link>}
+          onLoaded={onLoaded}
           onMoved={({ domain }) => navigate(toDomain(domain.id), { replace: true })}
           onCancel={() => navigate(place.page)}
           onDirtyChange={onDirtyChange}

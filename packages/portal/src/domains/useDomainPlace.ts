@@ -20,6 +20,7 @@ export function useDomainPlace() {
     delete: owner === null ? `${toDomain(id)}/delete` : `/customers/${owner}/domains/${id}/delete`,
     /** `null` for whoever may not give it away. */
     transfer: isReachable(transfer, profile, { domainId: id }, options) ? toPath(transfer, { domainId: id }) : null,
-    isOfCustomer: owner !== null,
+    /** Below whose page it stands, if any. */
+    customerId: owner ?? undefined,
   }
 }

@@ -1,7 +1,9 @@
 import { groupsMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { GroupForm } from '@postern/react/groups'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { useNavigate } from '../navigation/router-context'
+import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { toGroup, toGroups } from './groups.paths'
 import { useGroupPlace } from './useGroupPlace'
@@ -9,6 +11,8 @@ import { useGroupPlace } from './useGroupPlace'
 /** Adds a group, or changes the one whose id stands in the address. */
 export default function GroupFormScreen() {
   const { customerId, groupId } = useGroupPlace()
+  useCustomerStep(customerId)
+  const onLoaded = useObjectName(Number.isNaN(groupId) ? null : toGroup(groupId, customerId))
   const texts = useTexts('groups', groupsMessages)
   const toast = useToast()
   const navigate = useNavigate()
@@ -20,6 +24,7 @@ export default function GroupFormScreen() {
           headingLevel={1}
           customerId={customerId}
           {...(!isNew && { groupId })}
+          onLoaded={onLoaded}
           onDirtyChange={onDirtyChange}
           onCancel={() => navigate(isNew ? toGroups(customerId) : toGroup(groupId, customerId))}
           onSaved={({ group }) => {

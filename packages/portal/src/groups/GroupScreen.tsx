@@ -2,6 +2,7 @@ import { groupsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { GroupDetails } from '@postern/react/groups'
 import { useState } from 'react'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { useScreenTitle } from '../shell/useScreenTitle'
@@ -11,6 +12,7 @@ import { useGroupPlace } from './useGroupPlace'
 
 export default function GroupScreen() {
   const { customerId, groupId } = useGroupPlace()
+  useCustomerStep(customerId)
   const texts = useTexts('groups', groupsMessages)
   const navigate = useNavigate()
   const [name, setName] = useState<string | null>(null)

@@ -3,6 +3,7 @@ import { useTexts, useToast } from '@postern/react'
 import { ResellerDelete } from '@postern/react/resellers'
 import { toCustomer } from '../customers/customers.paths'
 import { useNavigate } from '../navigation/router-context'
+import { useObjectName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
 import { resellersPaths, toReseller, toResellerTransfer } from './resellers.paths'
 import { useResellerId } from './useResellerId'
@@ -12,11 +13,13 @@ export default function DeleteResellerScreen() {
   const toast = useToast()
   const navigate = useNavigate()
   const id = useResellerId()
+  const onLoaded = useObjectName(toReseller(id))
   return (
     <ResellerDelete
       resellerId={id}
       headingLevel={1}
       backLink={<BackToResellers />}
+      onLoaded={onLoaded}
       customerHref={(customer) => toCustomer(customer.id)}
       onTransfer={() => navigate(toResellerTransfer(id))}
       onCancel={() => navigate(toReseller(id))}

@@ -2,6 +2,7 @@ import { resellerFormMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { ResellerForm } from '@postern/react/resellers'
 import { useNavigate } from '../navigation/router-context'
+import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { BackToResellers } from './BackToResellers'
 import { toReseller } from './resellers.paths'
@@ -12,6 +13,7 @@ export default function EditResellerScreen() {
   const toast = useToast()
   const navigate = useNavigate()
   const id = useResellerId()
+  const onLoaded = useObjectName(toReseller(id))
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (
@@ -19,6 +21,7 @@ export default function EditResellerScreen() {
           resellerId={id}
           headingLevel={1}
           backLink={<BackToResellers />}
+          onLoaded={onLoaded}
           onDirtyChange={onDirtyChange}
           onCancel={() => navigate(toReseller(id))}
           onSaved={({ reseller }) => {

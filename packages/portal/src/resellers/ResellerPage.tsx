@@ -8,14 +8,14 @@ import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
 import styles from './ResellerPage.module.css'
-import { toResellerDelete, toResellerEdit, toResellerTransfer } from './resellers.paths'
+import { toReseller, toResellerDelete, toResellerEdit, toResellerTransfer } from './resellers.paths'
 import { useResellerId } from './useResellerId'
 
 /** What every tab of a reseller stands in: its name, what can be done with it, and the other tabs (RT-096). */
 export function ResellerPage({ children }: { children: ReactNode }) {
   const id = useResellerId()
   const navigate = useNavigate()
-  const tellName = useObjectName(toPath('/resellers/{resellerId}', { resellerId: id }))
+  const onLoaded = useObjectName(toReseller(id))
   return (
     <div className={styles.root}>
       <ResellerHeader
@@ -23,7 +23,7 @@ export function ResellerPage({ children }: { children: ReactNode }) {
         resellerId={id}
         headingLevel={1}
         backLink={<BackToResellers />}
-        onLoaded={({ name }) => tellName(name)}
+        onLoaded={onLoaded}
         onEdit={() => navigate(toResellerEdit(id))}
         onTransfer={() => navigate(toResellerTransfer(id))}
         onDelete={() => navigate(toResellerDelete(id))}

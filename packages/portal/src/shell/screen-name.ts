@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect } from 'react'
+import { createContext, useCallback, useContext, useLayoutEffect } from 'react'
 
 /** `null`: the name is on its way. */
 type NameScreen = (name: string | null, path?: string) => void
@@ -12,9 +12,19 @@ export function useScreenName(): NameScreen | null {
   return useContext(ScreenNameContext)
 }
 
-/** For the page of an object: promises its name to the breadcrumbs, before they are drawn, and takes it as soon as it is known. */
-export function useObjectName(path: string): (name: string) => void {
+/**
+ * For what is about an object: promises its name to the breadcrumbs, before they are drawn, and takes it as the `onLoaded` of a widget
+ * tells it. `null`: there is no object yet.
+ */
+export function useObjectName(path: string | null): (details: { name: string }) => void {
   const nameScreen = useScreenName()
-  useLayoutEffect(() => nameScreen?.(null, path), [nameScreen, path])
-  return (name) => nameScreen?.(name, path)
+  useLayoutEffect(() => {
+    if (path !== null) nameScreen?.(null, path)
+  }, [nameScreen, path])
+  return useCallback(
+    ({ name }) => {
+      if (path !== null) nameScreen?.(name, path)
+    },
+    [nameScreen, path],
+  )
 }

@@ -15,7 +15,8 @@ export interface ScreenStep {
 
 /**
  * Title and breadcrumbs of a screen, from the route table; the name of what it shows, and of an object above it, is the
- * screen's to tell. The tab reads 'Thing · Section · Brand', where the section is the step before the last.
+ * screen's to tell. The tab reads 'Thing · Section · Brand', where the section is the object it belongs to, or else the step
+ * before the last.
  */
 export function useScreenFrame(place: Place, { profile, pathname, options }: PortalNavigation) {
   const titles = useTexts('navigation', navigationMessages)
@@ -34,7 +35,9 @@ export function useScreenFrame(place: Place, { profile, pathname, options }: Por
     const name = told[step.href ?? pathname]
     return { ...step, label: name ?? step.label, isAwaited: name === null }
   })
-  const title = [...new Set([names[pathname] ?? steps.at(-1)?.label, steps.at(-2)?.label, brand])]
+  const above = steps.slice(0, -1)
+  const section = [...above].reverse().find(({ href = '' }) => typeof told[href] === 'string') ?? above.at(-1)
+  const title = [...new Set([names[pathname] ?? steps.at(-1)?.label, section?.label, brand])]
     .filter(Boolean)
     .join(' · ')
   useEffect(() => {

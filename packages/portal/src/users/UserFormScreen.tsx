@@ -1,7 +1,9 @@
 import { usersMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { UserForm } from '@postern/react/users'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { useNavigate } from '../navigation/router-context'
+import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { toUser, toUsers } from './users.paths'
 import { useUserPlace } from './useUserPlace'
@@ -9,6 +11,8 @@ import { useUserPlace } from './useUserPlace'
 /** Adds a user, or changes the one whose id stands in the address. */
 export default function UserFormScreen() {
   const { userId, customerId, roles, choosesReseller } = useUserPlace()
+  useCustomerStep(customerId)
+  const onLoaded = useObjectName(Number.isNaN(userId) ? null : toUser(userId, customerId))
   const texts = useTexts('users', usersMessages)
   const toast = useToast()
   const navigate = useNavigate()
@@ -22,6 +26,7 @@ export default function UserFormScreen() {
           {...(customerId !== undefined && { customerId })}
           roles={roles}
           choosesReseller={choosesReseller}
+          onLoaded={onLoaded}
           onDirtyChange={onDirtyChange}
           onCancel={() => navigate(isNew ? toUsers(customerId) : toUser(userId, customerId))}
           onSaved={({ user }) => {

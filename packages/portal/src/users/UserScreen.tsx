@@ -2,6 +2,7 @@ import { usersMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { UserDetails } from '@postern/react/users'
 import { useState } from 'react'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
@@ -12,6 +13,7 @@ import { useUserPlace } from './useUserPlace'
 /** One user, among all users or below the customer. */
 export default function UserScreen() {
   const { userId, customerId, viewer } = useUserPlace()
+  useCustomerStep(customerId)
   const texts = useTexts('users', usersMessages)
   const navigate = useNavigate()
   const [name, setName] = useState<string | null>(null)

@@ -80,6 +80,28 @@ describe('the users’ screens', () => {
     },
   )
 
+  it.each([
+    { path: '/customers/1/users/new', way: ['Customers', 'Contoso', 'Users', 'New user'], tab: 'New user · Contoso' },
+    {
+      path: '/customers/1/users/42/edit',
+      way: ['Customers', 'Contoso', 'Users', 'Maeve Keane', 'Edit user'],
+      tab: 'Edit user · Maeve Keane',
+    },
+    { path: '/users/42/edit', way: ['Users', 'Maeve Keane', 'Edit user'], tab: 'Edit user · Maeve Keane' },
+    { path: '/customers/1/groups/9', way: ['Customers', 'Contoso', 'Groups', 'Finance'], tab: 'Finance · Contoso' },
+    {
+      path: '/customers/1/groups/9/attach',
+      way: ['Customers', 'Contoso', 'Groups', 'Finance', 'Attach to group'],
+      tab: 'Attach to group · Finance',
+    },
+  ])('$path names whose it is on the way to it and in the tab (RT-061, RT-063, RT-088)', async ({ path, way, tab }) => {
+    open(path)
+
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect.poll(() => steps.elements().map((step) => step.textContent)).toEqual(way)
+    await expect.poll(() => document.title).toBe(`${tab} · Mail security`)
+  })
+
   it.each(['/users/new', '/users/42', '/users/42/edit', '/customers/2/users/42', '/customers/2/groups/9'])(
     '%s is closed to the administrator of a customer, or of another one',
     async (path) => {

@@ -1,8 +1,8 @@
 import type { ApiError, Domain, DomainDependents, EndpointInput, EndpointOutput } from '@postern/core'
 import type { Contract } from '@postern/core/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useClient } from '../provider/ClientProvider'
+import { useLoadedName } from '../provider/useLoadedName'
 
 /** Begin of the keys of everything about domains. */
 export const domainsKey = ['domains'] as const
@@ -46,10 +46,7 @@ export function useDomainWithDependents(id: number, onLoaded?: (details: { name:
     queryFn: ({ signal }) => client.domains.dependents({ id }, { signal }),
     networkMode: 'always',
   })
-  const name = domain.data?.name
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
+  useLoadedName(domain.data?.name, onLoaded)
   return {
     data: domain.data && dependents.data && { domain: domain.data, dependents: dependents.data },
     error: domain.error ?? dependents.error,

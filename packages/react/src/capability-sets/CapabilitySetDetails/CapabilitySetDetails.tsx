@@ -1,8 +1,9 @@
 import type { CapabilitySet } from '@postern/core'
 import { capabilitySetsMessages } from '@postern/core/texts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { CapabilitySetState } from '../CapabilitySetState'
@@ -43,10 +44,7 @@ function ConnectedCapabilitySetDetails({ setId, backLink, onLoaded, ...rest }: C
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const query = useCapabilitySet(setId)
   const reload = useReloadSets()
-  const name = query.data && setName(query.data, texts)
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
+  useLoadedName(query.data && setName(query.data, texts), onLoaded)
   return (
     <CapabilitySetState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
       {(set) => (

@@ -2,6 +2,7 @@ import { type CapabilitySet, capabilities } from '@postern/core'
 import { capabilitySetsMessages } from '@postern/core/texts'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { CapabilitySetState } from '../CapabilitySetState'
 import { setName, setText } from '../set-words'
@@ -21,6 +22,8 @@ export interface CapabilitySetFormProps {
   givable?: readonly string[]
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
   onSaved?: (details: { set: CapabilitySet; isNew: boolean }) => void
   onCancel?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
@@ -28,7 +31,7 @@ export interface CapabilitySetFormProps {
 
 /** Adds a capability set or changes one, and with it what its users hold (EN-048). */
 export const CapabilitySetForm = /* @__PURE__ */ defineWidget('CapabilitySetForm', AnySet, {
-  events: ['onSaved', 'onDirtyChange'],
+  events: ['onLoaded', 'onSaved', 'onDirtyChange'],
 })
 
 function AnySet({ setId, copyOf, ...rest }: CapabilitySetFormProps) {
@@ -74,10 +77,12 @@ function CopiedSet({ copyOf, ...rest }: PartProps & { copyOf: number }) {
   )
 }
 
-function ChangedSet({ setId, onSaved, customerId: _customerId, ...rest }: PartProps & { setId: number }) {
+function ChangedSet({ setId, onLoaded, onSaved, customerId: _customerId, ...rest }: PartProps & { setId: number }) {
+  const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const { capabilitySets } = useClient()
   const query = useCapabilitySet(setId)
   const reload = useReloadSets(setId)
+  useLoadedName(query.data && setName(query.data, texts), onLoaded)
   const { headingLevel = 2 } = rest
   return (
     <CapabilitySetState of={query} headingLevel={headingLevel}>

@@ -1,8 +1,8 @@
 import { type Customer, formatListDate } from '@postern/core'
 import { worstLicenceWarning } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
-import { useEffect } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
@@ -36,10 +36,7 @@ export const CustomerHeader = /* @__PURE__ */ defineWidget('CustomerHeader', Con
 
 function ConnectedCustomerHeader({ customerId, headingLevel = 2, onLoaded, ...rest }: CustomerHeaderProps) {
   const query = useCustomer(customerId)
-  const name = query.data?.name
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
+  useLoadedName(query.data?.name, onLoaded)
   return (
     <CustomerState of={query} headingLevel={headingLevel} skeleton={<PageHeaderSkeleton />}>
       {(customer) => <CustomerHeaderView {...rest} customer={customer} headingLevel={headingLevel} now={new Date()} />}

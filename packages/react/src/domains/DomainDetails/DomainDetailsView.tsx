@@ -9,8 +9,9 @@ import {
 } from '@postern/core'
 import type { Contract } from '@postern/core/contract'
 import { domainDetailsMessages, domainProofMessages, domainsMessages, formatNumber } from '@postern/core/texts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { useAnyDirty } from '../../resource-form/useAnyDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
@@ -66,11 +67,7 @@ export interface DomainDetailsViewProps extends Omit<DomainDetailsProps, 'domain
 
 /** One domain from plain values, in each of its states. */
 export function DomainDetailsView({ domain, error, headingLevel = 2, ...rest }: DomainDetailsViewProps) {
-  const name = domain?.name
-  const { onLoaded } = rest
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
+  useLoadedName(domain?.name, rest.onLoaded)
   return (
     <DomainState
       of={{ data: domain, error, refetch: rest.onRetry }}

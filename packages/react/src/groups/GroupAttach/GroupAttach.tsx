@@ -1,6 +1,7 @@
 import { type Group, type GroupAttachment, typeaheadMaxMatches } from '@postern/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { userName } from '../../users/user-words'
 import { GroupState } from '../GroupState'
@@ -30,10 +31,7 @@ function ConnectedGroupAttach({ groupId, headingLevel = 2, backLink, onLoaded, o
   const { groups, users } = useClient()
   const query = useGroup(groupId)
   const reload = useReloadGroup(groupId)
-  const name = query.data?.name
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
+  useLoadedName(query.data?.name, onLoaded)
   const attach = async (
     members: { userIds: number[]; addresses: string[] },
     options: { idempotencyKey: string },

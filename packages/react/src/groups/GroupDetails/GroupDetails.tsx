@@ -1,8 +1,9 @@
 import type { Group, GroupMember } from '@postern/core'
 import { groupsMessages } from '@postern/core/texts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { initialResourceListState } from '../../resource-list/list-state'
@@ -49,10 +50,7 @@ function ConnectedGroupDetails({ groupId, backLink, onLoaded, ...rest }: GroupDe
   const [state, setState] = useState(firstPage)
   const columns = useMemberColumns()
   const content = useListSource(useMemberList(groupId), { columns, state })
-  const name = query.data?.name
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
+  useLoadedName(query.data?.name, onLoaded)
   const failure = (cause: unknown) => failureText(cause, texts.detail.failed)
   return (
     <GroupState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>

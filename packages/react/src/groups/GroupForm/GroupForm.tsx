@@ -4,6 +4,7 @@ import { groupsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import type { FormField, FormOption } from '../../resource-form/form-field'
@@ -21,13 +22,17 @@ export interface GroupFormProps {
   customerId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
   onSaved?: (details: { group: Group; isNew: boolean }) => void
   onCancel?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
 /** Adds a group or changes its name and description (RT-086, RT-089). */
-export const GroupForm = /* @__PURE__ */ defineWidget('GroupForm', AnyGroup, { events: ['onSaved', 'onDirtyChange'] })
+export const GroupForm = /* @__PURE__ */ defineWidget('GroupForm', AnyGroup, {
+  events: ['onLoaded', 'onSaved', 'onDirtyChange'],
+})
 
 function AnyGroup({ groupId, ...rest }: GroupFormProps) {
   return groupId === undefined ? <NewGroup {...rest} /> : <ChangedGroup key={groupId} {...rest} groupId={groupId} />
@@ -51,9 +56,10 @@ function NewGroup({ onSaved, ...rest }: Omit<GroupFormProps, 'groupId'>) {
   )
 }
 
-function ChangedGroup({ groupId, onSaved, ...rest }: GroupFormProps & { groupId: number }) {
+function ChangedGroup({ groupId, onLoaded, onSaved, ...rest }: GroupFormProps & { groupId: number }) {
   const { groups } = useClient()
   const query = useGroup(groupId)
+  useLoadedName(query.data?.name, onLoaded)
   const reload = useReloadGroup(groupId)
   return (
     <GroupState of={query} headingLevel={rest.headingLevel ?? 2}>
@@ -82,7 +88,7 @@ export interface GroupFormValues {
   customerId?: number
 }
 
-export interface GroupFormViewProps extends Omit<GroupFormProps, 'groupId' | 'onSaved'> {
+export interface GroupFormViewProps extends Omit<GroupFormProps, 'groupId' | 'onLoaded' | 'onSaved'> {
   group?: Group
   loadCustomers: (typed: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
   onSubmit: (values: GroupFormValues, details: SubmitDetails<GroupFormValues>) => Promise<Group>

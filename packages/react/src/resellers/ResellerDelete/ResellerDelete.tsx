@@ -3,6 +3,7 @@ import { resellerDetailsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { ResellerState } from '../ResellerState'
@@ -20,21 +21,30 @@ export interface ResellerDeleteProps {
   customerHref?: (customer: Customer) => string
   /** Leads to where its customers are moved; absent: it is not offered. */
   onTransfer?: () => void
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
   onDeleted?: (details: { name: string }) => void
   onCancel?: () => void
 }
 
 /** Says what goes with a reseller and what stays, and deletes it (RT-101). */
 export const ResellerDelete = /* @__PURE__ */ defineWidget('ResellerDelete', ConnectedResellerDelete, {
-  events: ['onDeleted'],
+  events: ['onLoaded', 'onDeleted'],
 })
 
-function ConnectedResellerDelete({ resellerId: id, headingLevel = 2, backLink, ...rest }: ResellerDeleteProps) {
+function ConnectedResellerDelete({
+  resellerId: id,
+  headingLevel = 2,
+  backLink,
+  onLoaded,
+  ...rest
+}: ResellerDeleteProps) {
   const { move, remove } = useTexts('resellerDetails', resellerDetailsMessages)
   const { resellers } = useClient()
   const reload = useReload()
   const reseller = useReseller(id)
   const customers = useFirstCustomers(id)
+  useLoadedName(reseller.data?.name, onLoaded)
   return (
     <ResellerState of={reseller} headingLevel={headingLevel} backLink={backLink}>
       {({ name }) => (

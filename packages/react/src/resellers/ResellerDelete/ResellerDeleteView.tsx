@@ -12,7 +12,8 @@ import { Facts } from '../Facts'
 import styles from '../Resellers.module.css'
 import type { ResellerDeleteProps } from './ResellerDelete'
 
-export interface ResellerDeleteViewProps extends Omit<ResellerDeleteProps, 'resellerId' | 'backLink' | 'onDeleted'> {
+export interface ResellerDeleteViewProps
+  extends Omit<ResellerDeleteProps, 'resellerId' | 'backLink' | 'onLoaded' | 'onDeleted'> {
   name: string
   /** Those it still has: it cannot be deleted then. */
   customers: readonly Customer[]

@@ -1,8 +1,8 @@
 import type { Reseller } from '@postern/core'
 import { ResellerDraft, serviceBoxes } from '@postern/core/contract'
 import { customersMessages, resellerFormMessages } from '@postern/core/texts'
-import { useEffect } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import page from '../../resource-form/FormPage.module.css'
 import type { FormField, FormOption } from '../../resource-form/form-field'
 import { type FieldName, ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
@@ -25,11 +25,7 @@ type Field = FormField<FieldName<ResellerDraft>>
 export function ResellerFormView({ reseller, timeZones, headingLevel = 2, ...rest }: ResellerFormViewProps) {
   const texts = useTexts('resellerForm', resellerFormMessages)
   const { services } = useTexts('customers', customersMessages)
-  const name = reseller?.name
-  const { onLoaded } = rest
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
+  useLoadedName(reseller?.name, rest.onLoaded)
   const fields: Field[] = [
     { name: 'name', kind: 'text', label: texts.name, maxLength: 100 },
     ...(['contactName', 'contactEmail', 'contactPhone'] as const).map(

@@ -1,7 +1,8 @@
 import { formatListDate, type Reseller } from '@postern/core'
 import { resellerDetailsMessages } from '@postern/core/texts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { PageHeaderSkeleton } from '../../shell/PageHeader/PageHeaderSkeleton'
@@ -54,7 +55,7 @@ export function ResellerHeaderView({ reseller, headingLevel = 2, onLoaded, ...ac
   const timeZone = useTimeZone()
   const { name, contactName, contactEmail, createdAt } = reseller
   const { onEdit, onTransfer, onDelete } = actions
-  useEffect(() => onLoaded?.({ name }), [name, onLoaded])
+  useLoadedName(name, onLoaded)
   return (
     <PageHeader
       title={name}

@@ -3,6 +3,7 @@ import { resellerDetailsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { ResellerState } from '../ResellerState'
@@ -17,19 +18,30 @@ export interface ResellerTransferProps {
   headingLevel?: 1 | 2
   /** Stands where there is no such reseller. */
   backLink?: ReactNode
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
   /** It was left: by Cancel, or when the result was seen. */
   onClose?: () => void
 }
 
 /** Gives chosen customers of a reseller to another one, one after the other, and says what became of each (RT-102). */
-export const ResellerTransfer = /* @__PURE__ */ defineWidget('ResellerTransfer', ConnectedResellerTransfer)
+export const ResellerTransfer = /* @__PURE__ */ defineWidget('ResellerTransfer', ConnectedResellerTransfer, {
+  events: ['onLoaded'],
+})
 
-function ConnectedResellerTransfer({ resellerId: id, headingLevel = 2, backLink, onClose }: ResellerTransferProps) {
+function ConnectedResellerTransfer({
+  resellerId: id,
+  headingLevel = 2,
+  backLink,
+  onLoaded,
+  onClose,
+}: ResellerTransferProps) {
   const { move } = useTexts('resellerDetails', resellerDetailsMessages)
   const { resellers } = useClient()
   const reload = useReload()
   const reseller = useReseller(id)
   const customers = useFirstCustomers(id)
+  useLoadedName(reseller.data?.name, onLoaded)
 
   const moveOne = async (resellerId: number, customer: Customer) => {
     const moving = resellers.transfer({ id, resellerId, customerIds: [customer.id] })

@@ -1,9 +1,10 @@
 import { ApiError, type ProviderUser } from '@postern/core'
 import { usersMessages } from '@postern/core/texts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { UserState } from '../UserState'
 import { failureWords, userName } from '../user-words'
@@ -40,10 +41,7 @@ export const UserDetails = /* @__PURE__ */ defineWidget('UserDetails', Connected
 
 function ConnectedUserDetails({ userId, backLink, onLoaded, ...rest }: UserDetailsProps) {
   const query = useUser(userId)
-  const name = query.data && userName(query.data)
-  useEffect(() => {
-    if (name !== undefined) onLoaded?.({ name })
-  }, [name, onLoaded])
+  useLoadedName(query.data && userName(query.data), onLoaded)
   return (
     <UserState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
       {(user) => <LoadedUserDetails {...rest} user={user} />}

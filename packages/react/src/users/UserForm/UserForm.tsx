@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { findCustomers } from '../../tenants/find-customers'
 import { UserState } from '../UserState'
@@ -24,13 +25,17 @@ export interface UserFormProps {
   choosesReseller?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
+  /** Its name is known, for example for the title of a page. */
+  onLoaded?: (details: { name: string }) => void
   onSaved?: (details: { user: ProviderUser; isNew: boolean }) => void
   onCancel?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
 /** Adds a user or changes one (CA-093, CA-095). */
-export const UserForm = /* @__PURE__ */ defineWidget('UserForm', AnyUser, { events: ['onSaved', 'onDirtyChange'] })
+export const UserForm = /* @__PURE__ */ defineWidget('UserForm', AnyUser, {
+  events: ['onLoaded', 'onSaved', 'onDirtyChange'],
+})
 
 function AnyUser({ userId, ...rest }: UserFormProps) {
   return userId === undefined ? <NewUser {...rest} /> : <ChangedUser key={userId} {...rest} userId={userId} />
@@ -70,8 +75,9 @@ function rightsOf({ capabilitySetId, ownCapabilities: own }: ProviderUser) {
   return { capabilitySetId, ownCapabilities: own && capabilities.filter((name) => own.includes(name)) }
 }
 
-function ChangedUser({ userId, ...rest }: UserFormProps & { userId: number }) {
+function ChangedUser({ userId, onLoaded, ...rest }: UserFormProps & { userId: number }) {
   const query = useUser(userId)
+  useLoadedName(query.data && userName(query.data), onLoaded)
   return (
     <UserState of={query} headingLevel={rest.headingLevel ?? 2}>
       {(user) => <LoadedUser {...rest} user={user} onReload={() => query.refetch()} />}
