@@ -107,7 +107,7 @@ export function MappingStep({ kind, step, needsCustomer, owner, showsMissing, ..
             {rows.slice(0, shownRows).map(({ line, cells }) => (
               <tr key={line}>
                 {Array.from({ length: count }, (_, at) => (
-                  <td key={nameOf(at)} className={styles.cell}>
+                  <td key={nameOf(at)} className={styles.cell} data-value>
                     <Untrusted>{(cells[at] ?? '').slice(0, 100)}</Untrusted>
                   </td>
                 ))}

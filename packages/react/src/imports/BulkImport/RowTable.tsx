@@ -47,7 +47,7 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
             {rows.slice(0, shownAtMost).map(({ line, values, state, problems }) => (
               <tr key={line}>
                 <td className={styles.cell}>{line}</td>
-                <td className={styles.cell}>
+                <td className={styles.cell} data-value>
                   <Untrusted>{(values[field] ?? '').slice(0, 100)}</Untrusted>
                 </td>
                 <td className={styles.cell}>
