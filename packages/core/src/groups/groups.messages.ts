@@ -68,7 +68,8 @@ const en = {
     submit: 'Add members',
     cancel: 'Cancel',
     doneTitle: 'Members are added',
-    added: (count: string) => (count === '1' ? '1 user was added.' : `${count} users were added.`),
+    added: (count: string) =>
+      count === '0' ? 'No user was added.' : count === '1' ? '1 user was added.' : `${count} users were added.`,
     already: (count: string) => (count === '1' ? '1 was a member already.' : `${count} were members already.`),
     unknownTitle: 'Addresses that no user of this customer has',
     back: 'To the group',
@@ -144,7 +145,12 @@ const fr: Widen<typeof en> = {
     submit: 'Ajouter les membres',
     cancel: 'Annuler',
     doneTitle: 'Les membres sont ajoutés',
-    added: (count) => (count === '1' ? '1 utilisateur a été ajouté.' : `${count} utilisateurs ont été ajoutés.`),
+    added: (count) =>
+      count === '0'
+        ? 'Aucun utilisateur n’a été ajouté.'
+        : count === '1'
+          ? '1 utilisateur a été ajouté.'
+          : `${count} utilisateurs ont été ajoutés.`,
     already: (count) => (count === '1' ? '1 était déjà membre.' : `${count} étaient déjà membres.`),
     unknownTitle: 'Adresses qu’aucun utilisateur de ce client n’a',
     back: 'Vers le groupe',

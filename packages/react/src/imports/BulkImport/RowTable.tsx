@@ -50,7 +50,7 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
                 <td className={styles.cell} data-value>
                   <Untrusted>{(values[field] ?? '').slice(0, 100)}</Untrusted>
                 </td>
-                <td className={styles.cell}>
+                <td className={styles.cell} data-value>
                   <Status tone={tones[state] ?? 'danger'}>{states[state] ?? state}</Status>
                 </td>
                 <td className={styles.cell}>{problemWords(problems, texts.fields)}</td>
