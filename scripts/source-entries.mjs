@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 
 /**
  * The entries of a package for its bundler, read from its exports map, so that an entry is named in one place: name in
- * `dist` to source file, of every export with a `postern-source` condition.
+ * `dist` to source file, of every export that is built from a `postern-source`.
  */
 export function sourceEntries(packageUrl) {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', packageUrl), 'utf8'))
-  const sources = Object.values(exports).filter((target) => target['postern-source'])
+  const sources = Object.values(exports).filter((target) => target['postern-source'] && target.import)
   return Object.fromEntries(
     sources.map((target) => [target.import.replace(/^\.\/dist\/|\.js$/g, ''), target['postern-source'].slice(2)]),
   )

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, tables } from '@postern/server'
+import { openTestDatabase, seedWorld } from '@postern/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../../server/src/testing/test-database'
-import { seedWorld } from '../../../server/src/testing/test-world'
 import { keptSiteKey } from './site-key'
 
 describe('the key of the reseller’s own site', () => {
