@@ -49,13 +49,12 @@ function wrongImport({ name, folder, file, specifier }) {
   }
   if (!specifier.startsWith('.')) return undefined
   const target = relative(folder, join(dirname(file), specifier))
-  // Hostile texts and mails, and databases to test with, are kept once for the tests of all packages.
-  if (/^\.\.\/(core\/test-data|server\/src\/testing)\//.test(target) && /\.(test|fixtures)\.tsx?$/.test(file))
-    return undefined
+  // Hostile texts and mails are kept once for the tests of all packages.
+  if (target.startsWith('../core/test-data/') && /\.(test|fixtures)\.tsx?$/.test(file)) return undefined
   if (target.startsWith('..')) return 'it leaves its package; use the package’s name.'
   const isUi = file.startsWith('packages/react/src/ui/') && !/\.(test|stories)\.tsx$/.test(file)
-  // The language and zone of the page are no product, nor is what a widget tells and takes of its states.
-  if (isUi && !/^src\/(ui\/|styles\/|provider\/(PosternContext|Widget\/(SlotPart|widget-context))$)/.test(target)) {
+  // The language and zone of the page are no product.
+  if (isUi && !/^src\/(ui\/|styles\/|provider\/PosternContext$)/.test(target)) {
     return 'parts of ui/ know nothing of the product.'
   }
   return undefined

@@ -1,4 +1,4 @@
-export type { Destination, DestinationName } from './elements/destinations'
+export type { Destination, DestinationName } from '@postern/core/navigation'
 export type { ElementEvents, EventDetail, EventName } from './elements/element-events'
 export type { CommonElementProps, ElementProps, PosternElement } from './elements/element-types'
 export { type MountedWidget, type MountProps, mount } from './elements/mount'

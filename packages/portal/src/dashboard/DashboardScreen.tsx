@@ -2,13 +2,11 @@ import { dashboardDays, roleOf } from '@postern/core'
 import { isReachable, routeOf, toPath } from '@postern/core/navigation'
 import { homeMessages, navigationMessages } from '@postern/core/texts'
 import { ButtonLink, Section, useTexts } from '@postern/react'
-import { Dashboard } from '@postern/react/dashboard'
+import { Dashboard, toHeldMail, toMailOf } from '@postern/react/dashboard'
 import { toCustomer } from '../customers/customers.paths'
-import { toMessages } from '../message-history/to-messages'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useSearchParams } from '../navigation/useSearchParams'
 import { toQuarantineEntry } from '../quarantine/quarantine.paths'
-import { toHeldMail } from '../quarantine/to-held-mail'
 import { usePageLink } from '../shell/usePageLink'
 import { useScreenTitle } from '../shell/useScreenTitle'
 import styles from './DashboardScreen.module.css'
@@ -32,8 +30,8 @@ export default function DashboardScreen() {
         showsCustomers={role !== 'customerAdmin'}
         showsResellers={role === 'superAdmin'}
         links={{
-          heldMail: toHeldMail,
-          ...(opens('/messagehistory/search') && { mail: toMessages }),
+          heldMail: (filter) => toHeldMail(filter).path,
+          ...(opens('/messagehistory/search') && { mail: (days) => toMailOf(days).path }),
           entry: ({ entryId }) => toQuarantineEntry(entryId),
           ...(opens('/customers') && {
             customers: toPath('/customers'),

@@ -28,7 +28,12 @@ const table = {
   ApiKeys: { slots: ['docs-link'] },
   BrandForm: { needs: ['resellerId'], events: ['dirtyChange'] },
   BulkImport: { needs: ['kind'], events: ['begun'], cancelable: ['close'] },
-  CapabilitySetDetails: { needs: ['setId'], events: ['loaded', 'deleted'], slots: ['back-link'] },
+  CapabilitySetDetails: {
+    needs: ['setId'],
+    events: ['loaded', 'deleted'],
+    cancelable: ['edit', 'users'],
+    slots: ['back-link'],
+  },
   CapabilitySetForm: { events: ['loaded', 'saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
   CapabilitySetList: { isList: true, cancelable: ['change', 'open', 'new'] },
   CustomerAccess: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
@@ -74,7 +79,12 @@ const table = {
     offered: { close: 'canClose' },
     slots: ['back-link'],
   },
-  GroupDetails: { needs: ['groupId'], events: ['loaded', 'deleted'], slots: ['back-link'] },
+  GroupDetails: {
+    needs: ['groupId'],
+    events: ['loaded', 'deleted'],
+    cancelable: ['openMember'],
+    slots: ['back-link'],
+  },
   GroupForm: { events: ['loaded', 'saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
   GroupList: { isList: true, cancelable: ['change', 'open', 'new'] },
   LoginForm: { events: ['loggedIn'], cancelable: ['follow'], isPublic: true },
@@ -100,6 +110,7 @@ const table = {
   ResellerDelete: {
     needs: ['resellerId'],
     events: ['loaded', 'deleted', 'transfer', 'cancel'],
+    cancelable: ['navigate'],
     offered: { transfer: 'canTransfer', cancel: 'canCancel' },
     slots: ['back-link'],
   },
@@ -120,7 +131,7 @@ const table = {
     cancelable: ['change', 'open', 'new'],
     offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
   },
-  ResellerMetrics: { needs: ['resellerId'] },
+  ResellerMetrics: { needs: ['resellerId'], cancelable: ['navigate'] },
   ResellerSettings: { needs: ['resellerId'], events: ['dirtyChange'] },
   ResellerTransfer: {
     needs: ['resellerId'],
@@ -143,7 +154,12 @@ const table = {
     isPublic: true,
   },
   UpdatePrompt: { cancelable: ['reload'], isPublic: true },
-  UserDetails: { needs: ['userId'], events: ['loaded', 'deleted', 'dirtyChange'], slots: ['back-link'] },
+  UserDetails: {
+    needs: ['userId'],
+    events: ['loaded', 'deleted', 'dirtyChange'],
+    cancelable: ['edit'],
+    slots: ['back-link'],
+  },
   UserForm: { events: ['loaded', 'saved', 'cancel', 'dirtyChange'], offered: { cancel: 'canCancel' } },
   UserList: { isList: true, cancelable: ['change', 'open', 'new'] },
 } as const satisfies Readonly<Record<WidgetName, Behaviour>>

@@ -1,4 +1,5 @@
 import type { DashboardDays } from '@postern/core'
+import type { Destination } from '@postern/core/navigation'
 import type { CapabilitySetListProps } from '../capability-sets/CapabilitySetList/CapabilitySetList'
 import type { CustomerListProps } from '../customers/CustomerList/CustomerList'
 import type { DomainListProps } from '../domains/DomainList/DomainList'
@@ -13,7 +14,6 @@ import type { ScheduledReportListProps } from '../scheduled-reports/ScheduledRep
 import type { SpamReportListProps } from '../spam-reports/SpamReportList/SpamReportList'
 import type { UserListProps } from '../users/UserList/UserList'
 import type { Behaviours } from './behaviours'
-import type { Destination } from './destinations'
 import type { WidgetProps } from './load-widget'
 import type { WidgetName } from './registry'
 
@@ -50,8 +50,9 @@ interface OwnDetails {
   OnDemandReport: { navigate: Led }
   PasswordResetForm: { follow: Followed }
   QuarantineEntry: { back: Nothing }
+  ResellerDelete: { navigate: Led }
+  ResellerMetrics: { navigate: Led }
   ResetRequestForm: { follow: Followed }
-  ScheduledReportDetails: { recipients: { reportId: number } }
   Sidebar: { navigate: Followed; shrunkenChange: { isShrunken: boolean } }
   SpamReport: { navigate: Led }
   TwoFactorSetup: { close: Nothing }

@@ -64,7 +64,7 @@ const loaders = {
   ResellerTransfer: () => import('../resellers/ResellerTransfer/ResellerTransfer').then((m) => m.ResellerTransfer),
   ResetRequestForm: () => import('./widgets/ResetRequestFormElement').then((m) => m.ResetRequestFormElement),
   ScheduledReportDetails: () =>
-    import('./widgets/ScheduledReportDetailsElement').then((m) => m.ScheduledReportDetailsElement),
+    import('../scheduled-reports/ScheduledReportDetails/ScheduledReportDetails').then((m) => m.ScheduledReportDetails),
   ScheduledReportList: () => import('./widgets/ScheduledReportListElement').then((m) => m.ScheduledReportListElement),
   ScheduledReportRecipients: () =>
     import('../scheduled-reports/ScheduledReportRecipients/ScheduledReportRecipients').then(
@@ -73,7 +73,7 @@ const loaders = {
   ScheduledReportWizard: () =>
     import('../scheduled-reports/ScheduledReportWizard/ScheduledReportWizard').then((m) => m.ScheduledReportWizard),
   Sidebar: () => import('./widgets/SidebarElement').then((m) => m.SidebarElement),
-  SpamReport: () => import('./widgets/SpamReportElement').then((m) => m.SpamReportElement),
+  SpamReport: () => import('../spam-reports/SpamReport/SpamReport').then((m) => m.SpamReport),
   SpamReportList: () => import('./widgets/SpamReportListElement').then((m) => m.SpamReportListElement),
   TwoFactorSetup: () => import('./widgets/TwoFactorSetupElement').then((m) => m.TwoFactorSetupElement),
   UpdatePrompt: () => import('./widgets/UpdatePromptElement').then((m) => m.UpdatePromptElement),

@@ -13,5 +13,10 @@ export function callbackOf(event: string): string {
   return `on${event.charAt(0).toUpperCase()}${event.slice(1)}`
 }
 
+/** The other way round. */
+export function eventOf(callback: string): string {
+  return `${callback.charAt(2).toLowerCase()}${callback.slice(3)}`
+}
+
 export const tagOf = (widget: string) => `postern-${kebab(widget)}`
 export const eventTypeOf = (event: string) => `postern-${kebab(event)}`

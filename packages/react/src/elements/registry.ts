@@ -31,7 +31,7 @@ export const registry = {
   ApiKeys: { attributes: { customerId: 'number', resellerId: 'number' } },
   BrandForm: { attributes: { resellerId: 'number' } },
   BulkImport: { attributes: { kind: 'text', isOpen: 'flag', customerId: 'number', importId: 'number' } },
-  CapabilitySetDetails: { attributes: { setId: 'number' } },
+  CapabilitySetDetails: { attributes: { setId: 'number', canEdit: 'flag' } },
   CapabilitySetForm: {
     attributes: { setId: 'number', copyOf: 'number', customerId: 'number', canCancel: 'flag' },
     properties: ['givable'],
@@ -134,7 +134,7 @@ export const registry = {
   SpamReportList: { attributes: { showsCustomer: 'flag' }, properties: ['state'] },
   TwoFactorSetup: { attributes: { isOpen: 'flag', userId: 'number' }, properties: ['credentials'] },
   UpdatePrompt: { attributes: { version: 'text' } },
-  UserDetails: { attributes: { userId: 'number' }, properties: ['viewer'] },
+  UserDetails: { attributes: { userId: 'number', canEdit: 'flag' }, properties: ['viewer'] },
   UserForm: {
     attributes: { userId: 'number', customerId: 'number', choosesReseller: 'flag', canCancel: 'flag' },
     properties: ['roles'],

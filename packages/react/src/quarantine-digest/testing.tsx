@@ -3,7 +3,7 @@ import { parseDigestLink } from '@postern/core/digest-link'
 import { quarantineEntryWire } from '@postern/core/testing'
 import { render, screen } from '@testing-library/react'
 import { PosternProvider } from '../provider/PosternProvider'
-import type { WidgetSlots } from '../provider/Widget/widget-context'
+import type { WidgetSlots } from '../provider/Widget/define-widget'
 import { type FakeCall, fakeServer } from '../testing'
 import { QuarantineDigest, type QuarantineDigestProps } from './QuarantineDigest/QuarantineDigest'
 

@@ -21,7 +21,7 @@ export function RowLink<Row extends object>({ mark, ...link }: RowLinkProps<Row>
 
 function Known<Row extends object>({ row, rowHref, onOpen, children }: Omit<RowLinkProps<Row>, 'mark'>) {
   const href = rowHref?.(row)
-  if (href !== undefined) {
+  if (href != null) {
     return (
       <a
         className={styles.link}
@@ -37,7 +37,7 @@ function Known<Row extends object>({ row, rowHref, onOpen, children }: Omit<RowL
       </a>
     )
   }
-  if (onOpen) {
+  if (onOpen && href !== null) {
     return (
       <button type="button" className={styles.link} data-row-focus="" onClick={() => onOpen({ row })}>
         {children}

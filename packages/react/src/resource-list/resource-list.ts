@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../ui/Icon/Icon'
 import type { MenuItem } from '../ui/Menu/Menu'
+import type { RowHref } from '../ui/row-href'
 import type { ResourceColumn } from './columns'
 import type { FilterValues, ListFilter } from './filters'
 import type { ListProps } from './list-props'
@@ -35,8 +36,8 @@ export interface ResourceListOptions<Row extends object>
   rowId: (row: Row) => string | number
   /** What a row is called in names and messages. */
   rowName: (row: Row) => string
-  /** Address of a row's page; `undefined`: it has none. */
-  rowHref?: (row: Row) => string | undefined
+  /** Address of a row's page. */
+  rowHref?: (row: Row) => RowHref
   /** A plain press on a row; with a `rowHref` instead of loading its page. */
   onOpen?: (details: { row: Row }) => void
   /**

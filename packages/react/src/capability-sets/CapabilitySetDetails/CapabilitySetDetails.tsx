@@ -1,4 +1,5 @@
 import type { CapabilitySet } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { capabilitySetsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
@@ -16,6 +17,8 @@ export interface CapabilitySetDetailsProps {
   /** Address of the page that changes it. Absent: not offered. */
   editHref?: string
   onEdit?: () => void
+  /** Sets may be changed: without `editHref` on the host's page for that, where the provider knows one. Default: false. */
+  canEdit?: boolean
   /** Address of the page that adds one like it. Absent: not offered. */
   copyHref?: string
   onCopy?: () => void
@@ -36,7 +39,14 @@ export interface CapabilitySetDetailsProps {
 export const CapabilitySetDetails = /* @__PURE__ */ defineWidget(
   'CapabilitySetDetails',
   ConnectedCapabilitySetDetails,
-  { keyOf: (props) => props.setId, events: ['onLoaded', 'onDeleted'] },
+  {
+    keyOf: (props) => props.setId,
+    events: ['onLoaded', 'onDeleted'],
+    leads: ({ page }, { setId, canEdit }) => ({
+      ...(canEdit && page(destination('editCapabilitySet', { setId }), 'editHref', 'onEdit')),
+      ...page(destination('users', {}, new URLSearchParams({ capability_set: String(setId) })), 'usersHref', 'onUsers'),
+    }),
+  },
 )
 
 function ConnectedCapabilitySetDetails({ setId, backLink, onLoaded, ...rest }: CapabilitySetDetailsProps) {

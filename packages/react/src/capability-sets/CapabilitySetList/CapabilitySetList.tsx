@@ -1,8 +1,9 @@
 import type { CapabilitySet } from '@postern/core'
-import { destination } from '../../elements/destinations'
+import { destination } from '@postern/core/navigation'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { initialCapabilitySetListState } from '../list-state'
 import { useCapabilitySets } from '../useCapabilitySet'
 import { useSetColumns } from '../useSetColumns'
@@ -12,23 +13,25 @@ export interface CapabilitySetListProps extends ListProps<CapabilitySet> {
   /** Whose users can be given them. Absent: those of the signed-in administrator's level. */
   customerId?: number
   /** Address of a set's page. */
-  setHref?: (set: CapabilitySet) => string | undefined
+  setHref?: (set: CapabilitySet) => RowHref
   onOpen?: (details: { set: CapabilitySet }) => void
   /** Address of the page that adds one. Absent: none is added here. */
   newHref?: string
+  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
+  canAdd?: boolean
   onNew?: () => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
 
-const toCapabilitySet = (setId: number) => destination('capabilitySet', { setId })
+const toCapabilitySet = ({ id: setId }: { id: number }) => destination('capabilitySet', { setId })
 
 /** The capability sets that can be given: the product's, those offered from above, and the own ones (EN-048). */
 export const CapabilitySetList = /* @__PURE__ */ defineWidget('CapabilitySetList', ConnectedCapabilitySetList, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    setHref: ({ id }) => href(toCapabilitySet(id)),
-    ...(navigate && { onOpen: ({ set }) => navigate(toCapabilitySet(set.id)) }),
+  leads: ({ rows, page }, { canAdd }) => ({
+    ...rows('setHref', 'onOpen', 'set', toCapabilitySet),
+    ...(canAdd && page(destination('newCapabilitySet'), 'newHref', 'onNew')),
   }),
 })
 

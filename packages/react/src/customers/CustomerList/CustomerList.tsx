@@ -1,12 +1,13 @@
 import type { Customer } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { customerListMessages } from '@postern/core/texts'
-import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { useToast } from '../../ui/Toast/Toasts'
 import { initialCustomerListState } from '../list-state'
 import { useCustomerColumns } from '../useCustomerColumns'
@@ -24,23 +25,25 @@ export interface CustomerListProps extends ListProps<Customer> {
   deletedHref?: string
   onToggleDeleted?: () => void
   /** Address of a customer's page. Default: they have none. */
-  customerHref?: (customer: Customer) => string | undefined
+  customerHref?: (customer: Customer) => RowHref
   onOpen?: (details: { customer: Customer }) => void
   /** Address of the page that adds one. Absent: none is added here. */
   newHref?: string
+  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
+  canAdd?: boolean
   onNew?: () => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
 
-const toCustomer = (customerId: number) => destination('customer', { customerId })
+const toCustomer = ({ id: customerId }: { id: number }) => destination('customer', { customerId })
 
 /** Customers: search, sort, page, export, activate, deactivate and restore (RT-048). */
 export const CustomerList = /* @__PURE__ */ defineWidget('CustomerList', ConnectedCustomerList, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    customerHref: ({ id }) => href(toCustomer(id)),
-    ...(navigate && { onOpen: ({ customer }) => navigate(toCustomer(customer.id)) }),
+  leads: ({ rows, page }, { canAdd }) => ({
+    ...rows('customerHref', 'onOpen', 'customer', toCustomer),
+    ...(canAdd && page(destination('newCustomer'), 'newHref', 'onNew')),
   }),
 })
 

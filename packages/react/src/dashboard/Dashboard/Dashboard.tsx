@@ -6,6 +6,7 @@ import { defineWidget } from '../../provider/Widget/define-widget'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { followBy } from '../../ui/follow-by'
 import type { DashboardLinks } from '../dashboard-links'
+import { dashboardPlaces } from '../dashboard-places'
 import styles from './Dashboard.module.css'
 import { MailFlowCard } from './MailFlowCard'
 import { MailTiles } from './MailTiles'
@@ -34,7 +35,10 @@ export interface DashboardProps {
 }
 
 /** Mail, threats and people at a glance; each card loads, fails and is tried again alone, and each figure leads to its list. */
-export const Dashboard = /* @__PURE__ */ defineWidget('Dashboard', ConnectedDashboard, { events: ['onDaysChange'] })
+export const Dashboard = /* @__PURE__ */ defineWidget('Dashboard', ConnectedDashboard, {
+  events: ['onDaysChange'],
+  leads: ({ linkTo, onNavigate }) => ({ links: dashboardPlaces(linkTo), ...(onNavigate && { onNavigate }) }),
+})
 
 function ConnectedDashboard({
   days: givenDays,

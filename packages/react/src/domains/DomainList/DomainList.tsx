@@ -1,12 +1,13 @@
 import type { Domain } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { domainsMessages } from '@postern/core/texts'
-import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { initialDomainListState } from '../list-state'
 import { useActivation, useReloadDomains } from '../useDomain'
 import { useDomainColumns } from '../useDomainColumns'
@@ -16,10 +17,12 @@ import { DomainListView } from './DomainListView'
 
 export interface DomainListProps extends ListProps<Domain> {
   /** Address of a domain's page. Absent, or `undefined`: it has none. */
-  domainHref?: (domain: Domain) => string | undefined
+  domainHref?: (domain: Domain) => RowHref
   onOpen?: (details: { domain: Domain }) => void
   /** Address of the page that adds one. Absent: none is added here. */
   newHref?: string
+  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
+  canAdd?: boolean
   onNew?: () => void
   /** Opens the import of a file. Absent: none is offered. */
   onImport?: () => void
@@ -29,14 +32,14 @@ export interface DomainListProps extends ListProps<Domain> {
   headingLevel?: 1 | 2 | 3
 }
 
-const toDomain = (domainId: number) => destination('domain', { domainId })
+const toDomain = ({ id: domainId }: { id: number }) => destination('domain', { domainId })
 
 /** Mail domains: search, filter, sort, page, export, activate and deactivate (RT-107). */
 export const DomainList = /* @__PURE__ */ defineWidget('DomainList', ConnectedDomainList, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    domainHref: ({ id }) => href(toDomain(id)),
-    ...(navigate && { onOpen: ({ domain }) => navigate(toDomain(domain.id)) }),
+  leads: ({ rows, page }, { canAdd }) => ({
+    ...rows('domainHref', 'onOpen', 'domain', toDomain),
+    ...(canAdd && page(destination('newDomain'), 'newHref', 'onNew')),
   }),
 })
 

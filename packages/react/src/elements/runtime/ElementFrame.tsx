@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { PosternBaseProps } from '../../provider/PosternBase'
 import { PosternDefaults } from '../../provider/PosternDefaults'
 import type { Appearance } from '../../provider/PosternRoot'
+import { HostContext } from '../../provider/Widget/host-context'
 import { CrashContext, WidgetBoundary } from '../../provider/WidgetBoundary/WidgetBoundary'
 import { behaviours } from '../behaviours'
 import type { WidgetComponent } from '../load-widget'
@@ -11,6 +12,7 @@ import { commonAttributes, commonProperties } from '../registry'
 import { settings } from '../settings'
 import type { WidgetHost, WidgetValues } from '../widget-host'
 import { ElementContext, type ElementContextValue } from './element-context'
+import { elementHost } from './element-host'
 import type { Emit } from './emit'
 
 export interface ElementFrameProps {
@@ -25,6 +27,7 @@ export interface ElementFrameProps {
 /** Language, zone, look and words of an element: its own values, else those of the page. */
 export function ElementFrame({ context, onCrash, provide, children }: ElementFrameProps) {
   const { element } = context.host
+  const leading = useMemo(() => elementHost(context, onCrash), [context, onCrash])
   const values = context.host.values()
   const { appearance, texts, locale, timeZone } = settings.get()
   return (
@@ -36,7 +39,9 @@ export function ElementFrame({ context, onCrash, provide, children }: ElementFra
         texts: values.texts as typeof texts,
         children: (
           <CrashContext.Provider value={onCrash}>
-            <ElementContext.Provider value={context}>{children}</ElementContext.Provider>
+            <ElementContext.Provider value={context}>
+              <HostContext.Provider value={leading}>{children}</HostContext.Provider>
+            </ElementContext.Provider>
           </CrashContext.Provider>
         ),
       })}
@@ -73,11 +78,10 @@ function placesOf(slots: readonly string[] = []): Readonly<Record<string, ReactN
   return Object.fromEntries(slots.map((name) => [propOf(name), <slot key={name} name={name} />]))
 }
 
+/** Events that nothing follows; those that lead somewhere are told of by what leads. */
 function callbacksOf({ name }: WidgetHost, emit: Emit): Readonly<Record<string, (detail: unknown) => void>> {
-  const { events = [], cancelable = [] } = behaviours[name]
-  return Object.fromEntries(
-    [...events, ...cancelable].map((event) => [callbackOf(event), (detail: unknown) => void emit(event, detail)]),
-  )
+  const { events = [] } = behaviours[name]
+  return Object.fromEntries(events.map((event) => [callbackOf(event), (detail: unknown) => void emit(event, detail)]))
 }
 
 /** Without those that the host did not ask for: a button for which nothing happens is worse than none. */

@@ -1,5 +1,5 @@
+import type { Destination } from '@postern/core/navigation'
 import { createContext, useContext } from 'react'
-import type { Destination } from '../destinations'
 import { settings } from '../settings'
 import type { WidgetHost } from '../widget-host'
 import type { Emit } from './emit'
@@ -38,7 +38,8 @@ export function useElement() {
   }
 }
 
-function follow(to: Destination): void {
+/** Leads there as the page wishes, where it does. */
+export function follow(to: Destination): void {
   const { navigate, href } = settings.get()
   const address = href?.(to)
   if (navigate) navigate(to)

@@ -1,7 +1,5 @@
 import { initialMessageListState } from '../../message-history/list-state'
 import { MessageHistory, type MessageHistoryProps } from '../../message-history/MessageHistory/MessageHistory'
-import { destination } from '../destinations'
-import { useElement } from '../runtime/element-context'
 import { useListState } from './use-list-state'
 
 export type MessageHistoryElementProps = Partial<
@@ -12,14 +10,5 @@ export type MessageHistoryElementProps = Partial<
 >
 
 export function MessageHistoryElement({ state, canSchedule: _, ...props }: MessageHistoryElementProps) {
-  const { hrefOf, lead } = useElement()
-  const toEntry = (entryId: number) => destination('heldMessage', { entryId })
-  return (
-    <MessageHistory
-      {...props}
-      {...useListState(state, initialMessageListState)}
-      entryHref={(entryId) => hrefOf(toEntry(entryId))}
-      onOpenEntry={({ entryId }) => lead('openEntry', { entryId }, toEntry(entryId))}
-    />
-  )
+  return <MessageHistory {...props} {...useListState(state, initialMessageListState)} />
 }

@@ -1,11 +1,9 @@
 import { OnDemandReport, type OnDemandReportProps } from '../../reports/OnDemandReport/OnDemandReport'
 import { initialReportState } from '../../reports/report-state'
 import { useElement } from '../runtime/element-context'
-import { toMessageHistory, toQuarantine } from './to-list'
-import { useLinks } from './use-links'
 
 export type OnDemandReportElementProps = Partial<
-  Omit<OnDemandReportProps, 'links'> & {
+  Omit<OnDemandReportProps, 'links' | 'onNavigate'> & {
     /** Offers to make a scheduled report of it: `postern-schedule` tells what is in it. Default: false. */
     canSchedule: boolean
   }
@@ -13,17 +11,11 @@ export type OnDemandReportElementProps = Partial<
 
 export function OnDemandReportElement({ state, canSchedule: _, ...props }: OnDemandReportElementProps) {
   const { change } = useElement()
-  const { linkTo, onNavigate } = useLinks()
   return (
     <OnDemandReport
       {...props}
       state={state ?? initialReportState}
       onChange={(details) => change('state', details.state, 'change', details)}
-      links={{
-        messageHistory: (list) => linkTo(toMessageHistory(list)),
-        quarantine: (list) => linkTo(toQuarantine(list)),
-      }}
-      onNavigate={onNavigate}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { QuarantineEntry } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { initialQuarantineListState } from '../../quarantine/list-state'
 import { QuarantineSearch, type QuarantineSearchProps } from '../../quarantine/QuarantineSearch/QuarantineSearch'
-import { destination } from '../destinations'
 import { useElement } from '../runtime/element-context'
 import { useListState } from './use-list-state'
 

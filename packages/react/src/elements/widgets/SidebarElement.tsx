@@ -1,7 +1,7 @@
 import type { Profile } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { useProfile } from '../../profile/useProfile'
 import { Sidebar, type SidebarProps } from '../../shell/Sidebar/Sidebar'
-import { destination } from '../destinations'
 import { useElement } from '../runtime/element-context'
 import { useScope } from '../runtime/ScopeContext'
 

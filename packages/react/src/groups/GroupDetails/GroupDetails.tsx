@@ -1,4 +1,5 @@
 import type { Group, GroupMember } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { groupsMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
@@ -8,6 +9,7 @@ import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { initialResourceListState } from '../../resource-list/list-state'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { GroupState } from '../GroupState'
 import { useGroup, useMemberList, useReloadGroup } from '../useGroup'
 import { GroupDetailsView } from './GroupDetailsView'
@@ -22,7 +24,7 @@ export interface GroupDetailsProps {
   attachHref?: string
   onAttach?: () => void
   /** Address of a member's page. */
-  memberHref?: (member: GroupMember) => string | undefined
+  memberHref?: (member: GroupMember) => RowHref
   onOpenMember?: (details: { member: GroupMember }) => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
@@ -38,7 +40,10 @@ export interface GroupDetailsProps {
 export const GroupDetails = /* @__PURE__ */ defineWidget('GroupDetails', ConnectedGroupDetails, {
   keyOf: (props) => props.groupId,
   events: ['onLoaded', 'onDeleted'],
+  leads: ({ rows }) => rows('memberHref', 'onOpenMember', 'member', toUser),
 })
+
+const toUser = ({ id: userId }: { id: number }) => destination('user', { userId })
 
 const firstPage = initialResourceListState({ sortKeys: [] })
 

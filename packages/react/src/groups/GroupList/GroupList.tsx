@@ -1,9 +1,10 @@
 import type { Group } from '@postern/core'
-import { destination } from '../../elements/destinations'
+import { destination } from '@postern/core/navigation'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { initialGroupListState } from '../list-state'
 import { useGroupList } from '../useGroup'
 import { useGroupColumns, useGroupFilters } from '../useGroupColumns'
@@ -13,23 +14,25 @@ export interface GroupListProps extends ListProps<Group> {
   /** Whose groups they are. Absent: all of the signed-in administrator's. */
   customerId?: number
   /** Address of a group's page. */
-  groupHref?: (group: Group) => string | undefined
+  groupHref?: (group: Group) => RowHref
   onOpen?: (details: { group: Group }) => void
   /** Address of the page that adds one. Absent: none is added here. */
   newHref?: string
+  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
+  canAdd?: boolean
   onNew?: () => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
 
-const toGroup = (groupId: number) => destination('group', { groupId })
+const toGroup = ({ id: groupId }: { id: number }) => destination('group', { groupId })
 
 /** Groups of users: search, sort, page, export (RT-085). */
 export const GroupList = /* @__PURE__ */ defineWidget('GroupList', ConnectedGroupList, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    groupHref: ({ id }) => href(toGroup(id)),
-    ...(navigate && { onOpen: ({ group }) => navigate(toGroup(group.id)) }),
+  leads: ({ rows, page }, { canAdd }) => ({
+    ...rows('groupHref', 'onOpen', 'group', toGroup),
+    ...(canAdd && page(destination('newGroup'), 'newHref', 'onNew')),
   }),
 })
 

@@ -52,7 +52,7 @@ function Footer({ message, messageHref, entryHref, onOpenEntry }: Shown) {
           showsWhat
         />
       )}
-      {entryId !== null && href !== undefined && (
+      {entryId !== null && href != null && (
         <ButtonLink
           variant="primary"
           href={href}

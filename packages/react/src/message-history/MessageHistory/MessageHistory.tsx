@@ -1,10 +1,11 @@
 import type { HistoryMessage, PosternClient } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import type { WizardPrefill } from '@postern/core/scheduled-reports'
-import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { initialMessageListState } from '../list-state'
 import { toPrefill } from '../to-prefill'
 import { useMessageColumns } from '../useMessageColumns'
@@ -16,7 +17,7 @@ export interface MessageHistoryProps extends ListProps<HistoryMessage> {
   /** Address under which the message is shown beside the list: it can be sent to a colleague. Absent: rows have none. */
   messageHref?: (message: HistoryMessage) => string
   /** Address of a held message's page. Absent, or `undefined`: the history leads to none. */
-  entryHref?: (entryId: number) => string | undefined
+  entryHref?: (entryId: number) => RowHref
   onOpenEntry?: (details: { entryId: number }) => void
   /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
@@ -36,10 +37,7 @@ const toHeldMessage = (entryId: number) => destination('heldMessage', { entryId 
 /** Every message and what became of it: search, filter, page, look closer, export, make a report of it. */
 export const MessageHistory = /* @__PURE__ */ defineWidget('MessageHistory', ConnectedMessageHistory, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    entryHref: (entryId) => href(toHeldMessage(entryId)),
-    ...(navigate && { onOpenEntry: ({ entryId }) => navigate(toHeldMessage(entryId)) }),
-  }),
+  leads: ({ rows }) => rows('entryHref', 'onOpenEntry', 'entryId', toHeldMessage),
 })
 
 function ConnectedMessageHistory(given: MessageHistoryProps) {

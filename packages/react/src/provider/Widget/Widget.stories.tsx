@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import { ClientProvider } from '../ClientProvider'
 import { QueryProvider } from '../PosternProvider'
-import type { WidgetSlots } from './widget-context'
+import type { WidgetSlots } from './define-widget'
 
 const meta = {
   title: 'Start/Parts of the host',

@@ -1,16 +1,20 @@
 import { ApiError, createClient, type PosternClient } from '@postern/core'
+import { type Destination, destination } from '@postern/core/navigation'
 import { domainWire } from '@postern/core/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRef, lazy, type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DashboardProps } from '../../dashboard/Dashboard/Dashboard'
+import { dashboardPlaces } from '../../dashboard/dashboard-places'
 import { DomainList } from '../../domains/DomainList/DomainList'
-import { destination } from '../../elements/destinations'
 import { QuarantineEntry } from '../../quarantine/QuarantineEntry/QuarantineEntry'
+import { OwnLink } from '../../shell/Links/OwnLink'
 import { fakeServer } from '../../testing'
 import { Button } from '../../ui/Button/Button'
 import { ObjectLoad } from '../../ui/ObjectLoad/ObjectLoad'
+import type { RowHref } from '../../ui/row-href'
 import { useClient } from '../ClientProvider'
 import { PosternBase } from '../PosternBase'
 import { PosternProvider, type PosternProviderProps } from '../PosternProvider'
@@ -18,20 +22,17 @@ import { defineWidget } from './define-widget'
 
 interface OrderProps {
   orderId: number
-  orderHref?: (order: { id: number }) => string | undefined
-  onOpen?: (details: { orderId: number }) => void
+  orderHref?: (order: { id: number }) => RowHref
+  onOpen?: (details: { order: { id: number } }) => void
   onLoaded?: (details: { orderId: number }) => void
 }
 
-const toOrder = (customerId: number) => destination('customer', { customerId })
+const toOrder = ({ id: customerId }: { id: number }) => destination('customer', { customerId })
 
 const Order = defineWidget('Order', ConnectedOrder, {
   keyOf: ({ orderId }) => orderId,
   events: ['onLoaded'],
-  leads: ({ href, navigate }) => ({
-    orderHref: ({ id }) => href(toOrder(id)),
-    ...(navigate && { onOpen: ({ orderId }) => navigate(toOrder(orderId)) }),
-  }),
+  leads: ({ rows }) => rows('orderHref', 'onOpen', 'order', toOrder),
 })
 
 function ConnectedOrder({ orderId, orderHref, onOpen, onLoaded }: OrderProps) {
@@ -55,7 +56,7 @@ function ConnectedOrder({ orderId, orderHref, onOpen, onLoaded }: OrderProps) {
       {() => (
         <p>
           {address ? <a href={address}>Order</a> : 'Order'}
-          {onOpen && <Button onClick={() => onOpen({ orderId })}>Open</Button>}
+          {onOpen && address !== null && <Button onClick={() => onOpen({ order: { id: orderId } })}>Open</Button>}
         </p>
       )}
     </ObjectLoad>
@@ -71,11 +72,32 @@ const words = {
   retry: 'Try again',
 }
 
+/** A widget that knows its links by their addresses alone. */
+const Figures = defineWidget('Figures', FiguresContent, {
+  leads: ({ linkTo, onNavigate }) => ({ links: dashboardPlaces(linkTo), ...(onNavigate && { onNavigate }) }),
+})
+
+function FiguresContent({ links = {}, onNavigate }: Pick<DashboardProps, 'links' | 'onNavigate'>) {
+  return (
+    <>
+      <OwnLink href={links.heldMail?.({})} onNavigate={onNavigate}>
+        Held
+      </OwnLink>
+      <OwnLink href={links.users} onNavigate={onNavigate}>
+        Users
+      </OwnLink>
+    </>
+  )
+}
+
 const Nothing = () => <p>Nothing of yours</p>
 const refusing = (): [number, unknown] => [503, { message: 'No.' }]
 
 const order = { id: 4, name: 'mail.example', is_active: true }
 const answering = (status = 200) => fakeServer(() => [status, status === 200 ? order : { message: 'No.' }]).client
+
+const oneDomain = () =>
+  fakeServer(() => [200, { domains: [domainWire({ id: 7, name: 'mail.example' })], count: 1 }]).client
 
 /** Draws with another client, and other content where it is given. */
 type Again = (client: PosternClient, content?: ReactNode) => void
@@ -253,7 +275,69 @@ describe('what a provider is given', () => {
     for (const button of await screen.findAllByRole('button', { name: 'Open' })) await userEvent.click(button)
 
     expect(navigate.mock.calls).toEqual([[destination('customer', { customerId: 4 })]])
-    expect(onOpen.mock.calls).toEqual([[{ orderId: 5 }]])
+    expect(onOpen.mock.calls).toEqual([[{ order: { id: 5 } }]])
+  })
+
+  it('leads by its navigate alone along the paths of the portal', async () => {
+    const navigate = vi.fn()
+    open(<DomainList />, { client: oneDomain(), navigate })
+
+    await userEvent.click(await screen.findByRole('link', { name: 'mail.example' }))
+
+    expect(navigate.mock.calls).toEqual([[destination('domain', { domainId: 7 })]])
+    expect(screen.getByRole('link', { name: 'mail.example' }).getAttribute('href')).toBe('/domains/7')
+  })
+
+  it('makes plain text of what its href has no address for, also where its navigate leads', async () => {
+    const navigate = vi.fn()
+    open(
+      <>
+        <Order orderId={4} />
+        <Order orderId={5} onOpen={() => {}} />
+      </>,
+      { href: () => undefined, navigate },
+    )
+
+    await waitFor(() => expect(screen.getAllByText('Order')).toHaveLength(2))
+    expect(screen.queryByRole('link')).toBeNull()
+    // That of the second is its own.
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('leads a row nowhere that its href has no address for', async () => {
+    const href = ({ name }: Destination) => (name === 'domain' ? undefined : '/elsewhere')
+    open(<DomainList />, { client: oneDomain(), href, navigate: () => {} })
+
+    const name = await screen.findByText('mail.example')
+    expect(name.closest('a, button')).toBeNull()
+  })
+
+  it('leads to where things are made only where the widget is told that they may be', async () => {
+    const navigate = vi.fn()
+    const href = ({ path }: Destination) => `/mail${path}`
+    const client = oneDomain()
+    const view = open(<DomainList />, { client, href, navigate })
+    await screen.findByText('mail.example')
+    const before = screen.queryByRole('link', { name: 'New domain' })
+
+    view.rerender(inside(<DomainList canAdd />, { client, href, navigate }))
+    const link = await screen.findByRole('link', { name: 'New domain' })
+    await userEvent.click(link)
+
+    expect(before).toBeNull()
+    expect(link.getAttribute('href')).toBe('/mail/domains/new')
+    expect(navigate.mock.calls).toEqual([[destination('newDomain')]])
+  })
+
+  it('leads every figure of a dashboard and every link of a report', async () => {
+    const navigate = vi.fn()
+    const href = ({ name }: Destination) => (name === 'quarantine' ? '/held' : undefined)
+    open(<Figures />, { href, navigate })
+
+    await userEvent.click(screen.getByRole('link', { name: 'Held' }))
+
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(navigate.mock.calls).toEqual([[expect.objectContaining({ name: 'quarantine' })]])
   })
 
   it('hears every event once, also those that no callback is there for', async () => {
@@ -267,7 +351,7 @@ describe('what a provider is given', () => {
     expect(onEvent.mock.calls.map(([event]) => event).at(-1)).toEqual({
       widget: 'Order',
       type: 'postern-open',
-      detail: { orderId: 4 },
+      detail: { order: { id: 4 } },
     })
     expect(onEvent.mock.calls.some(([{ type }]) => type === 'postern-loaded')).toBe(true)
   })

@@ -1,17 +1,11 @@
 import type { ApiError, PosternClient } from '@postern/core'
+import type { Destination } from '@postern/core/navigation'
 import { lazy, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import type { Destination } from '../../elements/destinations'
-import { eventTypeOf } from '../../elements/names'
+import { eventOf, eventTypeOf } from '../../elements/names'
 import { ClientContext } from '../ClientProvider'
 import { useForget } from '../forget'
-import {
-  HostContext,
-  type KeptProps,
-  type Leads,
-  type WidgetHostValue,
-  type WidgetNature,
-  type WidgetPlace,
-} from './host-context'
+import { createLeads, type Ways } from './create-leads'
+import { HostContext, type KeptProps, type WidgetHostValue, type WidgetNature, type WidgetPlace } from './host-context'
 import { watchCalls } from './watch-calls'
 
 const SessionOver = lazy(() => import('./SessionOver').then((it) => ({ default: it.SessionOver })))
@@ -33,11 +27,11 @@ export interface WidgetHostProps {
   onSignIn?: () => void | Promise<void>
   /** Every event of every widget, for counting. Details carry what the widget shows, which may be personal. */
   onEvent?: (event: WidgetEvent) => void
-  /** Leads somewhere inside the host. Absent: the browser follows `href`. */
+  /** Leads somewhere inside the host, in place of a press on a link. Absent: the browser follows `href`. */
   navigate?: (to: Destination) => void
   /**
-   * Address of a place in the host, for widgets whose own props name none. `undefined`, or no such function: nothing is linked,
-   * and callbacks alone tell of presses.
+   * Address of a place in the host, for widgets whose own props name none; `undefined` makes plain text of a link. Absent: the
+   * portal's paths where `navigate` leads, else nothing is linked and callbacks alone tell of presses.
    */
   href?: (to: Destination) => string | undefined
 }
@@ -91,16 +85,19 @@ function useSession(): Session {
 /** Asks for each wish when it is needed, so that the host may hand in new functions each time it draws. */
 function createHost(wishes: () => WidgetHostProps, abilities: Abilities, session: Session): WidgetHostValue {
   const { events, navigates, links, signsIn } = abilities
-  const leads: Leads = {
-    href: (to) => wishes().href?.(to),
+  const ways: Ways = {
+    href: (to) => (links ? wishes().href?.(to) : to.path),
     navigate: navigates ? (to) => wishes().navigate?.(to) : undefined,
+    leadsWithout: false,
+    places: new Map(),
   }
   const tell = (widget: string, error: unknown) => wishes().onError?.(error as Error, { widget })
   return {
     propsOf<Props extends object>(widget: string, props: Props, nature: WidgetNature<Props>, kept: KeptProps) {
+      const own = defined(props)
       const led: Props & { client?: object } = {
-        ...((navigates || links) && nature.leads?.(leads)),
-        ...(defined(props) as Props),
+        ...((navigates || links) && nature.leads?.(createLeads(ways, own), props)),
+        ...(own as Props),
       }
       const { client } = led
       // Some load with one of their own.
@@ -130,9 +127,8 @@ function createHost(wishes: () => WidgetHostProps, abilities: Abilities, session
   }
 
   function telling(widget: string, name: string, given: unknown) {
-    const event = name.charAt(2).toLowerCase() + name.slice(3)
     return (detail: unknown) => {
-      wishes().onEvent?.({ widget, type: eventTypeOf(event), detail: detail ?? {} })
+      wishes().onEvent?.({ widget, type: eventTypeOf(eventOf(name)), detail: detail ?? {} })
       return typeof given === 'function' ? given(detail) : undefined
     }
   }

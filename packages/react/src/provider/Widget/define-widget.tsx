@@ -12,12 +12,20 @@ import {
 } from 'react'
 import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { StatePart } from '../../ui/StatePart/StatePart'
+import { type ShownState, StateContext, type StateSlots } from '../../ui/StatePart/state-context'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import { CrashContext, WidgetBoundary } from '../WidgetBoundary/WidgetBoundary'
 import { HostContext, type KeptProps, type WidgetNature } from './host-context'
-import { SlotPart } from './SlotPart'
 import styles from './Widget.module.css'
-import { type ShownState, WidgetContext, type WidgetSlots } from './widget-context'
+
+/** Named parts of every widget. Hand in the same components again: another one is drawn anew. */
+export interface WidgetSlots extends StateSlots {
+  /** Above the widget, inside its root. */
+  header?: ComponentType
+  /** Below it. */
+  footer?: ComponentType
+}
 
 /** What every widget takes besides its own props. */
 export interface WidgetProps {
@@ -47,7 +55,7 @@ export function defineWidget<Props extends object>(
   const { isPublic = false } = nature
   const Defined = forwardRef<HTMLDivElement, Props & Omit<WidgetProps, 'ref'>>((props, ref) => {
     // What a widget is made of counts as the widget.
-    const isPart = useContext(WidgetContext) !== null
+    const isPart = useContext(StateContext) !== null
     const given = useContext(HostContext)
     const host = isPart ? null : given
     const around = useContext(CrashContext)
@@ -68,7 +76,7 @@ export function defineWidget<Props extends object>(
         data-widget={name}
         data-layer={isLayer ? '' : undefined}
       >
-        <WidgetContext.Provider value={context}>
+        <StateContext.Provider value={context}>
           {slots?.header && <slots.header />}
           <CrashContext.Provider value={onCrash}>
             <WidgetBoundary>
@@ -78,7 +86,7 @@ export function defineWidget<Props extends object>(
             </WidgetBoundary>
           </CrashContext.Provider>
           {slots?.footer && <slots.footer />}
-        </WidgetContext.Provider>
+        </StateContext.Provider>
       </div>
     )
   })
@@ -92,9 +100,9 @@ function levelOf({ headingLevel = 2 }: { headingLevel?: 1 | 2 | 3 }) {
 
 function Waiting() {
   return (
-    <SlotPart name="loading">
+    <StatePart name="loading">
       <Skeleton size="block" />
-    </SlotPart>
+    </StatePart>
   )
 }
 

@@ -1,5 +1,6 @@
+import type { Destination } from '@postern/core/navigation'
 import { createContext, type ReactNode } from 'react'
-import type { Destination } from '../../elements/destinations'
+import type { RowHref } from '../../ui/row-href'
 
 /** What a widget tells of itself, so that a provider can lay the host's wishes under its props. */
 export interface WidgetNature<Props> {
@@ -7,19 +8,31 @@ export interface WidgetNature<Props> {
   events?: readonly string[]
   /** Works for people who are not signed in: a refusal of its calls ends no session. */
   isPublic?: boolean
-  /** Links and presses, where the host has none of its own. */
-  leads?: (leads: Leads) => Partial<Props>
+  /** Links and presses, where the host has none of its own; by what it gave. */
+  leads?: (leads: Leads, given: Props) => Partial<Props>
 }
 
-/** Where a widget leads, by the provider's `href` and `navigate`. */
+/** Where a widget leads, by the host's `href` and `navigate`: makes the props that it has for links and presses. */
 export interface Leads {
-  href: Href
-  /** Absent: the browser follows addresses. */
-  navigate: Navigate | undefined
+  /** For rows: the prop that answers an address, and the one that is told of a press by the name of what was pressed. */
+  rows: <Href extends string, Press extends string, Name extends string, Row>(
+    href: Href,
+    press: Press,
+    name: Name,
+    to: (row: Row) => Destination,
+  ) => { [_ in Href]?: (row: Row) => RowHref } & { [_ in Press]?: (details: { [_ in Name]: Row }) => void }
+  /** For what is only there with an address: none of both props where there is none. */
+  page: <Href extends string, Press extends string>(
+    to: Destination,
+    href: Href,
+    press: Press,
+  ) => { [_ in Href]?: string } & { [_ in Press]?: () => void }
+  /** An address that is only known to `onNavigate` by itself. */
+  linkTo: (to: Destination) => string | undefined
+  onNavigate: ((details: { href: string }) => void) | undefined
+  /** Of what has the portal's paths as its addresses. */
+  onPath: ((details: { href: string }) => void) | undefined
 }
-
-type Href = (to: Destination) => string | undefined
-type Navigate = (to: Destination) => void
 
 /** What the provider does for each widget below. */
 export interface WidgetHostValue {

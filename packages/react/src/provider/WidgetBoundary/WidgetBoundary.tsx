@@ -2,8 +2,8 @@ import { uiMessages } from '@postern/core/texts'
 import { Component, type ContextType, createContext, type ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
+import { StatePart } from '../../ui/StatePart/StatePart'
 import { useTexts } from '../PosternContext'
-import { SlotPart } from '../Widget/SlotPart'
 
 export interface WidgetBoundaryProps {
   children: ReactNode
@@ -35,7 +35,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: 
 function Crashed({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts('ui', uiMessages).states.crashed
   return (
-    <SlotPart name="failure">
+    <StatePart name="failure">
       <Notice
         icon="warning"
         role="alert"
@@ -44,6 +44,6 @@ function Crashed({ onRetry }: { onRetry: () => void }) {
       >
         {texts.text}
       </Notice>
-    </SlotPart>
+    </StatePart>
   )
 }

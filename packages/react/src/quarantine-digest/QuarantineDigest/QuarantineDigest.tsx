@@ -4,7 +4,7 @@ import { quarantineDigestMessages } from '@postern/core/texts'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import { SlotPart } from '../../provider/Widget/SlotPart'
+import { StatePart } from '../../ui/StatePart/StatePart'
 import { useToast } from '../../ui/Toast/Toasts'
 import { SecurePreview } from '../SecurePreview/SecurePreview'
 import { focusedBeside } from '../useKeptFocus'
@@ -76,9 +76,9 @@ function ConnectedQuarantineDigest({
   return (
     <div ref={frame} className={styles.whole} tabIndex={-1}>
       {view.kind === 'loading' && (
-        <SlotPart name="loading">
+        <StatePart name="loading">
           <QuarantineDigestLoading />
-        </SlotPart>
+        </StatePart>
       )}
       {view.kind === 'failed' && (
         <QuarantineDigestFailed error={view.error} headingLevel={headingLevel} onRetry={retry} />

@@ -2,9 +2,9 @@ import type { ApiError } from '@postern/core'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { useEffect } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
+import { StatePart } from '../../ui/StatePart/StatePart'
 import styles from './QuarantineDigest.module.css'
 
 export interface QuarantineDigestFailedProps {
@@ -30,7 +30,7 @@ export function QuarantineDigestFailed({ error, headingLevel, onRetry }: Quarant
   }, [kind, onRetry])
 
   return (
-    <SlotPart name={kind === 'linkDead' ? 'missing' : 'failure'}>
+    <StatePart name={kind === 'linkDead' ? 'missing' : 'failure'}>
       <section className={styles.root}>
         <Notice
           icon={icons[kind]}
@@ -41,7 +41,7 @@ export function QuarantineDigestFailed({ error, headingLevel, onRetry }: Quarant
           {texts[kind]}
         </Notice>
       </section>
-    </SlotPart>
+    </StatePart>
   )
 }
 

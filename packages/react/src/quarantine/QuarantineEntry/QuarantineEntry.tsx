@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useHeldMessage } from '../../held-message/useHeldMessage'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import type { ResourceListState } from '../../resource-list/list-state'
+import { toQuarantine } from '../to-quarantine'
 import { useQuarantineEntry } from '../useQuarantineEntry'
 import { ConflictBanner } from './ConflictBanner'
 import { EntryMenu } from './EntryMenu'
@@ -44,6 +45,7 @@ export interface QuarantineEntryProps {
 /** One held message for an administrator: what it is and says, why it is held, what happened to it, and what can be done. */
 export const QuarantineEntry = /* @__PURE__ */ defineWidget('QuarantineEntry', ConnectedQuarantineEntry, {
   events: ['onReleased', 'onError'],
+  leads: ({ page }, { list }) => page(toQuarantine(list), 'backHref', 'onBack'),
 })
 
 function ConnectedQuarantineEntry({

@@ -4,13 +4,14 @@ import { quarantineMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import page from '../../held-message/MailPage.module.css'
 import { useTexts } from '../../provider/PosternContext'
-import { SlotPart } from '../../provider/Widget/SlotPart'
+import { isPlainPress } from '../../resource-list/rows'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Icon } from '../../ui/Icon/Icon'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { StatePart } from '../../ui/StatePart/StatePart'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { SpoofBanner } from '../SpoofBanner'
 import { StageStatus } from '../StageStatus'
@@ -50,7 +51,7 @@ export function QuarantineEntryView({ entry, error, backHref, onBack, steps, ...
             className={page.back}
             href={backHref}
             onClick={(event) => {
-              if (!onBack) return
+              if (!onBack || !isPlainPress(event)) return
               event.preventDefault()
               onBack()
             }}
@@ -83,12 +84,12 @@ function Failed({ error, headingLevel = 2, onRetry }: PartProps & { error: ApiEr
 
 function Loading() {
   return (
-    <SlotPart name="loading">
+    <StatePart name="loading">
       <div className={styles.card} aria-busy="true">
         <Skeleton size="title" width="half" />
         <Skeleton size="block" />
       </div>
-    </SlotPart>
+    </StatePart>
   )
 }
 

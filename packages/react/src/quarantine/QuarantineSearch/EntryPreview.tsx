@@ -1,6 +1,7 @@
 import type { QuarantineEntry } from '@postern/core'
 import { useHeldMessage } from '../../held-message/useHeldMessage'
 import type { RowPreview } from '../../resource-list/resource-list'
+import type { RowHref } from '../../ui/row-href'
 import { ConflictBanner } from '../QuarantineEntry/ConflictBanner'
 import { useEntryActions } from '../QuarantineEntry/useEntryActions'
 import { useQuarantineEntry } from '../useQuarantineEntry'
@@ -12,7 +13,7 @@ export interface EntryPreviewProps extends RowPreview<QuarantineEntry> {
   /** The user may release viruses (AM-062). */
   canReleaseVirus: boolean
   /** Address of an entry's page. */
-  entryHref?: (entry: QuarantineEntry) => string | undefined
+  entryHref?: (entry: QuarantineEntry) => RowHref
   onOpen: (entry: QuarantineEntry) => void
 }
 

@@ -128,7 +128,7 @@ function Loaded({ entry, text, ...rest }: EntryPreviewViewProps & { entry: Quara
       <p className={preview.badges}>
         <VerdictBadge reason={quarantineReason(entry.verdict)} />
         <StageStatus stage={entry.stage} />
-        {href === undefined ? (
+        {href === null ? null : href === undefined ? (
           <Button size="sm" className={styles.open} onClick={() => onOpen(entry)}>
             {words.openEntry}
           </Button>

@@ -1,9 +1,10 @@
 import type { QuarantineEntry } from '@postern/core'
-import { destination } from '../../elements/destinations'
+import { destination } from '@postern/core/navigation'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { initialQuarantineListState } from '../list-state'
 import { useBulkActions } from '../useBulkActions'
 import { useQuarantineColumns } from '../useQuarantineColumns'
@@ -13,7 +14,7 @@ import { QuarantineSearchView } from './QuarantineSearchView'
 
 export interface QuarantineSearchProps extends ListProps<QuarantineEntry> {
   /** Address of an entry's page. Absent, or `undefined`: it has none, and `onOpen` tells of a press. */
-  entryHref?: (entry: QuarantineEntry) => string | undefined
+  entryHref?: (entry: QuarantineEntry) => RowHref
   onOpen?: (details: { entry: QuarantineEntry }) => void
   /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
@@ -30,15 +31,12 @@ export interface QuarantineSearchProps extends ListProps<QuarantineEntry> {
   headingLevel?: 1 | 2 | 3
 }
 
-const toHeldMessage = (entryId: number) => destination('heldMessage', { entryId })
+const toHeldMessage = ({ id: entryId }: { id: number }) => destination('heldMessage', { entryId })
 
 /** Held messages: search, filter, sort, page, preview, act on one or many, export, empty. */
 export const QuarantineSearch = /* @__PURE__ */ defineWidget('QuarantineSearch', ConnectedQuarantineSearch, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    entryHref: ({ id }) => href(toHeldMessage(id)),
-    ...(navigate && { onOpen: ({ entry }) => navigate(toHeldMessage(entry.id)) }),
-  }),
+  leads: ({ rows }) => rows('entryHref', 'onOpen', 'entry', toHeldMessage),
 })
 
 function ConnectedQuarantineSearch(given: QuarantineSearchProps) {

@@ -36,7 +36,7 @@ export function QuarantineSearchView(props: QuarantineSearchViewProps) {
   const open = (entry: QuarantineEntry) => {
     const href = entryHref?.(entry)
     if (onOpen) onOpen({ entry })
-    else if (href !== undefined) location.assign(href)
+    else if (href != null) location.assign(href)
   }
   const preview = (details: RowPreview<QuarantineEntry>) => (
     <Suspense>

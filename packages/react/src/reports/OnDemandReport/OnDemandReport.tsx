@@ -1,8 +1,10 @@
 import type { WizardPrefill } from '@postern/core/scheduled-reports'
 import { useState } from 'react'
+import { toMessageHistory } from '../../message-history/to-message-history'
 import { useClient } from '../../provider/ClientProvider'
 import { useTimeZone } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
+import { toQuarantine } from '../../quarantine/to-quarantine'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { useChoices } from '../../scheduled-reports/useChoices'
 import { initialReportState, type ReportState, requestProblem, toReportRequest } from '../report-state'
@@ -37,6 +39,13 @@ export interface OnDemandReportProps {
 /** A report at once: on the screen, as a file, or by mail; long ones are made while one goes on. */
 export const OnDemandReport = /* @__PURE__ */ defineWidget('OnDemandReport', ConnectedOnDemandReport, {
   events: ['onChange'],
+  leads: ({ linkTo, onNavigate }) => ({
+    links: {
+      messageHistory: (list) => linkTo(toMessageHistory(list)),
+      quarantine: (list) => linkTo(toQuarantine(list)),
+    },
+    ...(onNavigate && { onNavigate }),
+  }),
 })
 
 function ConnectedOnDemandReport({ initialState = initialReportState, ...given }: OnDemandReportProps) {

@@ -1,9 +1,9 @@
 import type { Customer } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { customerListMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { customerListRules, initialCustomerListState } from '../../customers/list-state'
 import { useCustomerColumns } from '../../customers/useCustomerColumns'
-import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -11,26 +11,24 @@ import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListSource } from '../../resource-list/resource-list'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { resellersKey } from '../useReseller'
 
 export interface ResellerCustomersProps extends ListProps<Customer> {
   resellerId: number
   /** Where a customer's page is. Absent: a row leads nowhere. */
-  customerHref?: (customer: Customer) => string | undefined
+  customerHref?: (customer: Customer) => RowHref
   onOpen?: (details: { customer: Customer }) => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
 }
 
-const toCustomer = (customerId: number) => destination('customer', { customerId })
+const toCustomer = ({ id: customerId }: { id: number }) => destination('customer', { customerId })
 
 /** The customers of one reseller: search, sort, page, export (RT-097). */
 export const ResellerCustomers = /* @__PURE__ */ defineWidget('ResellerCustomers', ConnectedResellerCustomers, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    customerHref: ({ id }) => href(toCustomer(id)),
-    ...(navigate && { onOpen: ({ customer }) => navigate(toCustomer(customer.id)) }),
-  }),
+  leads: ({ rows }) => rows('customerHref', 'onOpen', 'customer', toCustomer),
 })
 
 function ConnectedResellerCustomers(given: ResellerCustomersProps) {

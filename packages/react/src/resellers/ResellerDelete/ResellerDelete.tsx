@@ -1,4 +1,5 @@
 import type { Customer } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { resellerDetailsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useClient } from '../../provider/ClientProvider'
@@ -18,7 +19,9 @@ export interface ResellerDeleteProps {
   /** Stands where there is no such reseller. */
   backLink?: ReactNode
   /** Where a customer's page is. Absent: its name leads nowhere. */
-  customerHref?: (customer: Customer) => string
+  customerHref?: (customer: Customer) => string | undefined
+  /** Follows that address inside the host. Absent: the browser loads its page. */
+  onNavigate?: (details: { href: string }) => void
   /** Leads to where its customers are moved; absent: it is not offered. */
   onTransfer?: () => void
   /** Its name is known, for example for the title of a page. */
@@ -30,6 +33,10 @@ export interface ResellerDeleteProps {
 /** Says what goes with a reseller and what stays, and deletes it (RT-101). */
 export const ResellerDelete = /* @__PURE__ */ defineWidget('ResellerDelete', ConnectedResellerDelete, {
   events: ['onLoaded', 'onDeleted'],
+  leads: ({ linkTo, onNavigate }) => ({
+    customerHref: ({ id }) => linkTo(destination('customer', { customerId: id })),
+    ...(onNavigate && { onNavigate }),
+  }),
 })
 
 function ConnectedResellerDelete({

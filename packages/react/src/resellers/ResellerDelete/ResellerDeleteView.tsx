@@ -3,6 +3,7 @@ import { formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import page from '../../resource-form/FormPage.module.css'
+import { OwnLink } from '../../shell/Links/OwnLink'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
@@ -42,10 +43,21 @@ export function ResellerDeleteView({ name, customers, count, headingLevel = 2, .
   )
 }
 
-type BlockedProps = Pick<ResellerDeleteViewProps, 'customers' | 'count' | 'customerHref' | 'onTransfer' | 'onCancel'>
+type BlockedProps = Pick<
+  ResellerDeleteViewProps,
+  'customers' | 'count' | 'customerHref' | 'onNavigate' | 'onTransfer' | 'onCancel'
+>
 
 /** Which customers stand against it. */
-function Blocked({ customers, count, level, customerHref, onTransfer, onCancel }: BlockedProps & { level: 2 | 3 }) {
+function Blocked({
+  customers,
+  count,
+  level,
+  customerHref,
+  onNavigate,
+  onTransfer,
+  onCancel,
+}: BlockedProps & { level: 2 | 3 }) {
   const { remove: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const locale = useLocale()
   return (
@@ -54,13 +66,9 @@ function Blocked({ customers, count, level, customerHref, onTransfer, onCancel }
         <ul className={page.list}>
           {customers.map((customer) => (
             <li key={customer.id}>
-              {customerHref ? (
-                <a className={styles.link} href={customerHref(customer)}>
-                  <Untrusted>{customer.name}</Untrusted>
-                </a>
-              ) : (
+              <OwnLink className={styles.link} href={customerHref?.(customer)} onNavigate={onNavigate}>
                 <Untrusted>{customer.name}</Untrusted>
-              )}
+              </OwnLink>
             </li>
           ))}
           {count > customers.length && <li>{texts.moreCustomers(formatNumber(count - customers.length, locale))}</li>}

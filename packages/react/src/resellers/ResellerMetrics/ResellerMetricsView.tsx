@@ -16,7 +16,7 @@ export interface ResellerMetricsViewProps extends Omit<ResellerMetricsProps, 're
 }
 
 /** The figures from plain values. */
-export function ResellerMetricsView({ metrics, headingLevel = 2, customerHref }: ResellerMetricsViewProps) {
+export function ResellerMetricsView({ metrics, headingLevel = 2, ...links }: ResellerMetricsViewProps) {
   const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const locale = useLocale()
   const timeZone = useTimeZone()
@@ -66,7 +66,7 @@ export function ResellerMetricsView({ metrics, headingLevel = 2, customerHref }:
         }
       >
         {rows.length > 0 ? (
-          <CustomerFigures rows={rows} customerHref={customerHref} />
+          <CustomerFigures rows={rows} {...links} />
         ) : (
           <p className={styles.note}>{texts.noCustomers}</p>
         )}

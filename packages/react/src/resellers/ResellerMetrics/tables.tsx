@@ -1,6 +1,7 @@
 import { catalogueName, formatListDate, type ResellerCustomerFigures, type ResellerLicences } from '@postern/core'
 import { customersMessages, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
+import { OwnLink } from '../../shell/Links/OwnLink'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './ResellerMetrics.module.css'
 
@@ -63,11 +64,12 @@ export function signInText(
 
 export interface CustomerFiguresProps {
   rows: readonly ResellerCustomerFigures[]
-  customerHref?: ((customerId: number) => string) | undefined
+  customerHref?: ((customerId: number) => string | undefined) | undefined
+  onNavigate?: ((details: { href: string }) => void) | undefined
 }
 
 /** The figures of each customer. */
-export function CustomerFigures({ rows, customerHref }: CustomerFiguresProps) {
+export function CustomerFigures({ rows, customerHref, onNavigate }: CustomerFiguresProps) {
   const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const { services: names } = useTexts('customers', customersMessages)
   const locale = useLocale()
@@ -101,13 +103,9 @@ export function CustomerFigures({ rows, customerHref }: CustomerFiguresProps) {
             ({ customer: { id, name }, isActive, domains, users, mail, mailIsEstimate, services, ...admin }) => (
               <tr key={id}>
                 <th className={styles.name} scope="row">
-                  {customerHref ? (
-                    <a className={styles.link} href={customerHref(id)}>
-                      <Untrusted>{name}</Untrusted>
-                    </a>
-                  ) : (
+                  <OwnLink className={styles.link} href={customerHref?.(id)} onNavigate={onNavigate}>
                     <Untrusted>{name}</Untrusted>
-                  )}
+                  </OwnLink>
                 </th>
                 <td className={styles.cell}>{isActive ? texts.active : texts.inactive}</td>
                 <td className={styles.cell} data-align="end">

@@ -1,8 +1,8 @@
 import { listMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
-import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
+import { StatePart } from '../../ui/StatePart/StatePart'
 import type { ListSlots } from '../list-props'
 import type { ResourceListOptions } from '../resource-list'
 import { isForbidden, type ListContent } from '../useListSource'
@@ -93,7 +93,7 @@ export function ListState({
       )
     case 'failed':
       return (
-        <SlotPart name="failure">
+        <StatePart name="failure">
           <Notice
             {...level}
             icon="warning"
@@ -104,7 +104,7 @@ export function ListState({
           >
             {texts.failed}
           </Notice>
-        </SlotPart>
+        </StatePart>
       )
     case 'forbidden':
       return (

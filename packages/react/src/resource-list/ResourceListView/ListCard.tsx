@@ -1,9 +1,9 @@
 import { listMessages, uiMessages } from '@postern/core/texts'
 import { type RefObject, Suspense, useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../../ui/Button/Button'
 import { Pagination } from '../../ui/Pagination/Pagination'
+import { StatePart } from '../../ui/StatePart/StatePart'
 import { type ResourceColumn, sortedColumn } from '../columns'
 import { ListBar } from '../ListBar/ListBar'
 import { type Absence, ListState } from '../ListState/ListState'
@@ -125,13 +125,13 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
           data-waiting={content.rows === null && !waiting.shows ? '' : undefined}
           data-reloading={content.rows && waiting.shows ? '' : undefined}
         >
-          <SlotPart name={content.rows === null ? 'loading' : null}>
+          <StatePart name={content.rows === null ? 'loading' : null}>
             {isNarrow ? (
               <ResourceItems {...rows} />
             ) : (
               <ResourceTable {...rows} ordering={state.ordering} onSort={sort} onResize={props.onResize} />
             )}
-          </SlotPart>
+          </StatePart>
         </div>
       )}
       {waiting.isSlow && absence === null && (

@@ -1,3 +1,4 @@
+import { destination } from '@postern/core/navigation'
 import type { ReactNode } from 'react'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { useScheduledReport } from '../useScheduledReport'
@@ -8,7 +9,9 @@ export interface ScheduledReportDetailsProps {
   reportId: number
   /** Address of the page that changes its recipients. Absent: the user may not (AM-078). */
   recipientsHref?: string
-  onRecipients?: () => void
+  onRecipients?: (details: { reportId: number }) => void
+  /** The user may: without `recipientsHref` on the host's page for that, where the provider knows one. Default: false. */
+  canChangeRecipients?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
   /** Stands in place of a link back when there is no such report. Default: nothing. */
@@ -21,7 +24,13 @@ export interface ScheduledReportDetailsProps {
 export const ScheduledReportDetails = /* @__PURE__ */ defineWidget(
   'ScheduledReportDetails',
   ConnectedScheduledReportDetails,
-  { events: ['onLoaded'] },
+  {
+    events: ['onLoaded'],
+    leads: ({ page }, { reportId, canChangeRecipients }) =>
+      canChangeRecipients
+        ? page(destination('scheduledReportRecipients', { reportId }), 'recipientsHref', 'onRecipients')
+        : {},
+  },
 )
 
 function ConnectedScheduledReportDetails({ reportId, ...rest }: ScheduledReportDetailsProps) {

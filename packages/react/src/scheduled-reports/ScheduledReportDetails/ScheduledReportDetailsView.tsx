@@ -46,7 +46,7 @@ export function ScheduledReportDetailsView(props: ScheduledReportDetailsViewProp
                       label: texts.modifyRecipients,
                       icon: 'user',
                       href: recipientsHref,
-                      onSelect: () => (onRecipients ? onRecipients() : location.assign(recipientsHref)),
+                      onSelect: onRecipients && (() => onRecipients({ reportId: report.id })),
                     },
                   ]
             }

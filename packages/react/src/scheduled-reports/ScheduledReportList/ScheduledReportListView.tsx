@@ -9,6 +9,7 @@ import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
 import type { MenuItem } from '../../ui/Menu/Menu'
+import type { RowHref } from '../../ui/row-href'
 import { StopSendingDialog } from '../StopSendingDialog'
 import type { ScheduledReportListProps } from './ScheduledReportList'
 import styles from './ScheduledReportList.module.css'
@@ -23,7 +24,7 @@ export interface ScheduledReportListViewProps extends Omit<ScheduledReportListPr
 /** The list from plain values, in each of its states. */
 export function ScheduledReportListView(props: ScheduledReportListViewProps) {
   const { detailsHref, onDetails, recipientsHref, onRecipients, newHref, onNew, canRemove = false, ...rest } = props
-  const { onRemove, ...list } = rest
+  const { canChangeRecipients: _, canSchedule: _given, onRemove, ...list } = rest
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const [asked, setAsked] = useState<ScheduledReport | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -33,23 +34,9 @@ export function ScheduledReportListView(props: ScheduledReportListViewProps) {
     </NewLink>
   )
   const actions = (report: ScheduledReport): MenuItem[] => [
-    {
-      key: 'details',
-      icon: 'chart',
-      label: texts.moreDetails,
-      href: detailsHref?.(report),
-      ...(onDetails && { onSelect: () => onDetails({ report }) }),
-    },
+    ...way({ key: 'details', icon: 'chart', label: texts.moreDetails }, detailsHref, report, onDetails),
     ...(recipientsHref
-      ? [
-          {
-            key: 'recipients',
-            icon: 'user',
-            label: texts.modifyRecipients,
-            href: recipientsHref(report),
-            ...(onRecipients && { onSelect: () => onRecipients({ report }) }),
-          } as const,
-        ]
+      ? way({ key: 'recipients', icon: 'user', label: texts.modifyRecipients }, recipientsHref, report, onRecipients)
       : []),
     ...(canRemove
       ? [
@@ -94,4 +81,16 @@ export function ScheduledReportListView(props: ScheduledReportListViewProps) {
       />
     </div>
   )
+}
+
+/** An item that leads somewhere; none where a report leads nowhere. */
+function way(
+  item: Pick<MenuItem, 'key' | 'icon' | 'label'>,
+  hrefOf: ((report: ScheduledReport) => RowHref) | undefined,
+  report: ScheduledReport,
+  onFollow: ((details: { report: ScheduledReport }) => void) | undefined,
+): MenuItem[] {
+  const href = hrefOf?.(report)
+  if (href === null || (href === undefined && !onFollow)) return []
+  return [{ ...item, href, ...(onFollow && { onSelect: () => onFollow({ report }) }) }]
 }

@@ -7,11 +7,11 @@ export interface FollowProps {
   onIntent?: (details: { href: string }) => void
 }
 
-export interface PortalLinkProps extends FollowProps, AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface PortalLinkProps extends Partial<FollowProps>, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
 }
 
-/** Followed by the host's router; a press that asks for another tab or window stays the browser's. */
+/** Followed by the host's router where there is one; a press that asks for another tab or window stays the browser's. */
 export const PortalLink = forwardRef<HTMLAnchorElement, PortalLinkProps>(function PortalLink(
   { href, onNavigate, onIntent, onClick, ...rest },
   ref,
@@ -26,7 +26,7 @@ export const PortalLink = forwardRef<HTMLAnchorElement, PortalLinkProps>(functio
       onFocus={intend}
       onClick={(event) => {
         onClick?.(event)
-        if (!isPlain(event)) return
+        if (!onNavigate || !isPlain(event)) return
         event.preventDefault()
         onNavigate({ href })
       }}

@@ -15,9 +15,9 @@ export interface PageAction {
   icon?: IconName
   /** The one thing to do here; the other is secondary. Default: false. */
   isPrimary?: boolean
-  /** Makes it a link; a plain press calls `onSelect` instead. */
+  /** Makes it a link; a plain press calls `onSelect` instead, where there is one. */
   href?: string
-  onSelect: () => void
+  onSelect?: (() => void) | undefined
 }
 
 export interface PageHeaderProps {
@@ -108,7 +108,7 @@ function Action({ label, icon, isPrimary, href, onSelect }: Omit<PageAction, 'ke
       {...look}
       href={href}
       onClick={(event) => {
-        if (!isPlain(event)) return
+        if (!onSelect || !isPlain(event)) return
         event.preventDefault()
         onSelect()
       }}

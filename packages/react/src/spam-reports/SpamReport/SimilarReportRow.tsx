@@ -1,11 +1,11 @@
 import { formatListDate } from '@postern/core'
 import { spamReportMessages } from '@postern/core/texts'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { OwnLink } from '../../shell/Links/OwnLink'
 import { Address } from '../../ui/Address/Address'
 import { Choice } from '../../ui/Choice/Choice'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { StateStatus } from '../ReportBadges'
-import { OwnLink } from './OwnLink'
 import type { SpamReportProps } from './SpamReport'
 import styles from './SpamReport.module.css'
 import type { Similarity, SimilarRow } from './similar-rows'
@@ -35,7 +35,7 @@ export function SimilarReportRow({ row, names, isChosen, isChoosable, onChoose, 
         <span className={styles.noBox} />
       )}
       <div className={styles.similarWords}>
-        <OwnLink className={styles.link} href={reportHref(report)} onNavigate={onNavigate}>
+        <OwnLink className={styles.link} href={reportHref?.(report)} onNavigate={onNavigate}>
           <Untrusted>{report.message.subject || texts.noSubject}</Untrusted>
         </OwnLink>
         <span className={styles.similarMeta}>

@@ -1,4 +1,5 @@
 import type { ApiError } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { lazy, Suspense } from 'react'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -17,13 +18,13 @@ const ReportedMessage = lazy(() => import('./ReportedMessage').then((loaded) => 
 export interface SpamReportProps {
   reportId: number
   /** Where 'Back to Spam Reports' leads; absent: no link. */
-  backHref?: string
-  /** Address of another report's page, for similar ones; `undefined`: it is not linked. */
-  reportHref: (report: { id: number }) => string | undefined
+  backHref?: string | undefined
+  /** Address of another report's page, for similar ones; absent, or `undefined`: it is not linked. */
+  reportHref?: ((report: { id: number }) => string | undefined) | undefined
   /** Address of a held message's page; absent: it is not linked. */
   entryHref?: (entry: { id: number }) => string | undefined
   /** Follows these addresses without loading a page; absent: the browser does. */
-  onNavigate?: FollowProps['onNavigate']
+  onNavigate?: FollowProps['onNavigate'] | undefined
   /** Also tells whose report it is. Default: false. */
   showsCustomer?: boolean
   /** Level of its own heading. Default: 2. */
@@ -32,7 +33,15 @@ export interface SpamReportProps {
 }
 
 /** One report for its reviewer: what was said, the message, similar reports, and what can be decided (RT-029). */
-export const SpamReport = /* @__PURE__ */ defineWidget('SpamReport', ConnectedSpamReport, { events: ['onError'] })
+export const SpamReport = /* @__PURE__ */ defineWidget('SpamReport', ConnectedSpamReport, {
+  events: ['onError'],
+  leads: ({ linkTo, onNavigate }) => ({
+    backHref: linkTo(destination('spamReports')),
+    onNavigate,
+    reportHref: ({ id }) => linkTo(destination('spamReport', { reportId: id })),
+    entryHref: ({ id }) => linkTo(destination('heldMessage', { entryId: id })),
+  }),
+})
 
 function ConnectedSpamReport({ reportId, onError, ...rest }: SpamReportProps) {
   const { data: report, error, refetch } = useSpamReport(reportId)

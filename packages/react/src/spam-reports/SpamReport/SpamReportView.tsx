@@ -5,13 +5,13 @@ import { type ReactNode, useId } from 'react'
 import page from '../../held-message/MailPage.module.css'
 import { useTexts } from '../../provider/PosternContext'
 import { SpoofBanner } from '../../quarantine/SpoofBanner'
+import { OwnLink } from '../../shell/Links/OwnLink'
 import { Banner } from '../../ui/Banner/Banner'
 import { Card } from '../../ui/Card/Card'
 import { Icon } from '../../ui/Icon/Icon'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { KindBadge, StateStatus } from '../ReportBadges'
-import { OwnLink } from './OwnLink'
 import { ReportFacts } from './ReportFacts'
 import type { SpamReportProps } from './SpamReport'
 import styles from './SpamReport.module.css'
@@ -136,7 +136,7 @@ function Duplicate({ report, reportHref, onNavigate }: PartProps & { report: Spa
   const texts = useTexts('spamReports', spamReportMessages)
   const { duplicateOf } = report
   if (duplicateOf === null) return null
-  const href = reportHref({ id: duplicateOf })
+  const href = reportHref?.({ id: duplicateOf })
   return (
     <Banner
       tone="info"

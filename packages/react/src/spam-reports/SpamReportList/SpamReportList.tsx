@@ -1,9 +1,10 @@
+import { destination } from '@postern/core/navigation'
 import type { SpamReport } from '@postern/core/spam-reports'
-import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { initialSpamReportListState } from '../list-state'
 import { useSpamReportColumns } from '../useSpamReportColumns'
 import { useSpamReportFilters } from '../useSpamReportFilters'
@@ -12,7 +13,7 @@ import { SpamReportListView } from './SpamReportListView'
 
 export interface SpamReportListProps extends ListProps<SpamReport> {
   /** Address of a report's page. Absent, or `undefined`: it has none. */
-  reportHref?: (report: Pick<SpamReport, 'id'>) => string | undefined
+  reportHref?: (report: Pick<SpamReport, 'id'>) => RowHref
   /** A plain press on a report, instead of loading its page. */
   onOpen?: (details: { report: SpamReport }) => void
   /** Also tells whose reports they are: for provider and reseller administrators. Default: false. */
@@ -21,15 +22,12 @@ export interface SpamReportListProps extends ListProps<SpamReport> {
   headingLevel?: 1 | 2 | 3
 }
 
-const toSpamReport = (reportId: number) => destination('spamReport', { reportId })
+const toSpamReport = ({ id: reportId }: { id: number }) => destination('spamReport', { reportId })
 
 /** What users reported about mail: search, filter, sort, page, export (RT-028). */
 export const SpamReportList = /* @__PURE__ */ defineWidget('SpamReportList', ConnectedSpamReportList, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    reportHref: ({ id }) => href(toSpamReport(id)),
-    ...(navigate && { onOpen: ({ report }) => navigate(toSpamReport(report.id)) }),
-  }),
+  leads: ({ rows }) => rows('reportHref', 'onOpen', 'report', toSpamReport),
 })
 
 function ConnectedSpamReportList(given: SpamReportListProps) {

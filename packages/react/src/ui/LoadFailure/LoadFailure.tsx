@@ -1,8 +1,8 @@
 import type { ApiError } from '@postern/core'
 import type { ReactNode } from 'react'
-import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../Button/Button'
 import { Notice } from '../Notice/Notice'
+import { StatePart } from '../StatePart/StatePart'
 
 export interface LoadFailureProps {
   error: ApiError
@@ -21,15 +21,15 @@ export interface LoadFailureProps {
 export function LoadFailure({ error, missing, title, retryLabel, onRetry, headingLevel, backLink }: LoadFailureProps) {
   if ([400, 403, 404].includes(error.status)) {
     return (
-      <SlotPart name="missing">
+      <StatePart name="missing">
         <Notice icon="search" title={missing.title} headingLevel={headingLevel} action={backLink}>
           {missing.text}
         </Notice>
-      </SlotPart>
+      </StatePart>
     )
   }
   return (
-    <SlotPart name="failure">
+    <StatePart name="failure">
       <Notice
         icon="warning"
         role="alert"
@@ -39,6 +39,6 @@ export function LoadFailure({ error, missing, title, retryLabel, onRetry, headin
       >
         {error.message}
       </Notice>
-    </SlotPart>
+    </StatePart>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useShows } from '../../provider/Widget/widget-context'
 import { Icon, type IconName } from '../Icon/Icon'
+import { useShows } from '../StatePart/state-context'
 import styles from './Notice.module.css'
 
 export interface NoticeProps {

@@ -1,9 +1,9 @@
 import { type ApiError, unexpectedErrorText } from '@postern/core'
 import type { ReactNode } from 'react'
-import { SlotPart } from '../../provider/Widget/SlotPart'
 import { Button } from '../Button/Button'
 import { Notice } from '../Notice/Notice'
 import { Skeleton } from '../Skeleton/Skeleton'
+import { StatePart } from '../StatePart/StatePart'
 
 export interface ObjectLoadProps<T> {
   /** `data` is absent until it has loaded. */
@@ -31,26 +31,26 @@ export function ObjectLoad<T>({ of: { data, error, refetch }, words, ...rest }: 
   if (data !== undefined) return children(data)
   if (error?.status === 404) {
     return (
-      <SlotPart name="missing">
+      <StatePart name="missing">
         <Notice icon="search" title={words.notFoundTitle} headingLevel={headingLevel} action={backLink}>
           {words.notFound}
         </Notice>
-      </SlotPart>
+      </StatePart>
     )
   }
   if (error) {
     const action = <Button onClick={() => refetch()}>{words.retry}</Button>
     return (
-      <SlotPart name="failure">
+      <StatePart name="failure">
         <Notice icon="warning" role="alert" title={words.failedTitle} headingLevel={headingLevel} action={action}>
           {error.message === unexpectedErrorText ? words.failed : error.message}
         </Notice>
-      </SlotPart>
+      </StatePart>
     )
   }
   return (
     <div role="status" aria-busy="true" aria-label={words.loading}>
-      <SlotPart name="loading">{skeleton}</SlotPart>
+      <StatePart name="loading">{skeleton}</StatePart>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useShows } from '../../provider/Widget/widget-context'
+import { useShows } from '../StatePart/state-context'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {

@@ -1,4 +1,5 @@
 import { ApiError, type ProviderUser } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { usersMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
@@ -18,6 +19,8 @@ export interface UserDetailsProps {
   /** Address of the page that changes the user. Absent: not offered. */
   editHref?: string
   onEdit?: () => void
+  /** The user may be changed: without `editHref` on the host's page for that, where the provider knows one. Default: false. */
+  canEdit?: boolean
   /** Which part is shown; the host keeps it, for example in the address. Default: the widget keeps it. */
   tab?: UserTab
   onTab?: (details: { tab: UserTab }) => void
@@ -37,6 +40,8 @@ export interface UserDetailsProps {
 export const UserDetails = /* @__PURE__ */ defineWidget('UserDetails', ConnectedUserDetails, {
   keyOf: (props) => props.userId,
   events: ['onLoaded', 'onDeleted', 'onDirtyChange'],
+  leads: ({ page }, { userId, canEdit }) =>
+    canEdit ? page(destination('editUser', { userId }), 'editHref', 'onEdit') : {},
 })
 
 function ConnectedUserDetails({ userId, backLink, onLoaded, ...rest }: UserDetailsProps) {

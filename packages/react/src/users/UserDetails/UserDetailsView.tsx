@@ -104,9 +104,7 @@ export function UserDetailsView(props: UserDetailsViewProps) {
           </Status>
         }
         meta={[roleText(user, texts), ownerName(user, texts)]}
-        actions={
-          editHref === undefined ? [] : [{ key: 'edit', label: texts.edit, href: editHref, onSelect: () => onEdit?.() }]
-        }
+        actions={editHref === undefined ? [] : [{ key: 'edit', label: texts.edit, href: editHref, onSelect: onEdit }]}
         menu={menu}
       />
       <Tabs

@@ -1,12 +1,13 @@
 import type { ProviderUser } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { usersMessages } from '@postern/core/texts'
-import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import type { BulkResult } from '../../resource-list/run-bulk'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { initialUserListState } from '../list-state'
 import { failureWords } from '../user-words'
 import { useUserColumns } from '../useUserColumns'
@@ -18,10 +19,12 @@ export interface UserListProps extends ListProps<ProviderUser> {
   /** Whose users they are. Absent: all of the signed-in administrator's. */
   customerId?: number
   /** Address of a user's page. Absent: there is none. */
-  userHref?: (user: ProviderUser) => string | undefined
+  userHref?: (user: ProviderUser) => RowHref
   onOpen?: (details: { user: ProviderUser }) => void
   /** Address of the page that adds one. Absent: none is added here. */
   newHref?: string
+  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
+  canAdd?: boolean
   onNew?: () => void
   /** Opens the import of a file. Absent: none is offered. */
   onImport?: () => void
@@ -34,14 +37,14 @@ export interface UserListProps extends ListProps<ProviderUser> {
   headingLevel?: 1 | 2 | 3
 }
 
-const toUser = (userId: number) => destination('user', { userId })
+const toUser = ({ id: userId }: { id: number }) => destination('user', { userId })
 
 /** People with an account or a mailbox: search, filter, sort, page, export, (de)activate, restore (RT-103). */
 export const UserList = /* @__PURE__ */ defineWidget('UserList', ConnectedUserList, {
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    userHref: ({ id }) => href(toUser(id)),
-    ...(navigate && { onOpen: ({ user }) => navigate(toUser(user.id)) }),
+  leads: ({ rows, page }, { canAdd }) => ({
+    ...rows('userHref', 'onOpen', 'user', toUser),
+    ...(canAdd && page(destination('newUser'), 'newHref', 'onNew')),
   }),
 })
 

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { type FollowProps, PortalLink } from '../../shell/Links/PortalLink'
+import { type FollowProps, PortalLink } from './PortalLink'
 
 export interface OwnLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** `undefined`: it leads nowhere, and is plain text. */
@@ -8,9 +8,7 @@ export interface OwnLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   onNavigate: FollowProps['onNavigate'] | undefined
 }
 
-/** A link inside the portal, followed by the host's router where there is one. */
+/** A link to a place that the host may not have. */
 export function OwnLink({ onNavigate, href, ...rest }: OwnLinkProps) {
-  if (href === undefined) return rest.children
-  const link = { ...rest, href }
-  return onNavigate ? <PortalLink {...link} onNavigate={onNavigate} /> : <a {...link} />
+  return href === undefined ? rest.children : <PortalLink {...rest} href={href} {...(onNavigate && { onNavigate })} />
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type DestinationName, destination } from './destinations'
+import { matchRoute } from './match-route'
+
+const ids = {
+  customerId: 1,
+  domainId: 2,
+  entryId: 3,
+  groupId: 4,
+  reportId: 5,
+  resellerId: 6,
+  setId: 7,
+  userId: 8,
+}
+const names: Readonly<Record<DestinationName, true>> = {
+  capabilitySet: true,
+  customer: true,
+  customers: true,
+  domain: true,
+  editCapabilitySet: true,
+  editUser: true,
+  group: true,
+  heldMessage: true,
+  messageHistory: true,
+  newCapabilitySet: true,
+  newCustomer: true,
+  newDomain: true,
+  newGroup: true,
+  newReseller: true,
+  newScheduledReport: true,
+  newUser: true,
+  portal: true,
+  quarantine: true,
+  reseller: true,
+  resellers: true,
+  scheduledReport: true,
+  scheduledReportRecipients: true,
+  spamReport: true,
+  spamReports: true,
+  user: true,
+  users: true,
+}
+
+describe('a destination', () => {
+  it.each(Object.keys(names) as DestinationName[])('%s has the path of a screen of the portal', (name) => {
+    const { path } = destination(name as 'customer', ids)
+
+    expect(matchRoute(path)?.route.path.replaceAll(/\{\w+\}/g, '{}')).toBe(path.replaceAll(/(?<=\/)\d+/g, '{}'))
+  })
+
+  it('carries what is shown there and how it is narrowed', () => {
+    const to = destination('users', {}, new URLSearchParams({ capability_set: '7' }))
+
+    expect(to).toEqual({ name: 'users', params: {}, path: '/users?capability_set=7' })
+  })
+})

@@ -1,0 +1,43 @@
+import { quarantineReasons } from '@postern/core'
+import { type Destination, destination } from '@postern/core/navigation'
+import { initialMessageListState } from '../message-history/list-state'
+import { toMessageHistory } from '../message-history/to-message-history'
+import { initialQuarantineListState } from '../quarantine/list-state'
+import { toQuarantine } from '../quarantine/to-quarantine'
+import type { DashboardLinks, DaySpan, HeldMailFilter } from './dashboard-links'
+
+/** The quarantine, narrowed to what a figure counted; as it opens for no filter. */
+export function toHeldMail({ from, to, reason, stage, recipient }: HeldMailFilter): Destination {
+  const filters = {
+    ...initialQuarantineListState.filters,
+    ...(from && to && { received: `${from}..${to}` }),
+    ...(reason && { reason: quarantineReasons.filter((known) => reason.includes(known)) }),
+    ...(stage && { stage }),
+    ...(recipient && { recipient }),
+  }
+  return toQuarantine({ ...initialQuarantineListState, filters })
+}
+
+/** The message history of some days. */
+export function toMailOf({ from, to }: DaySpan): Destination {
+  const filters = { ...initialMessageListState.filters, received: `${from}..${to}` }
+  return toMessageHistory({ ...initialMessageListState, filters })
+}
+
+/** Every link of a dashboard, by the address of its place. */
+export function dashboardPlaces(linkTo: (to: Destination) => string | undefined): DashboardLinks {
+  const lists = {
+    customers: linkTo(destination('customers')),
+    resellers: linkTo(destination('resellers')),
+    users: linkTo(destination('users')),
+  }
+  const known = Object.entries(lists).filter(([, href]) => href !== undefined)
+  return {
+    heldMail: (filter) => linkTo(toHeldMail(filter)),
+    mail: (days) => linkTo(toMailOf(days)),
+    entry: ({ entryId }) => linkTo(destination('heldMessage', { entryId })),
+    customer: ({ customerId }) => linkTo(destination('customer', { customerId })),
+    reseller: ({ resellerId }) => linkTo(destination('reseller', { resellerId })),
+    ...Object.fromEntries(known),
+  }
+}

@@ -1,0 +1,44 @@
+import { type Destination, destination } from '@postern/core/navigation'
+import type { RowHref } from '../../ui/row-href'
+import type { Leads } from './host-context'
+
+export interface Ways {
+  /** Address of a place in the host; `undefined` where it has none. */
+  href: (to: Destination) => string | undefined
+  /** Absent: the browser follows addresses. */
+  navigate: ((to: Destination) => void) | undefined
+  /** Whether `navigate` leads where there is no address, too; else the host's answer makes plain text of it. */
+  leadsWithout: boolean
+  /** Which place an address was asked for. */
+  places: Map<string, Destination>
+}
+
+/** How the props of a widget lead for which its host `given` none. */
+export function createLeads({ href, navigate, leadsWithout, places }: Ways, given: object): Leads {
+  return {
+    rows(hrefName, pressName, rowName, to) {
+      const nowhere = leadsWithout || pressName in given ? undefined : null
+      return {
+        [hrefName]: (row: Parameters<typeof to>[0]): RowHref => href(to(row)) ?? nowhere,
+        ...(navigate && { [pressName]: (details: Record<string, never>) => navigate(to(details[rowName] as never)) }),
+      } as never
+    },
+    page(to, hrefName, pressName) {
+      const address = href(to)
+      const press = navigate && { [pressName]: () => navigate(to) }
+      return (address === undefined ? {} : { [hrefName]: address, ...press }) as never
+    },
+    linkTo(to) {
+      const address = href(to)
+      if (address !== undefined) places.set(address, to)
+      return address
+    },
+    onNavigate:
+      navigate &&
+      (({ href: address }) => {
+        const to = places.get(address)
+        if (to) navigate(to)
+      }),
+    onPath: navigate && (({ href: path }) => navigate({ ...destination('portal'), path })),
+  }
+}

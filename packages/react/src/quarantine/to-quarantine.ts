@@ -1,0 +1,8 @@
+import { type Destination, destination } from '@postern/core/navigation'
+import { type ResourceListState, toResourceListQuery } from '../resource-list/list-state'
+import { initialQuarantineListState, quarantineListRules } from './list-state'
+
+/** The quarantine as it shows something. Default: as it opens. */
+export function toQuarantine(state: ResourceListState = initialQuarantineListState): Destination {
+  return destination('quarantine', {}, toResourceListQuery(state, quarantineListRules))
+}
