@@ -1,17 +1,14 @@
 import { createClient, DigestEntryType, formatDateLogged } from '@postern/core'
 import { parseDigestLink } from '@postern/core/digest-link'
-import type { DigestDialog, DigestEvent } from '@postern/core/machines'
-import { canConfirm, initialDigestState, nextDigestState, releaseBoxes } from '@postern/core/machines'
+import { canConfirm, type DigestEvent, initialDigestState, nextDigestState, releaseBoxes } from '@postern/core/machines'
 import { quarantineDigestMessages } from '@postern/core/texts'
 
 const calls = createClient({ baseUrl: 'https://portal.example/api/' }).quarantineDigest
 const texts = quarantineDigestMessages.en
-const nothing = () => ''
 
 /** A digest page of your own: core says what is possible and what to send, this file draws and sends it. Rejects with an `ApiError`. */
 export async function showDigest(page: HTMLElement, id: number, search: string): Promise<void> {
-  const link = parseDigestLink(search)
-  const { releaseCode, timeZone } = link
+  const { releaseCode, timeZone, ...link } = parseDigestLink(search)
   const entry = await calls.get({ id, releaseCode })
   const facts = [entry.message.sender, entry.message.subject, formatDateLogged(entry.timestamp, timeZone)]
   let state = initialDigestState(entry, link)
@@ -24,41 +21,35 @@ export async function showDigest(page: HTMLElement, id: number, search: string):
     show()
     if (!state.call || state.call === before) return
     const isBlock = state.call.kind === 'block'
-    const block = { entryType: DigestEntryType.Block, allowBlockToken: link.allowBlockToken ?? '', envelopeOnly: false }
-    const call: Promise<unknown> = isBlock ? calls.addListEntry({ id, ...block }) : calls.release({ id, releaseCode })
-    const problem = await call.then(nothing, ({ message }: Error) => message)
+    const own = { entryType: DigestEntryType.Block, allowBlockToken: link.allowBlockToken ?? '', envelopeOnly: false }
+    const call: Promise<unknown> = isBlock ? calls.addListEntry({ id, ...own }) : calls.release({ id, releaseCode })
+    const problem = await call.then(() => '').catch(({ message }: Error) => message)
     news.textContent = problem || (isBlock ? texts.blocked : texts.released)
     await send({ type: problem ? 'callFailed' : 'callSucceeded' })
   }
 
   function show(): void {
     const focused = document.activeElement?.id ?? ''
-    const list = draw('ul', {}, ...facts.map((fact) => draw('li', {}, fact)))
-    const below = state.dialog ? question(state.dialog) : choices()
-    page.replaceChildren(draw('h1', {}, texts.title), list, ...below, news)
+    page.replaceChildren(draw('h1', {}, texts.title), ...facts.map((fact) => draw('p', {}, fact)), ...choices(), news)
     document.getElementById(focused)?.focus()
   }
 
   function choices(): HTMLElement[] {
-    const release = button(texts.release, { type: 'releasePressed' })
-    return state.allowBlockToken ? [release, button(texts.block, { type: 'blockPressed' })] : [release]
-  }
-
-  function question(dialog: DigestDialog): HTMLElement[] {
-    const isRelease = dialog.kind === 'release'
-    const ticks = (isRelease ? releaseBoxes(state, false) : []).map((box) => {
-      const checked = isRelease && dialog.ticked.includes(box)
-      const tick = { type: 'checkbox', id: box, checked, onchange: () => send({ type: 'boxToggled', box }) }
-      return draw('label', {}, draw('input', tick), texts.boxes[box])
+    const block = state.allowBlockToken ? [button(texts.block, 'blockPressed')] : []
+    if (!state.dialog) return [button(texts.release, 'releasePressed'), ...block]
+    const ticked = state.dialog.kind === 'release' ? state.dialog.ticked : null
+    const [words, confirm] = ticked ? [texts.confirmTitle, texts.release] : [texts.blockBody, texts.block]
+    const ticks = (ticked ? releaseBoxes(state, false) : []).map((box) => {
+      const onchange = () => send({ type: 'boxToggled', box })
+      const tick = draw('input', { type: 'checkbox', id: box, checked: ticked?.includes(box), onchange })
+      return draw('label', {}, tick, texts.boxes[box])
     })
-    const yes = button(isRelease ? texts.release : texts.block, { type: 'confirmed' })
-    const words = draw('p', {}, isRelease ? texts.confirmTitle : texts.blockBody)
-    return [words, ...ticks, yes, button(texts.cancel, { type: 'dialogClosed' })]
+    return [draw('p', {}, words), ...ticks, button(confirm, 'confirmed'), button(texts.cancel, 'dialogClosed')]
   }
 
-  function button(name: string, event: DigestEvent): HTMLElement {
-    const disabled = state.call !== null || (event.type === 'confirmed' && !canConfirm(state))
-    return draw('button', { id: event.type, disabled, onclick: () => send(event) }, name)
+  function button(name: string, type: 'releasePressed' | 'blockPressed' | 'confirmed' | 'dialogClosed'): HTMLElement {
+    const disabled = state.call !== null || (type === 'confirmed' && !canConfirm(state))
+    return draw('button', { id: type, disabled, onclick: () => send({ type }) }, name)
   }
 }
 
