@@ -105,6 +105,7 @@ export async function startResellerSite({ host, port, siteKey, ...addresses }: R
     const user = sessions.userOf(context)
     if (!user) return context.text('Sign in first.', 401)
     const { token, refusal } = await askForToken(portalUrl, siteKey, user)
+    context.header('cache-control', 'no-store')
     return token ? context.text(token) : context.text(refusal ?? '', 502)
   })
 

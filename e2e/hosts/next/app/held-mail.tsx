@@ -8,7 +8,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 async function getToken() {
-  const answer = await fetch('/postern-token', { method: 'POST' })
+  const answer = await fetch('/postern-token')
   if (!answer.ok) throw new Error('Nobody is signed in.')
   return answer.text()
 }

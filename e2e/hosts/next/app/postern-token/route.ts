@@ -5,8 +5,11 @@ const postern = createClient({
   getToken: () => process.env.POSTERN_API_KEY ?? '',
 })
 
+// Another token for each person who asks.
+export const dynamic = 'force-dynamic'
+
 /** Ask here first who is signed in, and name what that person may see. */
-export async function POST() {
+export async function GET() {
   const { token } = await postern.embed.createToken({ widgets: ['quarantine-search'] })
   return new Response(token, { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,0 +1,4 @@
+import { mount } from 'svelte'
+import HeldMail from './HeldMail.svelte'
+
+mount(HeldMail, { target: document.querySelector('#app') as HTMLElement })
