@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './demo.fixture'
 import { holdMessage } from './digest-mail'
 import { looksWell } from './looks-well'
@@ -95,21 +95,52 @@ test('the host page looks as it does without the widgets, and its brand changes 
   expect(await hostStyles(page)).toEqual(without)
 })
 
-test('twenty elements ask once for the token and once for the list, and leave nothing behind', async ({
+test('the policy of the site forbids what injects styles and scripts, and the browser says so (XB-15)', async ({
+  demo,
+  page,
+  cspViolations,
+}) => {
+  await signIn(page, demo, '/quarantine')
+  await expect(page.locator('postern-quarantine-search').getByRole('row').nth(1)).toBeVisible()
+  expect(cspViolations).toEqual([])
+
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }))
+    try {
+      document.createElement('div').innerHTML = '<p></p>'
+    } catch {
+      document.body.setAttribute('data-refused', '')
+    }
+  })
+
+  await expect(page.locator('body[data-refused]')).toBeAttached()
+  await expect.poll(() => cspViolations.length).toBeGreaterThanOrEqual(2)
+  // What was done on purpose fails no test.
+  cspViolations.length = 0
+})
+
+test('twenty elements load one React, ask once for the token and once for the list, and leave nothing behind', async ({
   demo,
   page,
 }) => {
+  await signIn(page, demo, '/')
+  const scripts: Response[] = []
   const asked: string[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
+  })
   page.on('request', (request) => {
     if (request.method() === 'GET') asked.push(new URL(request.url()).pathname)
   })
-  await signIn(page, demo, '/quarantine')
+  await page.goto(`${demo.site}/quarantine`)
   await page.evaluate(() => {
     const card = document.querySelector('.card-body')
     card?.append(...Array.from({ length: 19 }, () => document.createElement('postern-quarantine-search')))
   })
   await expect(page.locator('postern-quarantine-search').last().getByRole('row').nth(1)).toBeVisible()
 
+  const texts = await Promise.all(scripts.map((script) => script.text()))
+  expect(texts.filter((text) => /rendererPackageName:.react-dom/.test(text))).toHaveLength(1)
   expect(asked.filter((path) => path === '/postern-token')).toHaveLength(1)
   expect(asked.filter((path) => path === '/api/v1/quarantine/')).toHaveLength(1)
   await page.evaluate(() => {

@@ -5,6 +5,8 @@ import type { Demo } from './start-demo'
 const cases = [
   { widget: 'login-form' },
   { widget: 'quarantine-search?shows-customer=' },
+  { widget: 'quarantine-search?shows-customer=', opens: /^Preview / },
+  { widget: 'quarantine-search?shows-customer=', opens: /^Empty quarantine/ },
   { widget: 'dashboard?shows-mail=&shows-customers=' },
   { widget: 'domain-list?shows-customer=', opens: /^Add filter/ },
   { widget: 'scheduled-report-wizard?can-cancel=' },
@@ -39,6 +41,7 @@ async function pictureOf(page: Page, address: string, opens?: RegExp): Promise<B
     await widget.getByRole('button', { name: opens }).first().click()
     await expect(widget.locator('dialog[open], [popover]:popover-open').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expect(widget.locator('[aria-busy="true"]')).toHaveCount(0)
   }
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement as HTMLElement | undefined)?.blur())
