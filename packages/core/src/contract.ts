@@ -6,8 +6,10 @@ export { CapabilitySet } from './capability-sets/capability-set'
 export { createCapabilitySet } from './capability-sets/capability-sets.contract'
 export { type Contract, contract } from './contract/contract'
 export { contractReference } from './contract/contract-reference'
+export { CustomerRule, RuleTrial } from './customer-rules/customer-rule'
+export { createCustomerRule, tryCustomerRule } from './customer-rules/customer-rules.contract'
 export { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
-export { Customer, CustomerMove, CustomerRule, CustomerSettings, SignInRange, Tenant } from './customers/customer'
+export { Customer, CustomerMove, CustomerSettings, SignInRange, Tenant } from './customers/customer'
 export {
   AccessControlForm,
   NewCompany,

@@ -17,6 +17,9 @@ export function createClient(options: ApiOptions) {
     capabilitySets: lazyClient(() =>
       import('./capability-sets/capability-sets.client').then((it) => it.createCapabilitySetsClient(api)),
     ),
+    customerRules: lazyClient(() =>
+      import('./customer-rules/customer-rules.client').then((it) => it.createCustomerRulesClient(api)),
+    ),
     customers: lazyClient(() => import('./customers/customers.client').then((it) => it.createCustomersClient(api))),
     dashboard: lazyClient(() => import('./dashboard/dashboard.client').then((it) => it.createDashboardClient(api))),
     domains: lazyClient(() => import('./domains/domains.client').then((it) => it.createDomainsClient(api))),

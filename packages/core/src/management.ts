@@ -1,4 +1,20 @@
 export { capabilityGroups } from './capability-sets/capability-groups'
+export { conditionsOf, hitDays, RuleAction, rulesAtMost } from './customer-rules/customer-rule'
+export {
+  longestRuleText,
+  type RuleAttachment,
+  type RuleFacts,
+  type RuleFinding,
+  ruleMatcher,
+} from './customer-rules/match-rule'
+export { readyMadeKeys, readyMadeRules } from './customer-rules/ready-made-rules'
+export {
+  asksAnything,
+  namesHeader,
+  noConditions,
+  type RuleConditions,
+  RuleMatch,
+} from './customer-rules/rule-conditions'
 export { retentionDays } from './customers/customer'
 export {
   decides,

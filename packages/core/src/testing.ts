@@ -1,10 +1,9 @@
 export { auditEvent } from './audit/audit.fixtures'
 export { branding, brandingWire } from './branding/branding.fixtures'
 export { capabilitySet, capabilitySetWire } from './capability-sets/capability-sets.fixtures'
+export { customerRule, customerRuleWire, ruleTrial } from './customer-rules/customer-rules.fixtures'
 export {
   customer,
-  customerRule,
-  customerRuleWire,
   customerService,
   customerServiceWire,
   customerSettings,

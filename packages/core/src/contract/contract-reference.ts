@@ -1,6 +1,7 @@
 import { auditReference } from '../audit/audit.reference'
 import { authReference } from '../auth/auth.reference'
 import { capabilitySetsReference } from '../capability-sets/capability-sets.reference'
+import { customerRulesReference } from '../customer-rules/customer-rules.reference'
 import { customersReference } from '../customers/customers.reference'
 import { dashboardReference } from '../dashboard/dashboard.reference'
 import { digestSettingsReference } from '../digest-settings/digest-settings.reference'
@@ -31,6 +32,7 @@ export const contractReference: References<Contract> = {
   ...auditReference,
   ...authReference,
   ...capabilitySetsReference,
+  ...customerRulesReference,
   ...customersReference,
   ...digestSettingsReference,
   ...dashboardReference,

@@ -1,6 +1,7 @@
 import * as audit from '../audit/audit.contract'
 import * as auth from '../auth/auth.contract'
 import * as capabilitySets from '../capability-sets/capability-sets.contract'
+import * as customerRules from '../customer-rules/customer-rules.contract'
 import * as customers from '../customers/customers.contract'
 import * as dashboard from '../dashboard/dashboard.contract'
 import * as digestSettings from '../digest-settings/digest-settings.contract'
@@ -128,7 +129,13 @@ export const contract = {
   updateCustomerService: customers.updateCustomerService,
   addCustomerModule: customers.addCustomerModule,
   updateCustomerModule: customers.updateCustomerModule,
-  listCustomerRules: customers.listCustomerRules,
+  listCustomerRules: customerRules.listCustomerRules,
+  createCustomerRule: customerRules.createCustomerRule,
+  attachCustomerRules: customerRules.attachCustomerRules,
+  tryCustomerRule: customerRules.tryCustomerRule,
+  getCustomerRule: customerRules.getCustomerRule,
+  updateCustomerRule: customerRules.updateCustomerRule,
+  deleteCustomerRule: customerRules.deleteCustomerRule,
   listResellers: resellers.listResellers,
   createReseller: resellers.createReseller,
   getBranding: resellers.getBranding,

@@ -55,10 +55,6 @@ export const Tenant = codec({
 })
 export type Tenant = z.output<typeof Tenant>
 
-/** A content rule of a customer, as its list names it. */
-export const CustomerRule = codec({ id: z.number(), name: text, isActive: onByDefault })
-export type CustomerRule = z.output<typeof CustomerRule>
-
 /** A customer with much mail on its way to another reseller. */
 export const CustomerMove = z.object({
   /** Where it goes; `null` for those who do not look after the other one. */

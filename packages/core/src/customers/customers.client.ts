@@ -27,6 +27,5 @@ export function createCustomersClient(api: Api) {
     updateService: customers.updateCustomerService,
     addModule: customers.addCustomerModule,
     updateModule: customers.updateCustomerModule,
-    rules: customers.listCustomerRules,
   })
 }

@@ -9,7 +9,7 @@ import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire, queryFlag } from '../shared/list-query'
-import { Customer, CustomerRule, CustomerSettings, retentionDays, SignInRange, Tenant } from './customer'
+import { Customer, CustomerSettings, retentionDays, SignInRange, Tenant } from './customer'
 import { CustomerKind } from './customer-kind'
 import { ownershipAreas } from './customer-ownership'
 import { CustomerService, ServiceCatalogueEntry } from './customer-service'
@@ -265,13 +265,4 @@ export const updateCustomerModule = endpoint({
   params: z.object({ id: SmallId, serviceId: SmallId, moduleId: SmallId }),
   body: z.object({ isActive: z.boolean() }),
   response: Done,
-})
-
-export const listCustomerRules = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/customers/{id}/rules/',
-  query: z.object(pagingShape),
-  wire: pagingWire,
-  response: listOf('rules', CustomerRule),
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Customer, CustomerRule, CustomerSettings, Tenant } from './customer'
+import { Customer, CustomerSettings, Tenant } from './customer'
 import { CustomerService, ServiceCatalogueEntry } from './customer-service'
 
 type CustomerWire = z.input<typeof Customer>
@@ -7,7 +7,6 @@ type ServiceWire = z.input<typeof CustomerService>
 type CatalogueWire = z.input<typeof ServiceCatalogueEntry>
 type SettingsWire = z.input<typeof CustomerSettings>
 type TenantWire = z.input<typeof Tenant>
-type RuleWire = z.input<typeof CustomerRule>
 
 /** Email Security with its URL scanner, licensed for 250 mailboxes, as the wire carries it. */
 export function customerServiceWire(overrides: Partial<ServiceWire> = {}): ServiceWire {
@@ -60,16 +59,6 @@ export function tenantWire(overrides: Partial<TenantWire> = {}): TenantWire {
 /** A Microsoft 365 tenant of a customer. */
 export function tenant(overrides: Partial<TenantWire> = {}): Tenant {
   return Tenant.parse(tenantWire(overrides))
-}
-
-/** The same as the wire carries it. */
-export function customerRuleWire(overrides: Partial<RuleWire> = {}): RuleWire {
-  return { id: 71, name: 'Hold executables', isActive: true, ...overrides }
-}
-
-/** A content rule of a customer. */
-export function customerRule(overrides: Partial<RuleWire> = {}): CustomerRule {
-  return CustomerRule.parse(customerRuleWire(overrides))
 }
 
 /** Contoso, whom Northwind looks after, as the wire carries it. */

@@ -19,5 +19,4 @@ export const customersReference = {
   updateCustomerService: { summary: 'Activate, deactivate or license a service of a customer', spec: ['CA-077'] },
   addCustomerModule: { summary: 'Give a customer a module of a service', spec: ['CA-078'] },
   updateCustomerModule: { summary: 'Activate or deactivate a module of a customer', spec: ['CA-079', 'AM-081'] },
-  listCustomerRules: { summary: 'Content rules of a customer', spec: ['CA-080'] },
 } as const

@@ -31,6 +31,10 @@ export const embedWidgets = {
   'customer-edit': ['getCustomer', 'updateCustomer'],
   'customer-header': ['getCustomer'],
   'customer-list': ['listCustomers', 'getCustomer', 'updateCustomer', 'restoreCustomer'],
+  'customer-rule-attach': ['listCustomerRules', 'attachCustomerRules'],
+  'customer-rule-details': ['getCustomerRule', 'updateCustomerRule', 'tryCustomerRule', 'deleteCustomerRule'],
+  'customer-rule-form': ['createCustomerRule'],
+  'customer-rule-list': ['listCustomerRules', 'updateCustomerRule', 'deleteCustomerRule'],
   dashboard: ['getMailTotals', 'getMailFlow', 'getTopThreats', 'getUserGrowth', 'listQuarantine', 'listCustomers'],
   'domain-delete': ['getDomain', 'getDomainDependents', 'deleteDomain'],
   'domain-details': [

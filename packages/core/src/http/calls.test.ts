@@ -4,9 +4,10 @@ import { createAuditClient } from '../audit/audit.client'
 import { createAuthClient } from '../auth/auth.client'
 import { brandingWire } from '../branding/branding.fixtures'
 import { createClient, type PosternClient } from '../create-client'
+import { createCustomerRulesClient } from '../customer-rules/customer-rules.client'
+import { customerRuleWire, ruleTrial } from '../customer-rules/customer-rules.fixtures'
 import { createCustomersClient } from '../customers/customers.client'
 import {
-  customerRuleWire,
   customerServiceWire,
   customerSettingsWire,
   customerWire,
@@ -585,9 +586,49 @@ const customers: Row[] = [
   },
   {
     id: 'CA-080',
-    call: (client) => client.customers.rules({ id: 1, limit: 50 }),
+    call: (client) => client.customerRules.list({ id: 1, limit: 50 }),
     sent: 'GET v1/customers/1/rules/?limit=50',
     answer: { rules: [customerRuleWire()], count: 1 },
+  },
+  {
+    id: 'RT-054',
+    call: (client) => client.customerRules.create({ id: 1, name: 'Programs', attachmentNames: ['.exe'] }),
+    sent: 'POST v1/customers/1/rules/',
+    body: { name: 'Programs', attachmentNames: ['.exe'] },
+    answer: customerRuleWire(),
+  },
+  {
+    id: 'RT-054',
+    call: (client) => client.customerRules.attach({ id: 1, rules: [{ template: 'programs', name: 'Programs' }] }),
+    sent: 'POST v1/customers/1/rules/attach/',
+    body: { rules: [{ template: 'programs', name: 'Programs' }] },
+    answer: { rules: [customerRuleWire()] },
+  },
+  {
+    id: 'RT-055',
+    call: (client) => client.customerRules.try({ id: 1, minSizeMb: 20 }),
+    sent: 'POST v1/customers/1/rules/try/',
+    body: { minSizeMb: 20 },
+    answer: ruleTrial(),
+  },
+  {
+    id: 'RT-055',
+    call: (client) => client.customerRules.get({ id: 1, ruleId: 5 }),
+    sent: 'GET v1/customers/1/rules/5/',
+    answer: customerRuleWire(),
+  },
+  {
+    id: 'RT-055',
+    call: (client) => client.customerRules.update({ id: 1, ruleId: 5, position: 2 }),
+    sent: 'PATCH v1/customers/1/rules/5/',
+    body: { position: 2 },
+    answer: customerRuleWire(),
+  },
+  {
+    id: 'RT-055',
+    call: (client) => client.customerRules.delete({ id: 1, ruleId: 5 }),
+    sent: 'DELETE v1/customers/1/rules/5/',
+    answer: { message: 'The rule is deleted.' },
   },
   {
     id: 'CA-081',
@@ -770,6 +811,7 @@ const users: Row[] = [
 const features = {
   audit: createAuditClient,
   auth: createAuthClient,
+  customerRules: createCustomerRulesClient,
   customers: createCustomersClient,
   dashboard: createDashboardClient,
   domains: createDomainsClient,

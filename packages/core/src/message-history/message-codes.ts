@@ -26,6 +26,7 @@ export const messageReasons = [
   'scanError',
   'allowList',
   'blockList',
+  'contentRule',
   'unknown',
 ] as const
 /** One of `messageReasons`. */

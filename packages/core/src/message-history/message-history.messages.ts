@@ -55,6 +55,7 @@ const en = {
     scanError: 'Scan error',
     allowList: 'Allow list',
     blockList: 'Block list',
+    contentRule: 'Content rule',
     unknown: 'Unknown',
   },
   outcomes: {
@@ -79,6 +80,7 @@ const en = {
     scanError: 'It could not be scanned.',
     allowList: 'An allow list entry lets its sender through.',
     blockList: 'A block list entry keeps its sender out.',
+    contentRule: 'A content rule of the customer decided.',
     unknown: 'The scanner did not say why.',
   },
   drawerTitle: (id: string) => `Message ${id}`,
@@ -166,6 +168,7 @@ const fr: Widen<typeof en> = {
     scanError: 'Erreur d’analyse',
     allowList: 'Liste d’autorisation',
     blockList: 'Liste de blocage',
+    contentRule: 'Règle de contenu',
     unknown: 'Inconnu',
   },
   outcomes: {
@@ -193,6 +196,7 @@ const fr: Widen<typeof en> = {
     scanError: 'Il n’a pas pu être analysé.',
     allowList: 'Une entrée de la liste d’autorisation laisse passer son expéditeur.',
     blockList: 'Une entrée de la liste de blocage écarte son expéditeur.',
+    contentRule: 'Une règle de contenu du client a décidé.',
     unknown: 'L’analyse n’a pas dit pourquoi.',
   },
   drawerTitle: (id) => `Message ${id}`,

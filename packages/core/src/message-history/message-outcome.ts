@@ -54,6 +54,9 @@ export function messageOutcome({
 }): MessageOutcome | null {
   if (!isMessageState(state)) return null
   if (state === 'quarantined') return entryId === null ? 'heldGone' : 'held'
-  if (state === 'discarded') return reason === 'blockList' ? 'blocked' : 'deleted'
+  if (state === 'discarded') return keptOut.includes(reason) ? 'blocked' : 'deleted'
   return state
 }
+
+/** Reasons for which mail is thrown away before it is held. */
+const keptOut = ['blockList', 'contentRule']

@@ -12,7 +12,18 @@ export interface ListTarget {
 }
 
 const held = { state: ['quarantined', 'processing', 'released'] }
-const removedFor = ['clean', 'virus', 'phishing', 'spam', 'bulk', 'content', 'scanError', 'allowList', 'unknown']
+const removedFor = [
+  'clean',
+  'virus',
+  'phishing',
+  'spam',
+  'bulk',
+  'content',
+  'scanError',
+  'allowList',
+  'contentRule',
+  'unknown',
+]
 
 /** What became of mail, as filters of the message history. */
 const fates: Readonly<Record<string, FilterValues>> = {

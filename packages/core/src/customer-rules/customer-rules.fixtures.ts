@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import { CustomerRule, type RuleTrial } from './customer-rule'
+
+type RuleWire = z.input<typeof CustomerRule>
+
+/** A rule against programs in mails, as the wire carries it. */
+export function customerRuleWire(overrides: Partial<RuleWire> = {}): RuleWire {
+  return {
+    id: 5,
+    customerId: 1,
+    name: 'Programs in attachments',
+    isActive: true,
+    position: 1,
+    action: 'hold',
+    match: 'all',
+    attachmentNames: ['.exe', '.scr'],
+    template: 'programs',
+    hits: 12,
+    lastHitAt: '2026-10-26T08:30:00.000Z',
+    createdAt: '2026-02-03T09:00:00.000Z',
+    updatedAt: '2026-06-01T09:00:00.000Z',
+    ...overrides,
+  }
+}
+
+/** A rule as screens see it. */
+export function customerRule(overrides: Partial<RuleWire> = {}): CustomerRule {
+  return CustomerRule.parse(customerRuleWire(overrides))
+}
+
+/** What a trial has found. */
+export function ruleTrial(overrides: Partial<RuleTrial> = {}): RuleTrial {
+  return {
+    checked: 100,
+    matched: 1,
+    messages: [
+      {
+        id: 71,
+        timestamp: '2026-10-26T08:30:00.000Z',
+        sender: 'ana@growth.example',
+        recipient: 'm.keane@contoso.example',
+        subject: 'Your invoice',
+        found: 'invoice.exe',
+      },
+    ],
+    ...overrides,
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { customerRulesMessages } from './customer-rules.messages'
+import { longestRuleText, type RuleFacts, ruleMatcher } from './match-rule'
+import { readyMadeKeys, readyMadeRules } from './ready-made-rules'
+import { asksAnything, noConditions, type RuleConditions } from './rule-conditions'
+import { ruleText } from './rule-text'
+
+const headers: Readonly<Record<string, string>> = { 'list-id': 'Weekly <weekly.growth.example>' }
+const facts: RuleFacts = {
+  sender: 'bounce@mail.growth.example',
+  fromAddress: 'Ana@Growth.example',
+  subject: 'Your Invoice 2026',
+  text: 'Please pay\nat once.',
+  attachments: [
+    { name: 'Terms.pdf', type: 'application/pdf', isProtected: false },
+    { name: 'Invoice.pdf.EXE', type: 'Application/X-MSDownload', isProtected: true },
+  ],
+  header: (name) => headers[name],
+  size: 2_500_000,
+}
+const found = (rule: Partial<RuleConditions>, recipient = 'maeve@contoso.example', message = facts) =>
+  ruleMatcher(message)({ ...noConditions, ...rule }, recipient)?.found ?? null
+
+describe('ruleMatcher', () => {
+  it.each([
+    { rule: { senders: ['ana@growth.example'] }, finds: 'ana@growth.example' },
+    { rule: { senders: ['GROWTH.example'] }, finds: 'ana@growth.example' },
+    { rule: { senders: ['@growth.example'] }, finds: 'ana@growth.example' },
+    { rule: { senders: ['*.growth.example'] }, finds: 'bounce@mail.growth.example' },
+    { rule: { senders: ['ana@*'] }, finds: 'ana@growth.example' },
+    { rule: { senders: ['rowth.example'] }, finds: null },
+    { rule: { senders: ['na@growth.example'] }, finds: null },
+    { rule: { recipients: ['contoso.example'] }, finds: 'maeve@contoso.example' },
+    { rule: { recipients: ['other@contoso.example'] }, finds: null },
+    { rule: { subjectWords: ['invoice'] }, finds: 'invoice' },
+    { rule: { subjectWords: ['Offer', 'ＩＮＶＯＩＣＥ'] }, finds: 'ＩＮＶＯＩＣＥ' },
+    { rule: { subjectWords: ['in\u200bvoice'] }, finds: 'in\u200bvoice' },
+    { rule: { subjectWords: ['invoice*'] }, finds: null },
+    { rule: { subjectWords: ['your*2026'] }, finds: 'your*2026' },
+    { rule: { subjectWords: ['your*2026*2026'] }, finds: null },
+    { rule: { bodyWords: ['pay\nat'] }, finds: 'pay\nat' },
+    { rule: { attachmentNames: ['.exe'] }, finds: 'Invoice.pdf.EXE' },
+    { rule: { attachmentNames: ['*.pdf.*'] }, finds: 'Invoice.pdf.EXE' },
+    { rule: { attachmentNames: ['terms'] }, finds: null },
+    { rule: { attachmentNames: ['terms.pdf'] }, finds: 'Terms.pdf' },
+    { rule: { attachmentTypes: ['application/x-*'] }, finds: 'Invoice.pdf.EXE' },
+    { rule: { hasProtectedArchive: true }, finds: 'Invoice.pdf.EXE' },
+    { rule: { headerName: 'List-Id' }, finds: 'List-Id' },
+    { rule: { headerName: 'List-Id', headerWords: ['weekly'] }, finds: 'weekly' },
+    { rule: { headerName: 'X-None' }, finds: null },
+    { rule: { minSizeMb: 2.5 }, finds: '2.5 MB' },
+    { rule: { minSizeMb: 2.6 }, finds: null },
+    { rule: {}, finds: null },
+  ])('finds $finds by $rule', ({ rule, finds }) => {
+    expect(found(rule)).toBe(finds)
+  })
+
+  it('wants everything that is filled in, or one thing of it', () => {
+    const rule = { subjectWords: ['invoice'], attachmentNames: ['.docm'] }
+
+    expect(found(rule)).toBeNull()
+    expect(found({ ...rule, match: 'any' })).toBe('invoice')
+    expect(found({ ...rule, attachmentNames: ['.pdf'] })).toBe('Terms.pdf')
+    expect(found({ match: 'any', recipients: ['nobody.example'], minSizeMb: 1 })).toBe('2.5 MB')
+  })
+
+  it('leaves excepted senders alone, whichever of their addresses it is', () => {
+    const rule = { subjectWords: ['invoice'] }
+
+    expect(found({ ...rule, exceptSenders: ['ana@growth.example'] })).toBeNull()
+    expect(found({ ...rule, exceptSenders: ['mail.growth.example'] })).toBeNull()
+    expect(found({ ...rule, exceptSenders: ['other.example'] })).toBe('invoice')
+  })
+
+  it.each(['evil.exe.', 'evil.exe ', 'evil.e\u202exe', 'evil.exe . .'])(
+    'takes %j for the program that it is',
+    (name) => {
+      const message = { ...facts, attachments: [{ name, type: '', isProtected: false }] }
+
+      expect(found({ attachmentNames: ['.exe'] }, undefined, message)).toBe(name)
+    },
+  )
+
+  it('tells recipients apart with one message', () => {
+    const rule = { ...noConditions, recipients: ['maeve@contoso.example'] }
+    const finding = ruleMatcher(facts)
+
+    expect(finding(rule, 'maeve@contoso.example')).not.toBeNull()
+    expect(finding(rule, 'ana@contoso.example')).toBeNull()
+  })
+
+  it('is not slow with what is made to be slow (XS-10)', () => {
+    const message = { ...facts, text: 'a'.repeat(longestRuleText) }
+    const bodyWords = Array.from({ length: 50 }, () => `${'a*'.repeat(99)}b`)
+    const started = performance.now()
+
+    expect(found({ bodyWords }, undefined, message)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
+
+describe('a ready-made rule', () => {
+  it.each(readyMadeKeys)('looks for something, in words of both languages: %s (RT-054)', (key) => {
+    expect(asksAnything(readyMadeRules[key])).toBe(true)
+    for (const texts of Object.values(customerRulesMessages)) {
+      expect(texts.readyMade[key].name.length).toBeLessThanOrEqual(60)
+    }
+  })
+})
+
+describe('ruleText', () => {
+  const text = (rule: Partial<RuleConditions>, locale: 'en' | 'fr' = 'en') =>
+    ruleText({ ...noConditions, ...rule }, customerRulesMessages[locale], locale)
+
+  it.each([
+    { rule: { senders: ['growth.example'] }, reads: 'sender growth.example' },
+    {
+      rule: { attachmentNames: ['.exe', '.com', '.scr', '.pif'], minSizeMb: 1.5 },
+      reads: 'attachment .exe, .com, .scr and 1 more and at least 1.5 MB',
+    },
+    {
+      rule: { match: 'any' as const, hasProtectedArchive: true, headerName: 'List-Id', exceptSenders: ['a.example'] },
+      reads: 'ZIP archive with a password or header List-Id, not from a.example',
+    },
+  ])('reads "$reads"', ({ rule, reads }) => {
+    expect(text(rule)).toBe(reads)
+  })
+
+  it('reads in French', () => {
+    expect(text({ minSizeMb: 1.5 }, 'fr')).toBe('au moins 1,5 Mo')
+  })
+})

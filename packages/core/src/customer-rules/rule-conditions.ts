@@ -1,0 +1,60 @@
+/** Whether a message has to meet every condition of a rule that is filled in, or one of them. */
+export const RuleMatch = { All: 'all', Any: 'any' } as const
+export type RuleMatch = (typeof RuleMatch)[keyof typeof RuleMatch]
+
+/**
+ * What a rule looks for. An empty list, name or number asks nothing; of a list, one value is enough. `*` in a value stands for any
+ * text, and the value for the whole then.
+ */
+export interface RuleConditions {
+  match: RuleMatch
+  /** Addresses, or domains; of the envelope or the From header. */
+  senders: string[]
+  /** Mail of these is never matched. */
+  exceptSenders: string[]
+  recipients: string[]
+  /** Without a `*`, anywhere in the subject. */
+  subjectWords: string[]
+  /** Without a `*`, anywhere in the first 100,000 characters of the text, or of the HTML. */
+  bodyWords: string[]
+  /** A name, or its end where it begins with a dot. */
+  attachmentNames: string[]
+  /** Media types as the message names them: `image/*`. */
+  attachmentTypes: string[]
+  /** A ZIP archive whose content needs a password. */
+  hasProtectedArchive: boolean
+  /** Of the first header of this name; without `headerWords` that it is there. */
+  headerName: string
+  headerWords: string[]
+  /** Megabytes of the whole message. */
+  minSizeMb: number | null
+}
+
+/** No conditions: what a form begins with. */
+export const noConditions: RuleConditions = {
+  match: RuleMatch.All,
+  senders: [],
+  exceptSenders: [],
+  recipients: [],
+  subjectWords: [],
+  bodyWords: [],
+  attachmentNames: [],
+  attachmentTypes: [],
+  hasProtectedArchive: false,
+  headerName: '',
+  headerWords: [],
+  minSizeMb: null,
+}
+
+const lists = ['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const
+
+/** Whether a rule looks for anything: one that does not would match all mail, and may not be. */
+export function asksAnything(rule: Partial<RuleConditions>): boolean {
+  const { hasProtectedArchive = false, headerName = '', minSizeMb = null } = rule
+  return hasProtectedArchive || headerName !== '' || minSizeMb !== null || lists.some((name) => rule[name]?.length)
+}
+
+/** Words of a header that is not named are looked for nowhere. */
+export function namesHeader({ headerName = '', headerWords = [] }: Partial<RuleConditions>): boolean {
+  return headerName !== '' || headerWords.length === 0
+}

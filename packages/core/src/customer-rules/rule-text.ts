@@ -1,0 +1,28 @@
+import { formatNumber } from '../i18n/format'
+import type { Locale } from '../i18n/locale'
+import type { CustomerRulesMessages } from './customer-rules.messages'
+import { type RuleConditions, RuleMatch } from './rule-conditions'
+
+const listed = ['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const
+const valuesShown = 3
+
+/** What a rule looks for, in one line of words: 'sender growth.example and attachment .exe, .scr'. */
+export function ruleText(rule: RuleConditions, texts: CustomerRulesMessages, locale: Locale): string {
+  const { found } = texts
+  const values = (list: readonly string[]) => {
+    const shown = list.slice(0, valuesShown).join(', ')
+    const rest = list.length - valuesShown
+    return rest > 0 ? found.more(shown, formatNumber(rest, locale)) : shown
+  }
+  const { headerName, headerWords, minSizeMb, exceptSenders } = rule
+  const conditions = [
+    ...listed.flatMap((name) => (rule[name].length > 0 ? [found[name](values(rule[name]))] : [])),
+    ...(rule.hasProtectedArchive ? [found.hasProtectedArchive] : []),
+    ...(headerName === ''
+      ? []
+      : [headerWords.length > 0 ? found.headerWords(headerName, values(headerWords)) : found.header(headerName)]),
+    ...(minSizeMb === null ? [] : [found.minSizeMb(formatNumber(minSizeMb, locale, { maxDigits: 1 }))]),
+  ]
+  const met = conditions.join(rule.match === RuleMatch.All ? texts.and : texts.or)
+  return exceptSenders.length > 0 ? `${met}, ${found.exceptSenders(values(exceptSenders))}` : met
+}
