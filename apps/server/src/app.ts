@@ -9,6 +9,7 @@ import { createSecretBox } from './auth/secret-box'
 import { brandingHandlers, serveBrandingFiles } from './branding/branding.routes'
 import { capabilitySetsHandlers } from './capability-sets/capability-sets.routes'
 import type { Clock } from './clock'
+import { customerRulesHandlers } from './customer-rules/customer-rules.routes'
 import { customersHandlers } from './customers/customers.routes'
 import { dashboardHandlers } from './dashboard/dashboard.routes'
 import type { Database } from './db/database'
@@ -92,6 +93,7 @@ const handlers: Handlers = {
   ...auditHandlers,
   ...authHandlers,
   ...brandingHandlers,
+  ...customerRulesHandlers,
   ...customersHandlers,
   ...dashboardHandlers,
   ...digestSettingsHandlers,

@@ -117,6 +117,8 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, name, id, now() from api_keys where name = '${name}'`,
         `embed_tokens (reseller_id, customer_id, token_hash, key_id, widgets, origins, expires_at)
           select reseller_id, customer_id, name, id, '{}', '{}', now() from api_keys where name = '${name}'`,
+        `customer_rules (reseller_id, customer_id, name, position, action, conditions, created_at, updated_at)
+          values ${tenant}, '${name}', 1, 'hold', '{}', now(), now())`,
         `groups (reseller_id, customer_id, name, created_at, updated_at) values ${tenant}, '${name}', now(), now())`,
         `group_members (reseller_id, customer_id, group_id, user_id, added_at)
           select reseller_id, customer_id, id, ${recipient.id}, now() from groups where name = '${name}'`,

@@ -67,16 +67,11 @@ export type Handler<E extends Endpoint> =
   /** For calls that do slow work, such as hashing, which must hold no connection (XA-03). */
   | { inSteps(context: StepsContext<HandlerInput<E>>): Answer<E> }
 
-/** Calls that a client can make of other servers, but not yet of this one: it neither answers nor describes them. */
-export const notServed = ['listCustomerRules'] as const satisfies readonly (keyof Contract)[]
-
 /** Names of the calls that this server answers. */
-export type Served = Exclude<keyof Contract, (typeof notServed)[number]>
+export type Served = keyof Contract
 
 /** The calls that this server answers, by operation id. */
-export const served: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries(contract).filter(([name]) => !(notServed as readonly string[]).includes(name)),
-)
+export const served: Readonly<Record<string, Endpoint>> = contract
 
 /** One handler for each call that is served: one that is missing does not compile. */
 export type Handlers = { [K in Served]: Handler<Contract[K]> }

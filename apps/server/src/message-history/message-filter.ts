@@ -107,6 +107,7 @@ const storedReasons: Record<MessageReason, readonly string[]> = {
   clean: ['clean'],
   allowList: ['allow list'],
   blockList: ['block list'],
+  contentRule: ['content rule'],
   unknown: ['unknown'],
 }
 

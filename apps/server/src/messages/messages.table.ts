@@ -38,6 +38,8 @@ export const messages = pgTable(
     state: text().$type<MessageState>().notNull(),
     /** Kind of the verdict, or the list entry that decided. */
     reason: text().notNull(),
+    /** The content rule that decided; it may be gone by now. */
+    ruleId: integer(),
     spamScore: real(),
     hasAttachments: boolean().notNull().default(false),
     /** The next hop's last words. */
@@ -64,6 +66,7 @@ export const messages = pgTable(
       index('messages_of_reseller').on(table.resellerId, table.id, ...facts),
       index('messages_of_customer').on(table.customerId, table.id, ...facts),
       index('messages_search').using('gin', sql`search_text gin_trgm_ops`),
+      index('messages_of_rule').on(table.ruleId, table.id).where(sql`rule_id is not null`),
       index('messages_message_id').on(table.messageIdHeader, table.id),
     ]
   },

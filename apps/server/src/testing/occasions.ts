@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, Role } from '@postern/core'
+import { noConditions } from '@postern/core/management'
 import { eq } from 'drizzle-orm'
 import { sessions } from '../auth/auth.table'
 import { hashSecret } from '../auth/secrets'
 import { openSession } from '../auth/sessions.service'
 import { capabilitySets } from '../capability-sets/capability-sets.table'
+import { customerRules } from '../customer-rules/customer-rules.table'
 import { nextTimeId } from '../db/next-time-id'
 import { makeApiKey } from '../embed/make-api-key'
 import { groupMembers, groups } from '../groups/groups.table'
@@ -100,6 +102,39 @@ const newGroup: Occasion['params'] = async ({ db, world, clock }, target) => {
     return { id, userId: recipient.id }
   })
 }
+
+/** A rule of the tenant's; by this name there is one. */
+const customerRule = (name: () => string) => async (server: TestServer, target: TargetName) => {
+  if (target === 'missing') return { id: missing.id, ruleId: missing.id }
+  const { id: customerId, resellerId } = server.world[target]
+  const now = server.clock.now()
+  return server.db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(customerRules)
+      .values({
+        ...{
+          resellerId,
+          customerId,
+          name: name(),
+          position: 1,
+          action: 'hold',
+          conditions: { ...noConditions, senders: ['a.example'] },
+        },
+        ...{ createdAt: now, updatedAt: now },
+      })
+      .onConflictDoNothing()
+      .returning({ id: customerRules.id })
+    return { id: customerId, ruleId: row?.id ?? missing.id }
+  })
+}
+const freshRule = customerRule(randomUUID)
+
+/** The customer, which has a rule by the name of the body already. */
+const customerWithRule: Occasion['params'] = async (server, target) => ({
+  id: (await customerRule(() => takenRule)(server, target)).id,
+})
+
+const takenRule = 'Taken'
 
 const session: Occasion['params'] = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { id: missing.sessionId }
@@ -460,6 +495,16 @@ const occasions: Partial<Record<Served, Occasion>> = {
   deleteCapabilitySet: { params: capabilitySetOf },
   createCapabilitySet: { body: { name: 'New', capabilities: [], customerId: missing.id }, status: 404 },
   getCapabilitySet: { params: capabilitySetOf },
+  listCustomerRules: { params: customerById },
+  createCustomerRule: { params: customerWithRule, body: { name: takenRule, senders: ['growth.example'] }, status: 409 },
+  attachCustomerRules: {
+    ...{ params: customerWithRule, body: { rules: [{ template: 'programs', name: takenRule }] } },
+    status: 409,
+  },
+  tryCustomerRule: { params: customerById, body: { senders: ['growth.example'] } },
+  getCustomerRule: { params: freshRule },
+  updateCustomerRule: { params: freshRule, body: { note: 'New' } },
+  deleteCustomerRule: { params: freshRule },
   createGroup: { body: { name: 'New', customerId: missing.id }, status: 404 },
   getGroup: { params: newGroup },
   updateGroup: { params: newGroup, body: {} },

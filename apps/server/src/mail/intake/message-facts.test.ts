@@ -71,3 +71,34 @@ describe('envelopeAddress', () => {
     expect(envelopeAddress(address)).toBeNull()
   })
 })
+
+describe('what rules look at', () => {
+  const message = (...lines: string[]) => readFacts(Buffer.from(lines.join('\r\n')))
+  const attached = (name: string) =>
+    message(
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      `--b\r\nContent-Type: application/zip; name="${name}"\r\nContent-Disposition: attachment\r\n\r\nPK`,
+      '--b--\r\n',
+    )
+
+  it('is the text and the words of the HTML beside it', async () => {
+    const { text } = await message(
+      'Content-Type: multipart/alternative; boundary=b',
+      '',
+      '--b\r\nContent-Type: text/plain\r\n\r\nPlain words',
+      '--b\r\nContent-Type: text/html\r\n\r\n<p>Other <b>w</b>ords</p>',
+      '--b--\r\n',
+    )
+
+    expect(text).toContain('Plain words')
+    expect(text).toContain('Other words')
+  })
+
+  it('are attachments by their type and their name, of which the end counts', async () => {
+    const { attachments } = await attached(`${'x'.repeat(2_000)}.exe`)
+
+    expect(attachments).toMatchObject([{ type: 'application/zip', isProtected: false }])
+    expect(attachments[0]?.name).toMatch(/^x{996}\.exe$/)
+  })
+})

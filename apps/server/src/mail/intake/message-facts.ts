@@ -1,6 +1,9 @@
+import { longestRuleText, type RuleAttachment } from '@postern/core/management'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { longestMessageId } from '../../messages/messages.table'
 import { cleanText } from './clean-text'
+import { isProtectedZip } from './protected-zip'
+import { textOfHtml } from './text-of-html'
 
 /** What is known of a message from its bytes. */
 export interface MessageFacts {
@@ -9,9 +12,19 @@ export interface MessageFacts {
   subject: string
   messageId: string
   hasAttachments: boolean
+  /** What can be read in it: of its text and its HTML, as much as rules look at. */
+  text: string
+  attachments: readonly RuleAttachment[]
   /** First occurrence of a header by its lower-case name. */
   header(name: string): string | undefined
 }
+
+/** Of one message; what has more is made to keep somebody busy. */
+const attachmentsAtMost = 20_000
+/** Characters of HTML whose words are read. */
+const longestHtml = 1_000_000
+/** Characters of an attachment's name, counted from its end: that is what tells its kind. */
+const longestName = 1_000
 
 const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822NestingDepth: 4 }
 
@@ -25,9 +38,9 @@ export async function readFacts(raw: Buffer): Promise<MessageFacts> {
   }
 }
 
-type Readable = Pick<Email, 'headers' | 'from' | 'subject' | 'messageId' | 'attachments'>
+type Readable = Pick<Email, 'headers' | 'from' | 'subject' | 'messageId' | 'attachments' | 'text' | 'html'>
 
-function factsOf({ headers, from, subject, messageId, attachments }: Readable): MessageFacts {
+function factsOf({ headers, from, subject, messageId, attachments, text, html }: Readable): MessageFacts {
   const first = new Map<string, string>()
   for (const { key, value } of headers) if (!first.has(key)) first.set(key, value)
   const display = displayAddressOf(from) ?? first.get('from') ?? null
@@ -36,7 +49,19 @@ function factsOf({ headers, from, subject, messageId, attachments }: Readable): 
     subject: cleanText(subject ?? first.get('subject') ?? '', longestMessageId),
     messageId: cleanText(messageId ?? first.get('message-id') ?? '', 1_000),
     hasAttachments: attachments.length > 0,
+    text: [text ?? '', textOfHtml((html ?? '').slice(0, longestHtml))]
+      .map((part) => part.slice(0, longestRuleText / 2))
+      .join('\n'),
+    attachments: attachments.slice(0, attachmentsAtMost).map(attachmentOf),
     header: (name) => first.get(name),
+  }
+}
+
+function attachmentOf({ filename, mimeType, content }: Email['attachments'][number]): RuleAttachment {
+  return {
+    name: cleanText((filename ?? '').slice(-longestName), longestName),
+    type: cleanText(mimeType, 100),
+    isProtected: typeof content !== 'string' && isProtectedZip(new Uint8Array(content as ArrayBuffer)),
   }
 }
 

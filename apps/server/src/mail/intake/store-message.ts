@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { emailInDisplayAddress, Stage } from '@postern/core'
 import { and, inArray, isNull, or } from 'drizzle-orm'
+import { readRules } from '../../customer-rules/find-rule'
 import { againAfterDeadlock } from '../../db/after-deadlock'
 import type { Database, Transaction } from '../../db/database'
 import { nextTimeIds } from '../../db/next-time-id'
@@ -8,7 +9,7 @@ import { wakeNotices } from '../../digest-settings/wake-notices'
 import { deliveries, messageSources, messages } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { wblEntries } from '../../wbl/wbl.table'
-import { type Judgement, judge } from '../judge/judge'
+import { type Judgement, judge, type MatchedRule } from '../judge/judge'
 import { listedSenders } from '../judge/list-match'
 import type { ScanResult } from '../judge/scanner'
 import { type Addressee, addNewcomer, isKnown, recognise } from './add-newcomer'
@@ -49,9 +50,10 @@ async function storeIn(tx: Transaction, given: IncomingMessage): Promise<StoredR
   const message = { ...given, recipients: await recognise(tx, given.recipients) }
   if (message.recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
   const lists = await readLists(tx, message)
+  const ruleFor = await readRules(tx, message)
   const judged = message.recipients.map((recipient) => ({
     recipient,
-    judgement: judgeFor(message, recipient, lists),
+    judgement: judgeFor(message, recipient, { lists, rule: ruleFor(recipient) }),
   }))
   const stored = await admit(tx, judged, message.now)
   await insertRows(tx, message, stored)
@@ -88,13 +90,18 @@ async function readLists(tx: Transaction, { sender, facts, recipients }: Incomin
     )
 }
 
-function judgeFor({ sender, facts, scan }: IncomingMessage, recipient: Addressee, lists: ListRow[]): Judgement {
+function judgeFor(
+  { sender, facts, scan }: IncomingMessage,
+  recipient: Addressee,
+  { lists, rule }: { lists: ListRow[]; rule: MatchedRule | null },
+): Judgement {
   return judge({
     sender,
     displayAddress: facts.displayAddress,
     recipient,
     lists: lists.filter((entry) => entry.customerId === recipient.customerId),
     scan,
+    rule,
     policy: recipient.policy,
   })
 }
@@ -179,6 +186,7 @@ function historyRow({ clientAddress, facts, now }: IncomingMessage, { messageId,
     clientAddress,
     state: states[judgement.action],
     reason: judgement.reason,
+    ruleId: judgement.ruleId ?? null,
     spamScore: judgement.verdict.spamScore ?? null,
     hasAttachments: facts.hasAttachments,
   }

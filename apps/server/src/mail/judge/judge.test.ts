@@ -1,3 +1,4 @@
+import { RuleAction } from '@postern/core/management'
 import { describe, expect, it } from 'vitest'
 import { judge } from './judge'
 import type { ListEntry } from './list-match'
@@ -15,6 +16,7 @@ const decide = ({
   scan = {} as Partial<ScanResult>,
   sender = 'ana@growth.example',
   displayAddress = 'Ana <ana@growth.example>' as string | null,
+  rule = null as RuleAction | null,
 } = {}) => {
   const { action, reason } = judge({
     sender,
@@ -22,6 +24,7 @@ const decide = ({
     recipient: { userId: user, address: 'maeve@contoso.example' },
     lists,
     scan: { isSpam: false, ...scan },
+    rule: rule && { id: 5, name: 'Programs', action: rule, found: 'a.exe' },
   })
   return `${action}: ${reason}`
 }
@@ -46,6 +49,20 @@ describe('judge', () => {
     { scan: spam, lists: [entry(2)], decision: 'hold: spam' },
   ])('decides "$decision"', ({ scan, lists, decision }) => {
     expect(decide({ scan, lists })).toBe(decision)
+  })
+
+  it.each([
+    { rule: RuleAction.Hold, lists: [entry(3)], scan: {}, decision: 'hold: content' },
+    { rule: RuleAction.Hold, lists: [entry(1)], scan: {}, decision: 'hold: content' },
+    { rule: RuleAction.Hold, lists: [], scan: { virusName: 'X' }, decision: 'hold: virus' },
+    { rule: RuleAction.Discard, lists: [entry(3)], scan: {}, decision: 'discard: content rule' },
+    { rule: RuleAction.Discard, lists: [], scan: { contentViolation: true }, decision: 'hold: content' },
+    { rule: RuleAction.Deliver, lists: [], scan: spam, decision: 'deliver: content rule' },
+    { rule: RuleAction.Deliver, lists: [entry(1)], scan: {}, decision: 'discard: block list' },
+    { rule: RuleAction.Deliver, lists: [entry(0)], scan: {}, decision: 'deliver: allow list' },
+    { rule: RuleAction.Deliver, lists: [], scan: { virusName: 'X' }, decision: 'hold: virus' },
+  ])('decides "$decision" where a content rule says $rule (CA-080)', ({ rule, lists, scan, decision }) => {
+    expect(decide({ rule, lists, scan })).toBe(decision)
   })
 
   it('compares envelope-only entries with the envelope sender alone (AM-056)', () => {

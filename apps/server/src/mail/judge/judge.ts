@@ -1,6 +1,6 @@
 import { type DomainPolicy, emailInDisplayAddress, isBlockedTld, nameInDisplayAddress } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
-import { defaultDomainPolicy } from '@postern/core/management'
+import { defaultDomainPolicy, RuleAction } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import { type ListEntry, listVerdict } from './list-match'
 import type { ScanResult } from './scanner'
@@ -13,8 +13,18 @@ export interface JudgedMessage {
   recipient: { userId?: number; address: string }
   lists: readonly ListEntry[]
   scan: ScanResult
+  /** The first content rule of the customer that matches. */
+  rule?: MatchedRule | null
   /** Of the recipient's domain. Default: the one of a domain that has none of its own. */
   policy?: DomainPolicy
+}
+
+/** A content rule and what it has found. */
+export interface MatchedRule {
+  id: number
+  name: string
+  action: RuleAction
+  found: string
 }
 
 export interface Judgement {
@@ -22,21 +32,27 @@ export interface Judgement {
   verdict: Partial<Verdict>
   /** Kind of the verdict, or the list that decided. */
   reason: string
+  /** The content rule that decided. */
+  ruleId?: number
 }
 
 /**
- * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then the nearest
- * list entry; then the scanner's word; then signals of our own.
+ * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then a content rule
+ * that holds or discards; then the nearest list entry; then a content rule that delivers; then the scanner's word; then signals of
+ * our own.
  */
 export function judge(message: JudgedMessage): Judgement {
   const { isSpam, provenDomains: _, ...found } = message.scan
   const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
   if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
+  const { rule } = message
+  if (rule && rule.action !== RuleAction.Deliver) return byRule(rule, found)
   const sender = message.sender.toLowerCase()
   const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
   const listed = listVerdict(message.lists, { sender, fromAddress, userId: message.recipient.userId ?? null })
   if (listed === 'block') return { action: 'discard', verdict: {}, reason: 'block list' }
   if (listed === 'allow') return { action: 'deliver', verdict: found, reason: 'allow list' }
+  if (rule) return { action: 'deliver', verdict: found, reason: 'content rule', ruleId: rule.id }
   const policy = message.policy ?? defaultDomainPolicy
   if (reaches(found.spamScore, policy.discardScore)) return { action: 'discard', verdict: found, reason: 'spam' }
   // A score of the domain's own counts in place of the scanner's word, where the scanner tells one.
@@ -50,6 +66,11 @@ export function judge(message: JudgedMessage): Judgement {
   if (policy.holdsBlockedTlds && (isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')))
     return hold({ ...found, spamType: 'blocked top-level domain' })
   return { action: 'deliver', verdict: found, reason: 'clean' }
+}
+
+function byRule({ id, name, action, found: what }: MatchedRule, found: Partial<Verdict>): Judgement {
+  if (action === RuleAction.Discard) return { action: 'discard', verdict: found, reason: 'content rule', ruleId: id }
+  return { ...hold({ ...found, contentViolation: name, contentViolationDetail: `${name}: ${what}` }), ruleId: id }
 }
 
 function reaches(score: number | null | undefined, limit: number | null): boolean {

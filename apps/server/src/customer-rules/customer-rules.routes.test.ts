@@ -1,0 +1,136 @@
+import { rulesAtMost } from '@postern/core/management'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepMessage } from '../testing/test-message'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+type Client = Awaited<ReturnType<TestServer['client']>>
+
+describe('content rules of a customer', () => {
+  let server: TestServer
+  let admin: Client
+  let sibling: Client
+  let reseller: Client
+  let id: number
+  beforeAll(async () => {
+    server = await startTestServer()
+    admin = await server.client('admin@contoso.example')
+    sibling = await server.client('admin@fabrikam.example')
+    reseller = await server.client('reseller@northwind.example')
+    id = server.world.contoso.id
+  })
+  afterAll(() => server.close())
+
+  const names = async () => (await admin.customerRules.list({ id })).rules.map(({ name }) => name)
+
+  it('are listed in the order in which they are asked, in their scope only (CA-080, RT-053, XT-02)', async () => {
+    await admin.customerRules.create({ id, name: 'Invoices', subjectWords: ['invoice'] })
+    await reseller.customerRules.create({ id, name: 'Partner', action: 'deliver', senders: ['partner.example'] })
+
+    const { rules, count } = await admin.customerRules.list({ id })
+
+    expect(count).toBe(2)
+    expect(rules).toMatchObject([
+      {
+        name: 'Invoices',
+        position: 1,
+        action: 'hold',
+        match: 'all',
+        subjectWords: ['invoice'],
+        isActive: true,
+        hits: 0,
+      },
+      { name: 'Partner', position: 2, action: 'deliver', senders: ['partner.example'], lastHitAt: null },
+    ])
+    expect((await admin.customerRules.list({ id, freeSearch: 'part' })).rules).toMatchObject([{ name: 'Partner' }])
+    await expect(sibling.customerRules.list({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(sibling.customerRules.get({ id, ruleId: rules[0]?.id ?? 0 })).rejects.toMatchObject({ status: 404 })
+    // One of another customer under the address of the own one.
+    await expect(
+      sibling.customerRules.get({ id: server.world.fabrikam.id, ruleId: rules[0]?.id ?? 0 }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('are refused by the field that is wrong, and once by each name (RT-054, XS-02)', async () => {
+    const refused = (values: object) =>
+      admin.customerRules.create({ id, name: 'Wrong', ...values }).catch((error) => error)
+
+    expect(await refused({})).toMatchObject({ status: 400, fields: { senders: [expect.any(String)] } })
+    expect(await refused({ headerWords: ['x'] })).toMatchObject({
+      status: 400,
+      fields: { headerName: [expect.any(String)] },
+    })
+    expect(await refused({ senders: ['*'] })).toMatchObject({ status: 400 })
+    expect(await refused({ senders: Array(51).fill('a.example') })).toMatchObject({ status: 400 })
+    expect(await refused({ headerName: 'Two words' })).toMatchObject({ status: 400 })
+    expect(await refused({ name: 'INVOICES', senders: ['a.example'] })).toMatchObject({
+      ...{ status: 409, fields: { name: [/already/] } },
+    })
+  })
+
+  it('are changed unless somebody else did meanwhile, and keep looking for something (RT-055, XS-13)', async () => {
+    const rule = await admin.customerRules.create({ id, name: 'Old', senders: ['old.example'] })
+    const ruleId = rule.id
+
+    const renamed = await admin.customerRules.update({ id, ruleId, name: 'New' }, { ifMatch: rule.version })
+    const stale = admin.customerRules.update({ id, ruleId, name: 'Other' }, { ifMatch: rule.version })
+
+    await expect(stale).rejects.toMatchObject({ status: 412 })
+    expect(renamed).toMatchObject({ name: 'New', senders: ['old.example'] })
+    await expect(admin.customerRules.update({ id, ruleId, senders: [] })).rejects.toMatchObject({ status: 400 })
+    const { events } = await admin.audit.list({ target: `rule ${ruleId}` })
+    expect(events).toMatchObject([
+      { action: 'customerRuleChanged', before: { name: 'Old' }, after: { name: 'New' } },
+      { action: 'customerRuleAdded', after: { name: 'Old', senders: ['old.example'] } },
+    ])
+    await admin.customerRules.delete({ id, ruleId })
+    await expect(admin.customerRules.get({ id, ruleId })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('move in their order whatever else is changed of them, without a gap (RT-053)', async () => {
+    const third = await admin.customerRules.create({ id, name: 'Third', senders: ['third.example'] })
+
+    await admin.customerRules.update({ id, ruleId: third.id, position: 1 }, { ifMatch: 'something older' })
+    expect(await names()).toEqual(['Third', 'Invoices', 'Partner'])
+    await admin.customerRules.update({ id, ruleId: third.id, position: 900 })
+    expect(await names()).toEqual(['Invoices', 'Partner', 'Third'])
+    const [first] = (await admin.customerRules.list({ id })).rules
+    await admin.customerRules.delete({ id, ruleId: first?.id ?? 0 })
+
+    expect((await admin.customerRules.list({ id })).rules.map(({ position }) => position)).toEqual([1, 2])
+  })
+
+  it('are made from ready-made ones, all or none, and are the customer’s own from then on (RT-054)', async () => {
+    const before = await names()
+    const programs = { template: 'programs', name: 'Programs' } as const
+
+    const none = admin.customerRules.attach({ id, rules: [programs, { template: 'large', name: 'Third' }] })
+    await expect(none).rejects.toMatchObject({ status: 409 })
+    expect(await names()).toEqual(before)
+    const { rules } = await admin.customerRules.attach({ id, rules: [programs, { template: 'large', name: 'Large' }] })
+
+    expect(rules).toMatchObject([
+      { name: 'Programs', template: 'programs', action: 'hold', attachmentNames: expect.arrayContaining(['.exe']) },
+      { name: 'Large', template: 'large', minSizeMb: 20 },
+    ])
+  })
+
+  it('tell how often they decided in the last 30 days, and when', async () => {
+    const [rule] = (await admin.customerRules.list({ id })).rules
+    const ruleId = rule?.id ?? 0
+    const ago = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000)
+    for (const days of [1, 2, 31]) await keepMessage(server.db, server.world.contoso, { ruleId, receivedAt: ago(days) })
+
+    expect(await admin.customerRules.get({ id, ruleId })).toMatchObject({ hits: 2, lastHitAt: ago(1).toISOString() })
+  })
+
+  it('are at most 50', async () => {
+    const room = rulesAtMost - (await names()).length
+    for (let number = 0; number < room; number += 1) {
+      await admin.customerRules.create({ id, name: `Filler ${number}`, senders: ['a.example'] })
+    }
+
+    await expect(admin.customerRules.create({ id, name: 'One more', senders: ['a.example'] })).rejects.toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('50') },
+    })
+  })
+})

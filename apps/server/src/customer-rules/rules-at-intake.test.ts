@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../messages/messages.table'
+import { quarantineEntries } from '../quarantine/quarantine.table'
+import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
+import { sendSmtp } from '../testing/test-smtp'
+
+type Client = Awaited<ReturnType<TestMailPath['client']>>
+
+describe('mail that meets content rules', () => {
+  let path: TestMailPath
+  let admin: Client
+  let id: number
+  beforeAll(async () => {
+    path = await startTestMailPath()
+    admin = await path.client('admin@contoso.example')
+    id = path.world.contoso.id
+  })
+  afterAll(() => path.close())
+  afterEach(async () => {
+    for (const { id: ruleId } of (await admin.customerRules.list({ id })).rules) {
+      await admin.customerRules.delete({ id, ruleId })
+    }
+  })
+
+  const parts = (name: string) =>
+    [
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b\r\nContent-Type: text/html\r\n\r\n<p>Please p<b>a</b>y&nbsp;now</p>',
+      `--b\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\nMZ`,
+      '--b--\r\n',
+    ].join('\r\n')
+  const mail = (subject: string, rest = '\r\nHello\r\n', headers: string[] = []) =>
+    Buffer.from([...headers, 'From: Ana <ana@growth.example>', `Subject: ${subject}`, rest].join('\r\n'))
+  const send = (raw: Buffer, to = [path.world.contoso.address]) =>
+    sendSmtp(path.smtpPort, { from: 'ana@growth.example', to, raw })
+  const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
+  const history = async (count = 1) =>
+    (await system((tx) => tx.select().from(messages).orderBy(messages.id))).slice(-count)
+  const lastHeld = async () =>
+    (await system((tx) => tx.select().from(quarantineEntries).orderBy(quarantineEntries.id))).at(-1)
+
+  it('is held with the rule and what it found as its reason, and counts as a hit (CA-080)', async () => {
+    const { rules } = await admin.customerRules.attach({ id, rules: [{ template: 'programs', name: 'Programs' }] })
+    const ruleId = rules[0]?.id ?? 0
+
+    await send(mail('Invoice', parts('invoice.pdf.EXE')))
+
+    expect(await lastHeld()).toMatchObject({
+      ...{ subject: 'Invoice', reason: 'content' },
+      verdict: { contentViolation: 'Programs', contentViolationDetail: 'Programs: invoice.pdf.EXE' },
+    })
+    expect(await history()).toMatchObject([{ state: 'quarantined', reason: 'content', ruleId }])
+    expect(await admin.customerRules.get({ id, ruleId })).toMatchObject({
+      ...{ hits: 1, lastHitAt: path.clock.now().toISOString() },
+    })
+    const { entries } = await admin.quarantine.list({ reason: ['content'], limit: 1 })
+    expect(entries[0]?.verdict.contentViolationDetail).toBe('Programs: invoice.pdf.EXE')
+  })
+
+  it('is decided about by the first active rule that matches, and by none that is inactive', async () => {
+    const subjectWords = ['offer']
+    const first = await admin.customerRules.create({ id, name: 'First', action: 'discard', subjectWords })
+    await admin.customerRules.create({ id, name: 'Second', action: 'hold', subjectWords })
+
+    await send(mail('Our OFFER'))
+    await admin.customerRules.update({ id, ruleId: first.id, position: 2 })
+    await send(mail('Our offer'))
+    await admin.customerRules.update({ id, ruleId: first.id, position: 1, isActive: false })
+    await send(mail('Our offer'))
+
+    expect((await history(3)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['discarded', 'content rule'],
+      ['quarantined', 'content'],
+      ['quarantined', 'content'],
+    ])
+    const { messages: found } = await admin.messageHistory.list({ reason: ['contentRule'] })
+    expect(found).toMatchObject([{ subject: 'Our OFFER', state: 'discarded', reason: 'contentRule' }])
+  })
+
+  it('is delivered by a rule in spite of the scanner, unless it is dangerous', async () => {
+    await admin.customerRules.create({ id, name: 'Partner', action: 'deliver', senders: ['growth.example'] })
+    const spam = ['X-Spam-Flag: YES', 'X-Spam-Type: bulk']
+    const virus = ['X-Virus-Status: Infected (Eicar-Test)']
+
+    await send(mail('Newsletter', undefined, spam))
+    await send(mail('Danger', undefined, virus))
+
+    expect((await history(2)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['queued', 'content rule'],
+      ['quarantined', 'virus'],
+    ])
+  })
+
+  it('is compared for each recipient of each customer by that customer’s own rules (XT-02)', async () => {
+    const { contoso, fabrikam } = path.world
+    await admin.customerRules.create({ id, name: 'Mine', subjectWords: ['minutes'], recipients: [contoso.address] })
+
+    await send(mail('Minutes'), [contoso.address, fabrikam.address])
+
+    const stored = await history(2)
+    expect(new Map(stored.map(({ customerId, state }) => [customerId, state]))).toEqual(
+      new Map([
+        [contoso.id, 'quarantined'],
+        [fabrikam.id, 'queued'],
+      ]),
+    )
+  })
+
+  it('is found by the words of its HTML', async () => {
+    await admin.customerRules.create({ id, name: 'Words', bodyWords: ['pay now'] })
+
+    await send(mail('Words', parts('a.txt')))
+
+    expect(await lastHeld()).toMatchObject({ subject: 'Words', verdict: { contentViolationDetail: 'Words: pay now' } })
+  })
+
+  it('is what a rule is tried with, and stays as it is (RT-055)', async () => {
+    await send(mail('Trial one', parts('trial.scr')))
+    await send(mail('Trial two'))
+    const before = await history(500)
+
+    const trial = await admin.customerRules.try({ id, attachmentNames: ['.scr'], subjectWords: ['trial'] })
+
+    expect(trial).toMatchObject({
+      ...{ checked: before.filter(({ customerId }) => customerId === id).length, matched: 1 },
+      messages: [{ subject: 'Trial one', found: 'trial.scr', recipient: path.world.contoso.address }],
+    })
+    expect(await history(500)).toEqual(before)
+  })
+})

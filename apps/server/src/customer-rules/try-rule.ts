@@ -1,0 +1,74 @@
+import { type RuleConditions, ruleMatcher } from '@postern/core/management'
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { cleanText } from '../mail/intake/clean-text'
+import { readFacts } from '../mail/intake/message-facts'
+import { messageSources, messages } from '../messages/messages.table'
+import { ruleFacts } from './find-rule'
+
+const checkedAtMost = 100
+const shownAtMost = 10
+const atOnce = 10
+const withinMs = 8_000
+/** Larger ones are left out, but for this: reading a hundred of them would take minutes. */
+const largestSource = 3_000_000
+
+/** Messages of a customer, the latest first, that a rule can be tried with. */
+export function latestMessages(tx: Transaction, customerId: number) {
+  const { id, sourceId, receivedAt, sender, recipient, subject } = messages
+  return tx
+    .select({ id, sourceId, receivedAt, sender, recipient, subject })
+    .from(messages)
+    .innerJoin(messageSources, eq(messageSources.id, messages.sourceId))
+    .where(
+      and(
+        eq(messages.customerId, customerId),
+        eq(messageSources.customerId, customerId),
+        eq(messages.direction, 1),
+        lte(messageSources.size, largestSource),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(checkedAtMost)
+}
+
+type Tried = Awaited<ReturnType<typeof latestMessages>>[number]
+
+/** Compares messages with what a rule would look for, a few at a time. `readSources` opens a transaction of its own each time. */
+export async function tryConditions(
+  asked: RuleConditions,
+  latest: readonly Tried[],
+  readSources: (ids: readonly number[]) => Promise<readonly { id: number; raw: Buffer }[]>,
+) {
+  const started = performance.now()
+  const matching: (Tried & { found: string })[] = []
+  let checked = 0
+  while (checked < latest.length && performance.now() - started < withinMs) {
+    const some = latest.slice(checked, checked + atOnce)
+    const sources = await readSources([...new Set(some.map(({ sourceId }) => sourceId))])
+    const finders = new Map<number, (sender: string, recipient: string) => { found: string } | null>()
+    for (const { id, raw } of sources) {
+      const facts = await readFacts(raw)
+      finders.set(id, (sender, recipient) => ruleMatcher(ruleFacts({ raw, facts, sender }))(asked, recipient))
+    }
+    for (const message of some) {
+      const match = finders.get(message.sourceId)?.(message.sender, message.recipient)
+      if (match) matching.push({ ...message, found: cleanText(match.found, 200) })
+    }
+    checked += some.length
+  }
+  return {
+    checked,
+    matched: matching.length,
+    messages: matching.slice(0, shownAtMost).map(({ sourceId: _, receivedAt, ...message }) => {
+      return { ...message, timestamp: receivedAt.toISOString() }
+    }),
+  }
+}
+
+export function readSources(tx: Transaction, customerId: number, ids: readonly number[]) {
+  return tx
+    .select({ id: messageSources.id, raw: messageSources.raw })
+    .from(messageSources)
+    .where(and(inArray(messageSources.id, [...ids]), eq(messageSources.customerId, customerId)))
+}
