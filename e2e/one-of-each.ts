@@ -25,6 +25,9 @@ export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
     client.spamReports.list(one),
   ])
   const group = await client.groups.create({ name: `Accounts ${Date.now()}`, customerId })
+  const rule = await client.customerRules.create({
+    ...{ id: customerId, name: `Invoices ${Date.now()}`, subjectWords: ['invoice'], isActive: false },
+  })
   return {
     token,
     attributes: {
@@ -36,6 +39,7 @@ export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
       'entry-id': String(idOf(entries)),
       'report-id': String(idOf(reports)),
       'group-id': String(group.id),
+      'rule-id': String(rule.id),
       'tenant-id': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     },
   }

@@ -1,5 +1,6 @@
 import { apiKeysRoutes } from './api-keys/api-keys.routes'
 import { capabilitySetsRoutes } from './capability-sets/capability-sets.routes'
+import { customerRulesRoutes } from './customer-rules/customer-rules.routes'
 import { customersRoutes } from './customers/customers.routes'
 import { dashboardRoutes } from './dashboard/dashboard.routes'
 import { domainsRoutes } from './domains/domains.routes'
@@ -22,6 +23,7 @@ import { usersRoutes } from './users/users.routes'
 export const screens = collectScreens([
   ...apiKeysRoutes,
   ...capabilitySetsRoutes,
+  ...customerRulesRoutes,
   ...customersRoutes,
   ...dashboardRoutes,
   ...domainsRoutes,

@@ -136,7 +136,9 @@ const charts: Group = {
 
 /** What screens of a feature share; of the large ones what three need, as the rest would weigh on all of theirs. */
 const features: Group[] = [
-  ...['capability-sets', 'groups', 'resellers', 'scheduled-reports', 'spam-reports'].map((name) => ofFeature(name, 2)),
+  ...['capability-sets', 'customer-rules', 'groups', 'resellers', 'scheduled-reports', 'spam-reports'].map((name) =>
+    ofFeature(name, 2),
+  ),
   ...['customers', 'domains', 'imports', 'message-history', 'quarantine', 'users'].map((name) => ofFeature(name, 3)),
 ]
 

@@ -1,6 +1,9 @@
 const places = {
+  attachCustomerRules: ({ customerId }: { customerId: number }) => `/customers/${customerId}/rules/attach`,
   capabilitySet: ({ setId }: { setId: number }) => `/users/capability_sets/${setId}`,
   customer: ({ customerId }: { customerId: number }) => `/customers/${customerId}`,
+  customerRule: ({ customerId, ruleId }: { customerId: number; ruleId: number }) =>
+    `/customers/${customerId}/rules/${ruleId}`,
   customers: () => '/customers',
   editCapabilitySet: ({ setId }: { setId: number }) => `/users/capability_sets/${setId}/edit`,
   editUser: ({ userId }: { userId: number }) => `/users/${userId}/edit`,
@@ -9,6 +12,7 @@ const places = {
   heldMessage: ({ entryId }: { entryId: number }) => `/quarantine/${entryId}`,
   messageHistory: () => '/messagehistory/search',
   newCapabilitySet: () => '/users/capability_sets/new',
+  newCustomerRule: ({ customerId }: { customerId: number }) => `/customers/${customerId}/rules/attach?own`,
   newCustomer: () => '/customers/new',
   newDomain: () => '/domains/new',
   newGroup: () => '/groups/new',

@@ -46,6 +46,22 @@ const table = {
   },
   CustomerList: { isList: true, cancelable: ['change', 'open', 'new'] },
   CustomerOwnership: { needs: ['customerId'], asksRole: true },
+  CustomerRuleAttach: {
+    needs: ['customerId'],
+    events: ['attached', 'cancel', 'dirtyChange'],
+    offered: { cancel: 'canCancel' },
+  },
+  CustomerRuleDetails: {
+    needs: ['customerId', 'ruleId'],
+    events: ['loaded', 'deleted', 'dirtyChange'],
+    slots: ['back-link'],
+  },
+  CustomerRuleForm: {
+    needs: ['customerId'],
+    events: ['saved', 'cancel', 'dirtyChange'],
+    offered: { cancel: 'canCancel' },
+  },
+  CustomerRuleList: { needs: ['customerId'], isList: true, cancelable: ['change', 'open', 'new', 'attach'] },
   CustomerServices: { needs: ['customerId'], asksRole: true },
   CustomerSettingsForm: { needs: ['customerId'], events: ['dirtyChange'], asksRole: true },
   CustomerTenant: { needs: ['customerId', 'tenantId'], events: ['dirtyChange', 'disconnected'], asksRole: true },

@@ -1,6 +1,7 @@
 import type { DashboardDays } from '@postern/core'
 import type { Destination } from '@postern/core/navigation'
 import type { CapabilitySetListProps } from '../capability-sets/CapabilitySetList/CapabilitySetList'
+import type { CustomerRuleListProps } from '../customer-rules/CustomerRuleList/CustomerRuleList'
 import type { CustomerListProps } from '../customers/CustomerList/CustomerList'
 import type { DomainListProps } from '../domains/DomainList/DomainList'
 import type { GroupListProps } from '../groups/GroupList/GroupList'
@@ -21,6 +22,7 @@ import type { WidgetName } from './registry'
 interface Components {
   CapabilitySetList: CapabilitySetListProps
   CustomerList: CustomerListProps
+  CustomerRuleList: CustomerRuleListProps
   DomainList: DomainListProps
   GroupList: GroupListProps
   MessageHistory: MessageHistoryProps
@@ -63,6 +65,7 @@ interface OwnDetails {
 interface CommonDetails {
   change: ListChange
   new: Nothing
+  attach: Nothing
 }
 
 type ListOf<Row> = Row extends readonly (infer Name)[] ? Name : never

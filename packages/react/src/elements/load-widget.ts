@@ -20,6 +20,12 @@ const loaders = {
   CustomerHeader: () => import('../customers/CustomerHeader/CustomerHeader').then((m) => m.CustomerHeader),
   CustomerList: () => import('./widgets/CustomerListElement').then((m) => m.CustomerListElement),
   CustomerOwnership: () => import('../customers/CustomerOwnership/CustomerOwnership').then((m) => m.CustomerOwnership),
+  CustomerRuleAttach: () =>
+    import('../customer-rules/CustomerRuleAttach/CustomerRuleAttach').then((m) => m.CustomerRuleAttach),
+  CustomerRuleDetails: () =>
+    import('../customer-rules/CustomerRuleDetails/CustomerRuleDetails').then((m) => m.CustomerRuleDetails),
+  CustomerRuleForm: () => import('../customer-rules/CustomerRuleForm/CustomerRuleForm').then((m) => m.CustomerRuleForm),
+  CustomerRuleList: () => import('./widgets/CustomerRuleListElement').then((m) => m.CustomerRuleListElement),
   CustomerServices: () => import('../customers/CustomerServices/CustomerServices').then((m) => m.CustomerServices),
   CustomerSettingsForm: () =>
     import('../customers/CustomerSettings/CustomerSettingsForm').then((m) => m.CustomerSettingsForm),

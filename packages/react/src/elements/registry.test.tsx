@@ -106,6 +106,7 @@ describe('the registry', () => {
       customerId: 1,
       resellerId: 1,
       groupId: 1,
+      ruleId: 1,
       setId: 1,
       tenantId: 'tenant',
       kind: 'domains',

@@ -6,16 +6,18 @@ import type { IconName } from '../ui/Icon/Icon'
 export interface NewLinkProps {
   href: string
   icon?: IconName
+  /** Secondary where another one is the first thing to do. Default: primary. */
+  variant?: 'primary' | 'secondary'
   /** Instead of going to the address, on a press that follows it here and now. */
   onNew?: () => void
   children: ReactNode
 }
 
 /** Leads from a list to the form for a new one. */
-export function NewLink({ href, icon, onNew, children }: NewLinkProps) {
+export function NewLink({ href, icon, variant = 'primary', onNew, children }: NewLinkProps) {
   return (
     <ButtonLink
-      variant="primary"
+      variant={variant}
       icon={icon}
       href={href}
       onClick={(event) => {

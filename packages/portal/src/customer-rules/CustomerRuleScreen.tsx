@@ -1,0 +1,33 @@
+import { customerRulesMessages } from '@postern/core/texts'
+import { useTexts } from '@postern/react'
+import { CustomerRuleDetails } from '@postern/react/customer-rules'
+import { useState } from 'react'
+import { Link } from '../navigation/Link'
+import { useNavigate } from '../navigation/router-context'
+import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { useScreenTitle } from '../shell/useScreenTitle'
+import { toCustomerRules } from './customer-rules.paths'
+import { useRulePlace } from './useRulePlace'
+
+export default function CustomerRuleScreen() {
+  const { customerId, ruleId } = useRulePlace()
+  const texts = useTexts('customerRules', customerRulesMessages)
+  const navigate = useNavigate()
+  const [name, setName] = useState<string | null>(null)
+  useScreenTitle(name ?? texts.title)
+  return (
+    <UnsavedChanges>
+      {({ onDirtyChange }) => (
+        <CustomerRuleDetails
+          customerId={customerId}
+          ruleId={ruleId}
+          headingLevel={1}
+          backLink={<Link to={toCustomerRules(customerId)}>{texts.title}</Link>}
+          onDirtyChange={onDirtyChange}
+          onLoaded={(details) => setName(details.name)}
+          onDeleted={() => navigate(toCustomerRules(customerId), { replace: true })}
+        />
+      )}
+    </UnsavedChanges>
+  )
+}

@@ -1,0 +1,85 @@
+import { customerRuleWire, customerWire } from '@postern/core/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closePortal, type OpenOptions, openPortal } from '../testing'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The portal with one customer and one rule. */
+function open(
+  address: string,
+  user: OpenOptions['user'] = { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 },
+) {
+  const { router } = openPortal(address, {
+    user,
+    answer: (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/v1/customers/1/') return Response.json(customerWire())
+      if (pathname === '/api/v1/customers/1/rules/' && request.method === 'POST') {
+        return Response.json(customerRuleWire({ name: 'New one' }))
+      }
+      if (pathname.startsWith('/api/v1/customers/1/rules/attach')) {
+        return Response.json({ rules: [customerRuleWire({ id: 6 })] })
+      }
+      if (pathname === '/api/v1/customers/1/rules/') return Response.json({ rules: [customerRuleWire()], count: 1 })
+      if (pathname === '/api/v1/customers/1/rules/5/') return Response.json(customerRuleWire())
+      if (pathname.startsWith('/api/v1/audit')) return Response.json({ events: [], count: 0 })
+      return null
+    },
+  })
+  return router
+}
+
+describe('the screens of content rules', () => {
+  beforeEach(() => page.viewport(1280, 900))
+  afterEach(closePortal)
+
+  it('lead from the list of a customer to a rule, whose name the tab tells (RT-053, RT-055)', async () => {
+    const router = open('/customers/1/rules')
+
+    await page.getByRole('link', { name: 'Programs in attachments' }).click()
+
+    await expect.element(heading('Programs in attachments')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/customers/1/rules/5')
+    await expect.poll(() => document.title).toContain('Programs in attachments · ')
+  })
+
+  it('attach ready-made rules at an address that no rule’s wins over, and lead back (RT-054, RT-141)', async () => {
+    const router = open('/customers/1/rules/attach')
+
+    await expect.element(heading('Attach rules')).toBeInTheDocument()
+    await page.getByRole('checkbox', { name: 'Scripts and shortcuts' }).click()
+    await page.getByRole('button', { name: 'Attach' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/customers/1/rules')
+  })
+
+  it('add a rule of one’s own, and ask before what was typed is lost (RT-054)', async () => {
+    const router = open('/customers/1/rules')
+    await page.getByRole('link', { name: 'New rule' }).click()
+    await expect.element(heading('New rule')).toBeInTheDocument()
+
+    await page.getByLabelText('Name', { exact: true }).fill('New one')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByLabelText(/^Senders/).fill('growth.example')
+    await page.getByRole('button', { name: 'Add rule' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/customers/1/rules/5')
+    await userEvent.keyboard('{Escape}')
+  })
+
+  it('are found by a customer’s administrator in the management menu, and closed to those of another (LO-066)', async () => {
+    const admin = { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 } as const
+    const router = open('/customers/1/domains', admin)
+
+    await page.getByRole('link', { name: 'Rules' }).first().click()
+    await expect.poll(() => router.state.location.pathname).toBe('/customers/1/rules')
+    closePortal()
+    open('/customers/2/rules', admin)
+
+    await expect.element(page.getByRole('link', { name: 'Programs in attachments' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+    expect(page.getByRole('heading', { name: 'Rules' }).elements()).toEqual([])
+  })
+})

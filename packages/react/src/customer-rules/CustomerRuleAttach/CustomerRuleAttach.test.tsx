@@ -1,0 +1,36 @@
+import { customerRuleWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, renderWith } from '../../testing'
+import { CustomerRuleAttach } from './CustomerRuleAttach'
+
+describe('CustomerRuleAttach', () => {
+  afterEach(cleanup)
+
+  it('attaches what is ticked, by the keyboard, and offers none twice (RT-054)', async () => {
+    const { client, calls } = fakeServer(() => [200, { rules: [customerRuleWire()], count: 1 }])
+    const onAttached = vi.fn()
+    renderWith(client, <CustomerRuleAttach customerId={1} onAttached={onAttached} />)
+
+    const programs = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Programs in attachments' })
+    expect([programs.disabled, programs.checked]).toEqual([true, true])
+    await userEvent.click(screen.getByRole('button', { name: 'Attach' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one rule')
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Scripts and shortcuts' }))
+    await userEvent.keyboard(' ')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Very large mail' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Attach (2)' }))
+
+    await waitFor(() => expect(onAttached).toHaveBeenCalledOnce())
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/v1/customers/1/rules/attach/',
+      body: {
+        rules: [
+          { template: 'scripts', name: 'Scripts and shortcuts' },
+          { template: 'large', name: 'Very large mail' },
+        ],
+      },
+    })
+  })
+})

@@ -1,0 +1,109 @@
+import type { CustomerRule, ReadyMadeKey } from '@postern/core'
+import { readyMadeKeys } from '@postern/core/management'
+import { customerRulesMessages, formatNumber } from '@postern/core/texts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import page from '../../resource-form/FormPage.module.css'
+import { failureText } from '../../resource-form/failure-text'
+import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { Choice } from '../../ui/Choice/Choice'
+import { useToast } from '../../ui/Toast/Toasts'
+import type { CustomerRuleAttachProps } from './CustomerRuleAttach'
+import styles from './CustomerRuleAttach.module.css'
+
+export interface CustomerRuleAttachViewProps
+  extends Pick<CustomerRuleAttachProps, 'headingLevel' | 'onCancel' | 'onDirtyChange'> {
+  /** What the customer has already. */
+  rules: readonly CustomerRule[]
+  onAttach: (
+    rules: readonly { template: ReadyMadeKey; name: string }[],
+    options: { idempotencyKey: string },
+  ) => Promise<void>
+}
+
+/** The page from plain values and calls. */
+export function CustomerRuleAttachView(props: CustomerRuleAttachViewProps) {
+  const { rules, headingLevel = 2, onAttach, onCancel, onDirtyChange } = props
+  const texts = useTexts('customerRules', customerRulesMessages)
+  const { attach, readyMade } = texts
+  const locale = useLocale()
+  const toast = useToast()
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<readonly ReadyMadeKey[]>([])
+  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const has = (key: ReadyMadeKey) => rules.some(({ template }) => template === key)
+  const firstFree = readyMadeKeys.find((key) => !has(key))
+  const isDirty = chosen.length > 0
+  useEffect(() => onDirtyChange?.({ isDirty }), [isDirty, onDirtyChange])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    setFailure(null)
+    setError(chosen.length === 0 ? attach.nothing : null)
+    if (chosen.length === 0) return first.current?.focus()
+    setPending(true)
+    const wanted = readyMadeKeys.filter((key) => chosen.includes(key))
+    try {
+      await onAttach(
+        wanted.map((template) => ({ template, name: readyMade[template].name })),
+        { idempotencyKey: crypto.randomUUID() },
+      )
+      setChosen([])
+      const text = attach.done(formatNumber(wanted.length, locale))
+      toast({ tone: 'success', title: texts.successTitle, text })
+    } catch (cause) {
+      setFailure(failureText(cause, attach.failed))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className={page.root}>
+      <PageHeader title={attach.title} headingLevel={headingLevel} meta={[attach.intro]} />
+      <form className={page.card} onSubmit={submit} noValidate>
+        {failure !== null && (
+          <Banner tone="danger" role="alert">
+            {failure}
+          </Banner>
+        )}
+        <fieldset className={styles.choices} aria-describedby={error === null ? undefined : id}>
+          <legend className={styles.legend}>{attach.choose}</legend>
+          {readyMadeKeys.map((key) => (
+            <Choice
+              key={key}
+              ref={key === firstFree ? first : undefined}
+              type="checkbox"
+              checked={has(key) || chosen.includes(key)}
+              disabled={has(key)}
+              aria-invalid={error !== null && !has(key) ? true : undefined}
+              description={has(key) ? attach.attached : readyMade[key].text}
+              onChange={({ target }) => {
+                setError(null)
+                setChosen(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
+              }}
+            >
+              {readyMade[key].name}
+            </Choice>
+          ))}
+        </fieldset>
+        {error !== null && (
+          <p className={styles.error} id={id} role="alert">
+            {error}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {chosen.length > 1 ? attach.submitMany(formatNumber(chosen.length, locale)) : attach.submit}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{attach.cancel}</Button>}
+        </div>
+      </form>
+    </div>
+  )
+}

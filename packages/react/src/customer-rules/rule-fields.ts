@@ -1,0 +1,75 @@
+import type { EndpointInput } from '@postern/core'
+import type { createCustomerRule } from '@postern/core/contract'
+import { RuleAction, RuleMatch } from '@postern/core/management'
+import type { CustomerRulesMessages } from '@postern/core/texts'
+import type { FormField } from '../resource-form/form-field'
+import type { FormProblem } from '../resource-form/form-problems'
+
+/** What the form of a rule writes. */
+export type RuleValues = Omit<EndpointInput<typeof createCustomerRule>, 'id'>
+
+type Name = Exclude<keyof RuleValues, undefined>
+
+/** Fields of a rule: what happens first, then what it looks for. */
+export function ruleFields({ form, actions }: CustomerRulesMessages): readonly FormField<Name>[] {
+  const lines = (name: Name, label: string, hint: string): FormField<Name> => {
+    return { name, kind: 'lines', label, hint, isOptional: true, rows: 2, section: 'conditions' }
+  }
+  const choice = <Value extends string>(value: Value, label: string, text?: string) => {
+    return { value, label, ...(text && { text }) }
+  }
+  return [
+    { name: 'name', kind: 'text', label: form.name, hint: form.nameHint },
+    { name: 'note', kind: 'textarea', label: form.note, isOptional: true, whenEmpty: '', maxLength: 200, rows: 2 },
+    {
+      ...{ name: 'action', kind: 'radioCards', label: form.action },
+      options: [
+        choice(RuleAction.Hold, actions.hold, form.hold),
+        choice(RuleAction.Deliver, actions.deliver, form.deliver),
+        choice(RuleAction.Discard, actions.discard, form.discard),
+      ],
+    },
+    { name: 'isActive', kind: 'switch', label: form.isActive },
+    {
+      ...{ name: 'match', kind: 'select', label: form.match, section: 'conditions' },
+      options: [choice(RuleMatch.All, form.all), choice(RuleMatch.Any, form.any)],
+    },
+    lines('attachmentNames', form.attachmentNames, form.attachmentNamesHint),
+    lines('attachmentTypes', form.attachmentTypes, form.attachmentTypesHint),
+    { name: 'hasProtectedArchive', kind: 'checkbox', label: form.hasProtectedArchive, section: 'conditions' },
+    lines('senders', form.senders, form.sendersHint),
+    lines('exceptSenders', form.exceptSenders, form.exceptSendersHint),
+    lines('recipients', form.recipients, form.recipientsHint),
+    lines('subjectWords', form.subjectWords, form.subjectWordsHint),
+    lines('bodyWords', form.bodyWords, form.bodyWordsHint),
+    {
+      ...{ name: 'minSizeMb', kind: 'number', label: form.minSizeMb, inputMode: 'decimal' },
+      ...{ isOptional: true, whenEmpty: null, section: 'conditions' },
+    },
+    {
+      ...{ name: 'headerName', kind: 'text', label: form.headerName, hint: form.headerNameHint },
+      ...{ isOptional: true, whenEmpty: '', maxLength: 76, section: 'conditions' },
+    },
+    {
+      ...{ name: 'headerWords', kind: 'lines', label: form.headerWords, isOptional: true, rows: 2 },
+      section: 'conditions',
+    },
+  ]
+}
+
+/** What is wrong with a field, in the rule's own words; `undefined`: in general ones. */
+export function ruleProblem(
+  { name, isMissing, issue }: FormProblem<Name>,
+  { form }: CustomerRulesMessages,
+): string | undefined {
+  if (name === 'name' && isMissing) return form.nameMissing
+  if (name === 'minSizeMb') return form.sizeWrong
+  if (name === 'headerName') return issue.code === 'custom' && isMissing ? form.headerMissing : form.headerWrong
+  if (name === 'senders' && isMissing) return form.asksNothing
+  return name !== null && listed.includes(name) ? form.valuesWrong : undefined
+}
+
+const listed: readonly Name[] = [
+  ...(['senders', 'exceptSenders', 'recipients', 'subjectWords', 'bodyWords'] as const),
+  ...(['attachmentNames', 'attachmentTypes', 'headerWords'] as const),
+]
