@@ -7,7 +7,7 @@ import { useToast } from '../ui/Toast/Toasts'
 import { type FormFailure, toFailure } from './form-failure'
 import type { FormDraft } from './form-field'
 import { checkForm, type FormProblem, problemText, wholeForm } from './form-problems'
-import { changesOf, keyOf, toDraft } from './form-values'
+import { changesOf, keyOf, toDraft, toInput } from './form-values'
 import type { FormProblemsProps } from './ResourceForm/FormProblems'
 import { focusField, useFocusProblem } from './ResourceForm/focus-field'
 import type { ResourceFormOptions } from './ResourceForm/ResourceForm'
@@ -43,6 +43,7 @@ export function useResourceForm<Output extends object, Result>({
   onSubmit,
   onSaved,
   onDirtyChange,
+  onEntered,
   onReload,
 }: ResourceFormOptions<Output, Result>) {
   const id = useId()
@@ -86,6 +87,13 @@ export function useResourceForm<Output extends object, Result>({
     tellDirty.current?.({ isDirty })
   }, [isDirty])
   useEffect(() => () => tellDirty.current?.({ isDirty: false }), [])
+
+  const tellEntered = useRef<(draft: FormDraft) => void>(() => {})
+  tellEntered.current = (draft) => onEntered?.({ entered: toInput(fields, draft) as Partial<Output> })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values: draft }) => tellEntered.current(draft) }),
+    [form],
+  )
 
   const list = (keys: readonly string[]) =>
     setRefusal(({ attempt }) => ({ attempt: attempt + 1, keys, isListed: keys.length > 1 }))

@@ -28,6 +28,8 @@ export interface CustomerWizardViewProps extends CustomerWizardProps {
   onSubmit: (customer: NewCustomer, details: { idempotencyKey: string }) => Promise<Customer>
 }
 
+const presets = { timezone: 'Europe/Dublin', language: Language.English, kind: CustomerKind.No }
+
 const steps = ['details', 'services', 'start'] as const
 type Step = (typeof steps)[number]
 
@@ -45,6 +47,7 @@ export function CustomerWizardView({
   const { fields, wizard } = texts
   const [step, setStep] = useState<Step>('details')
   const [details, setDetails] = useState<(NewCompany & { resellerId?: number }) | null>(null)
+  const [entered, setEntered] = useState<Partial<NewCompany & { resellerId: number }>>(presets)
   const [services, setServices] = useState<BoughtService[]>([])
   const [dirty, setDirty] = useState<readonly Step[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -59,8 +62,8 @@ export function CustomerWizardView({
     onDirtyChange?.({ isDirty: false })
     onCancel?.()
   }
-  // What was typed in the first step its form has asked about already.
-  const cancel = () => (isDirty && !dirty.includes('details') ? setAsking(true) : leave())
+  // What was typed in its own step a form has asked about already.
+  const cancel = (asked?: Step) => (isDirty && !(asked && dirty.includes(asked)) ? setAsking(true) : leave())
   const panel = { headingLevel: (headingLevel + 1) as 2 | 3, step, onGoBack: setStep }
   return (
     <div className={styles.root}>
@@ -121,14 +124,15 @@ export function CustomerWizardView({
                   options: Object.values(CustomerKind).map((value) => ({ value, label: fields.kinds[value] })),
                 },
               ]}
-              values={{ timezone: 'Europe/Dublin', language: Language.English, kind: CustomerKind.No }}
+              values={presets}
+              onEntered={(now) => setEntered(now.entered)}
               submitLabel={wizard.nextStep(wizard.steps.services)}
               onSubmit={async (values) => values}
               onSaved={({ values }) => {
                 setDetails(values)
                 setStep('services')
               }}
-              onCancel={onCancel && cancel}
+              onCancel={onCancel && (() => cancel('details'))}
               onDirtyChange={tellDirty('details')}
             />
           </Panel>
@@ -138,6 +142,7 @@ export function CustomerWizardView({
               onDirtyChange={tellDirty('services')}
               onChange={(chosen) => setServices(chosen.services)}
               onNext={() => setStep('start')}
+              onCancel={onCancel && (() => cancel())}
             />
           </Panel>
           <Panel {...panel} name="start">
@@ -191,13 +196,14 @@ export function CustomerWizardView({
                 onDirtyChange?.({ isDirty: false })
                 onCreated?.({ customer: result })
               }}
+              onCancel={onCancel && (() => cancel('start'))}
               onDirtyChange={tellDirty('start')}
             />
           </Panel>
         </div>
         <CustomerSummary
-          company={details}
-          reseller={details?.resellerId === undefined ? undefined : resellerNames.get(details.resellerId)}
+          company={entered}
+          reseller={entered.resellerId === undefined ? undefined : resellerNames.get(Number(entered.resellerId))}
           services={services}
           hasServices={step === 'start' || services.length > 0}
           headingLevel={panel.headingLevel}

@@ -1,6 +1,6 @@
 import type { ServiceCatalogueEntry } from '@postern/core'
-import { customerMessages, customersMessages } from '@postern/core/texts'
-import { type FormEvent, useRef, useState } from 'react'
+import { customerMessages, customersMessages, resourceFormMessages } from '@postern/core/texts'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Choice } from '../../ui/Choice/Choice'
@@ -21,12 +21,15 @@ export interface ServicesStepProps {
   /** What is ticked now; a quantity that cannot be read counts as none. */
   onChange: (details: { services: BoughtService[] }) => void
   onNext: () => void
+  /** Offers a Cancel button, and Escape; absent: neither. */
+  onCancel?: (() => void) | undefined
 }
 
 /** What a new customer buys. */
-export function ServicesStep({ catalogue, onDirtyChange, onChange, onNext }: ServicesStepProps) {
+export function ServicesStep({ catalogue, onDirtyChange, onChange, onNext, onCancel }: ServicesStepProps) {
   const texts = useTexts('customer', customerMessages)
   const { services: names } = useTexts('customers', customersMessages)
+  const { cancel } = useTexts('resourceForm', resourceFormMessages)
   const [drafts, setDrafts] = useState<Readonly<Record<number, LicenceDraft>>>({})
   const [wrong, setWrong] = useState<readonly number[]>([])
   const form = useRef<HTMLFormElement>(null)
@@ -49,8 +52,13 @@ export function ServicesStep({ catalogue, onDirtyChange, onChange, onNext }: Ser
     }
     onNext()
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !onCancel) return
+    event.preventDefault()
+    onCancel()
+  }
   return (
-    <form ref={form} className={styles.step} onSubmit={next} noValidate>
+    <form ref={form} className={styles.step} onSubmit={next} onKeyDown={onKeyDown} noValidate>
       <p className={styles.note}>{texts.wizard.chooseServices}</p>
       {catalogue.map((entry) => {
         const draft = drafts[entry.id]
@@ -79,6 +87,11 @@ export function ServicesStep({ catalogue, onDirtyChange, onChange, onNext }: Ser
         <Button type="submit" variant="primary" className={styles.action}>
           {texts.wizard.nextStep(texts.wizard.steps.start)}
         </Button>
+        {onCancel && (
+          <Button className={styles.action} onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
       </footer>
     </form>
   )

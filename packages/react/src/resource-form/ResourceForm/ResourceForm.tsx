@@ -48,6 +48,8 @@ export interface ResourceFormOptions<Output extends object, Result = unknown> {
   onSaved?: (details: { result: Result; values: Output }) => void
   /** For what has to ask before it leads away, such as a router. */
   onDirtyChange?: (details: { isDirty: boolean }) => void
+  /** What is entered, after each change, right or not. */
+  onEntered?: (details: { entered: Partial<Output> }) => void
   /** Loads the stored values anew, offered when they were changed meanwhile (412). What was typed is given up. */
   onReload?: () => void
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
+import { Section } from '../ui/Section/Section'
+import styles from './SummaryCard.module.css'
+
+export interface SummaryCardProps {
+  title: string
+  headingLevel: 2 | 3 | 4
+  /** Stands where nothing has been chosen. */
+  notChosen: string
+  /** What has no value was not chosen yet. */
+  items: readonly { key: string; label: string; value: ReactNode }[]
+}
+
+/** What has been chosen so far, beside all steps of a wizard. */
+export function SummaryCard({ title, headingLevel, notChosen, items }: SummaryCardProps) {
+  const shown = items.map(({ value, ...item }) => ({
+    ...item,
+    value: value || <span className={styles.none}>{notChosen}</span>,
+  }))
+  return (
+    <aside>
+      <Section title={title} headingLevel={headingLevel}>
+        <DescriptionList items={shown} />
+      </Section>
+    </aside>
+  )
+}
