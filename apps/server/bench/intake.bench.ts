@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { systemClock } from '../src/clock'
@@ -9,6 +8,7 @@ import { upstreamScanner } from '../src/mail/judge/upstream-scanner'
 import { openTestDatabase } from '../src/testing/test-database'
 import { seedWorld } from '../src/testing/test-world'
 import { median, ratio, table } from './report'
+import { connect, send } from './smtp'
 
 // Messages a second through SMTP into the database, parsed, judged and stored before the 250, beside the same SMTP library that
 // throws everything away; rounds in turn, medians.
@@ -60,27 +60,11 @@ async function run(port: number): Promise<number> {
     opened.map(async (connection) => {
       while (left > 0) {
         left -= 1
-        await send(connection, left)
+        await send(connection, world.contoso.address, left)
       }
     }),
   )
   const seconds = (performance.now() - start) / 1000
   for (const connection of opened) connection.quit()
   return messages / seconds
-}
-
-function connect(port: number): Promise<SMTPConnection> {
-  const connection = new SMTPConnection({ host: '127.0.0.1', port, ignoreTLS: true })
-  return new Promise((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve(connection))))
-}
-
-function send(connection: SMTPConnection, number: number): Promise<void> {
-  const isSpam = number % 4 === 0
-  const body = 'A line of an ordinary message, seventy characters long, as most are.\r\n'.repeat(50)
-  const raw = `${isSpam ? 'X-Spam-Flag: YES\r\nX-Spam-Score: 8.1\r\n' : ''}From: A <a@b.example>\r\nSubject: Message ${number}\r\nMessage-ID: <${number}@b.example>\r\n\r\n${body}`
-  return new Promise((resolve, reject) => {
-    connection.send({ from: 'a@b.example', to: [world.contoso.address] }, raw, (error) =>
-      error ? reject(error) : resolve(),
-    )
-  })
 }

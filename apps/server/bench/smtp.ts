@@ -1,0 +1,17 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+
+/** A connection to an intake that takes mail without encryption. */
+export function connect(port: number): Promise<SMTPConnection> {
+  const connection = new SMTPConnection({ host: '127.0.0.1', port, ignoreTLS: true })
+  return new Promise((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve(connection))))
+}
+
+/** Sends a message of 4 kB; every fourth is spam. */
+export function send(connection: SMTPConnection, to: string, number: number): Promise<void> {
+  const isSpam = number % 4 === 0
+  const body = 'A line of an ordinary message, seventy characters long, as most are.\r\n'.repeat(50)
+  const raw = `${isSpam ? 'X-Spam-Flag: YES\r\nX-Spam-Score: 8.1\r\n' : ''}From: A <a@b.example>\r\nSubject: Message ${number}\r\nMessage-ID: <${number}@b.example>\r\n\r\n${body}`
+  return new Promise((resolve, reject) => {
+    connection.send({ from: 'a@b.example', to: [to] }, raw, (error) => (error ? reject(error) : resolve()))
+  })
+}
