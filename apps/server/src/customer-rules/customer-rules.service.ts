@@ -11,7 +11,7 @@ import {
 } from '@postern/core/management'
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import type { AuditValues } from '../audit/audit.table'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { inScope } from '../customers/customer-list'
 import { type CustomerRequest, customerToChange, differences, type StoredCustomer } from '../customers/customer-request'
 import { countRows } from '../db/count-rows'
@@ -248,7 +248,7 @@ async function audit(
   { tx, caller, address, now }: CustomerRequest,
   { id: customerId, resellerId }: StoredCustomer,
   ruleId: number,
-  change: { action: string; before?: AuditValues; after?: AuditValues },
+  change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
 ): Promise<void> {
   const { userId, username } = caller
   await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target: `rule ${ruleId}`, ...change })

@@ -1,12 +1,13 @@
 import type { CustomerRule } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { customerRulesMessages } from '@postern/core/texts'
-import { destination } from '../../elements/destinations'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import type { RowHref } from '../../ui/row-href'
 import { initialCustomerRuleListState } from '../list-state'
 import { useCustomerRuleList, useReloadCustomerRules } from '../useCustomerRules'
 import { useRuleColumns } from '../useRuleColumns'
@@ -14,8 +15,8 @@ import { CustomerRuleListView } from './CustomerRuleListView'
 
 export interface CustomerRuleListProps extends ListProps<CustomerRule> {
   customerId: number
-  /** Address of a rule's page. */
-  ruleHref?: (rule: CustomerRule) => string | undefined
+  /** Address of a rule's page. Absent, or `undefined`: it has none. */
+  ruleHref?: (rule: CustomerRule) => RowHref
   onOpen?: (details: { rule: CustomerRule }) => void
   /** Address of the page that adds a rule of one's own. Absent: none is added here. */
   newHref?: string
@@ -23,6 +24,8 @@ export interface CustomerRuleListProps extends ListProps<CustomerRule> {
   /** Address of the page with ready-made rules. Absent: none are attached here. */
   attachHref?: string
   onAttach?: () => void
+  /** Rules may be added: without an address on the host's pages for that, where the provider knows them. Default: false. */
+  canAdd?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
@@ -33,9 +36,10 @@ const toRule = ({ id: ruleId, customerId }: CustomerRule) => destination('custom
 export const CustomerRuleList = /* @__PURE__ */ defineWidget('CustomerRuleList', ConnectedCustomerRuleList, {
   keyOf: ({ customerId }) => customerId,
   events: ['onChange', 'onSelectionChange'],
-  leads: ({ href, navigate }) => ({
-    ruleHref: (rule) => href(toRule(rule)),
-    ...(navigate && { onOpen: ({ rule }) => navigate(toRule(rule)) }),
+  leads: ({ rows, page }, { canAdd, customerId }) => ({
+    ...rows('ruleHref', 'onOpen', 'rule', toRule),
+    ...(canAdd && page(destination('newCustomerRule', { customerId }), 'newHref', 'onNew')),
+    ...(canAdd && page(destination('attachCustomerRules', { customerId }), 'attachHref', 'onAttach')),
   }),
 })
 
