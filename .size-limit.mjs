@@ -15,7 +15,7 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 const coreEntries = [
   { entry: './navigation', limit: '6 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './management', limit: '6 kB' },
+  { entry: './management', limit: '7.5 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
@@ -47,7 +47,7 @@ const widgets = [
 ]
 
 /** Budgets of their own sheets, of which tokens and base are 4 kB. */
-const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5.5 kB' }
+const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5.5 kB', SpamReportList: '12.5 kB' }
 
 const portal = new URL('packages/portal/dist/', import.meta.url)
 
@@ -172,5 +172,5 @@ export default [
     limit: sheets[name.split(' ')[1]] ?? '12 kB',
   })),
   // Of all widgets together.
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '23 kB' },
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '23.5 kB' },
 ]

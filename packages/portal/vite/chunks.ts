@@ -23,7 +23,7 @@ const everyPage: Group = {
     'core/dist/(quarantine-digest/digest-entry-type|time/(clock-number|wall-clock|zone-offset)\\b)',
     'react/dist/provider/(page-locale|Postern(Base|Context|Defaults|Root)|Widget(Boundary)?/)',
     'react/dist/shell/(Links|PageFooter|PublicPage)/',
-    'react/dist/ui/(class-names|focusable|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Skeleton/|Spinner/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
+    'react/dist/ui/(class-names|focusable|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
     'portal/src/(page\\.css|branding/(brand-links|brand-state|BrandProvider|useIsDark)|config/|shell/Logo)',
   ),
 }
@@ -70,7 +70,7 @@ const login: Group = {
 const shell: Group = {
   name: 'shell',
   test: oneOf(
-    'core/dist/(home/|maintenance/|navigation/|other-services/additional-services|permissions/missing-right|profile/holder-of)',
+    'core/dist/(home/|maintenance/|navigation/(?!destinations)|other-services/additional-services|permissions/missing-right|profile/holder-of)',
     'core/dist/shell/(initials|palette\\.messages|shell\\.messages)',
     'react/dist/(shell/(AreaTabs|Breadcrumbs|CommandPalette/(CommandPalette|PaletteField)|Initials|MaintenanceBanner|ManagementBar|Shell|Sidebar|UserMenu)|ui/(NavTabs/|Tabs/(TabRow|use-scroll-edges)))',
     'portal/src/(BrowserPages|routes|login/LoginScreen|navigation/|session/(?!Queries)|preferences/)',

@@ -106,7 +106,7 @@ export { type FollowProps, PortalLink, type PortalLinkProps } from './shell/Link
 export { MaintenanceBanner, type MaintenanceBannerProps } from './shell/MaintenanceBanner/MaintenanceBanner'
 export { ManagementBar, type ManagementBarProps } from './shell/ManagementBar/ManagementBar'
 export { PageFooter, type PageFooterProps } from './shell/PageFooter/PageFooter'
-export { type PageAction, PageHeader, type PageHeaderProps } from './shell/PageHeader/PageHeaderWidget'
+export { type PageAction, PageHeader, type PageHeaderProps } from './shell/PageHeader/PageHeader'
 export { NotPermitted, type NotPermittedProps } from './shell/PageStates/NotPermitted'
 export { PageNotFound, type PageNotFoundProps } from './shell/PageStates/PageNotFound'
 export { PublicPage, type PublicPageProps } from './shell/PublicPage/PublicPage'

@@ -8,7 +8,7 @@ import { useSearchParams } from '../navigation/useSearchParams'
 import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useUserPlace } from '../users/useUserPlace'
-import { toCapabilitySet, toCapabilitySets } from './capability-sets.paths'
+import { toCapabilitySet, toCapabilitySets } from './to-set'
 import { useSetPlace } from './useSetPlace'
 
 /** Adds a set, or changes the one whose id stands in the address. */

@@ -6,8 +6,8 @@ import { useCustomerStep } from '../customers/useCustomerStep'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { toUsersOfSet } from '../users/users.paths'
-import { toCapabilitySets, toEditCapabilitySet, toNewCapabilitySet } from './capability-sets.paths'
+import { toUsersOfSet } from '../users/to-user'
+import { toCapabilitySets, toEditCapabilitySet, toNewCapabilitySet } from './to-set'
 import { useSetPlace } from './useSetPlace'
 
 export default function CapabilitySetScreen() {

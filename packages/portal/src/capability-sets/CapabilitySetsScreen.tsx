@@ -3,7 +3,7 @@ import { CapabilitySetList, capabilitySetListRules } from '@postern/react/capabi
 import { CustomerPage } from '../customers/CustomerPage'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { toCapabilitySet, toNewCapabilitySet } from './capability-sets.paths'
+import { toCapabilitySet, toNewCapabilitySet } from './to-set'
 import { useSetPlace } from './useSetPlace'
 
 /** The sets that an administrator's own level can give, or that users of a customer can be given. */

@@ -5,7 +5,7 @@ import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { toCustomerRule, toCustomerRules } from './customer-rules.paths'
+import { toCustomerRule, toCustomerRules } from './to-rules'
 import { useRulePlace } from './useRulePlace'
 
 /** Attaches ready-made rules; with `own` in the address it adds a rule of the customer's own. */

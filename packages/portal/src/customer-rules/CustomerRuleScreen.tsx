@@ -6,7 +6,7 @@ import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { toCustomerRules } from './customer-rules.paths'
+import { toCustomerRules } from './to-rules'
 import { useRulePlace } from './useRulePlace'
 
 export default function CustomerRuleScreen() {

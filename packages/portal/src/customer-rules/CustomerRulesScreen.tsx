@@ -3,7 +3,7 @@ import { CustomerRuleList, customerRuleListRules } from '@postern/react/customer
 import { CustomerPage } from '../customers/CustomerPage'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { toAttachRules, toCustomerRule, toNewRule } from './customer-rules.paths'
+import { toAttachRules, toCustomerRule, toNewRule } from './to-rules'
 import { useRulePlace } from './useRulePlace'
 
 /** The content rules of one customer. */

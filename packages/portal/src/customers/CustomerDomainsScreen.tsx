@@ -6,7 +6,7 @@ import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
 import { CustomerPage } from './CustomerPage'
-import { toCustomerPage } from './customers.paths'
+import { toCustomerPage } from './to-customer'
 import { useCustomerPlace } from './useCustomerPlace'
 
 /** The domains of one customer; whose they are stands in the address already. */

@@ -7,7 +7,7 @@ import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import styles from './CustomerPage.module.css'
-import { toCustomerPage } from './customers.paths'
+import { toCustomerPage } from './to-customer'
 import { useCustomerPlace } from './useCustomerPlace'
 
 const customerPath = '/customers/{customerId}'

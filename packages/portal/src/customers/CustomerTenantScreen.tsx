@@ -2,7 +2,7 @@ import { CustomerTenant } from '@postern/react/customers'
 import { useNavigate, useParams } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
-import { toTenants } from './customers.paths'
+import { toTenants } from './to-customer'
 import { useCustomerPlace } from './useCustomerPlace'
 
 export default function CustomerTenantScreen() {

@@ -2,7 +2,7 @@ import { CustomerTenants } from '@postern/react/customers'
 import { Link } from '../navigation/Link'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
-import { toTenant } from './customers.paths'
+import { toTenant } from './to-customer'
 import { useCustomerPlace } from './useCustomerPlace'
 
 export default function CustomerTenantsScreen() {

@@ -5,7 +5,8 @@ import { CustomerList, customerListRules } from '@postern/react/customers'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { customersPaths, toCustomer } from './customers.paths'
+import { customersPaths } from './customers.paths'
+import { toCustomer } from './to-customer'
 
 const deletedHref = `${customersPaths.list}?deleted=1`
 

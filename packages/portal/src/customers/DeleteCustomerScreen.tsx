@@ -1,7 +1,8 @@
 import { CustomerDelete } from '@postern/react/customers'
 import { useNavigate } from '../navigation/router-context'
 import { CustomerPage } from './CustomerPage'
-import { customersPaths, toCustomer } from './customers.paths'
+import { customersPaths } from './customers.paths'
+import { toCustomer } from './to-customer'
 import { useCustomerPlace } from './useCustomerPlace'
 
 export default function DeleteCustomerScreen() {

@@ -4,7 +4,7 @@ import { DomainForm } from '@postern/react/domains'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useToDomain } from './CustomerDomainsScreen'
-import { toCustomerPage } from './customers.paths'
+import { toCustomerPage } from './to-customer'
 import { useCustomerPlace } from './useCustomerPlace'
 import { useCustomerStep } from './useCustomerStep'
 

@@ -3,7 +3,8 @@ import { useTexts, useToast } from '@postern/react'
 import { CustomerWizard } from '@postern/react/customers'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { customersPaths, toCustomer } from './customers.paths'
+import { customersPaths } from './customers.paths'
+import { toCustomer } from './to-customer'
 import { useCustomerPlace } from './useCustomerPlace'
 
 export default function NewCustomerScreen() {

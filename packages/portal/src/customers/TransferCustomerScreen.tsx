@@ -2,7 +2,7 @@ import { CustomerTransfer } from '@postern/react/customers'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
-import { toCustomer } from './customers.paths'
+import { toCustomer } from './to-customer'
 import { useCustomerPlace } from './useCustomerPlace'
 
 export default function TransferCustomerScreen() {

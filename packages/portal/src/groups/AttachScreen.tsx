@@ -6,7 +6,7 @@ import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { toGroup, toGroups } from './groups.paths'
+import { toGroup, toGroups } from './to-group'
 import { useGroupPlace } from './useGroupPlace'
 
 export default function AttachScreen() {

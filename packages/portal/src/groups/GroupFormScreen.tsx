@@ -5,7 +5,7 @@ import { useCustomerStep } from '../customers/useCustomerStep'
 import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { toGroup, toGroups } from './groups.paths'
+import { toGroup, toGroups } from './to-group'
 import { useGroupPlace } from './useGroupPlace'
 
 /** Adds a group, or changes the one whose id stands in the address. */

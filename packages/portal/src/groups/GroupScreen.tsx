@@ -6,8 +6,8 @@ import { useCustomerStep } from '../customers/useCustomerStep'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { toUser } from '../users/users.paths'
-import { toAttach, toEditGroup, toGroups } from './groups.paths'
+import { toUser } from '../users/to-user'
+import { toAttach, toEditGroup, toGroups } from './to-group'
 import { useGroupPlace } from './useGroupPlace'
 
 export default function GroupScreen() {

@@ -3,7 +3,7 @@ import { GroupList, groupListRules } from '@postern/react/groups'
 import { CustomerPage } from '../customers/CustomerPage'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { toGroup, toNewGroup } from './groups.paths'
+import { toGroup, toNewGroup } from './to-group'
 import { useGroupPlace } from './useGroupPlace'
 
 /** The groups of one customer. */

@@ -1,11 +1,12 @@
 import { resellerDetailsMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { ResellerDelete } from '@postern/react/resellers'
-import { toCustomer } from '../customers/customers.paths'
+import { toCustomer } from '../customers/to-customer'
 import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
-import { resellersPaths, toReseller, toResellerTransfer } from './resellers.paths'
+import { resellersPaths } from './resellers.paths'
+import { toReseller, toResellerTransfer } from './to-reseller'
 import { useResellerId } from './useResellerId'
 
 export default function DeleteResellerScreen() {

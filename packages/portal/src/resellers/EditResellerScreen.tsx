@@ -5,7 +5,7 @@ import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { BackToResellers } from './BackToResellers'
-import { toReseller } from './resellers.paths'
+import { toReseller } from './to-reseller'
 import { useResellerId } from './useResellerId'
 
 export default function EditResellerScreen() {

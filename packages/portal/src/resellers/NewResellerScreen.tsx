@@ -3,7 +3,8 @@ import { useTexts, useToast } from '@postern/react'
 import { ResellerForm } from '@postern/react/resellers'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { resellersPaths, toResellerSettings } from './resellers.paths'
+import { resellersPaths } from './resellers.paths'
+import { toResellerSettings } from './to-reseller'
 
 export default function NewResellerScreen() {
   const texts = useTexts('resellerForm', resellerFormMessages)

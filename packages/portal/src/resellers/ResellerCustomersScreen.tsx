@@ -1,6 +1,6 @@
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { ResellerCustomers, resellerCustomersRules } from '@postern/react/resellers'
-import { toCustomer } from '../customers/customers.paths'
+import { toCustomer } from '../customers/to-customer'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
 import { ResellerPage } from './ResellerPage'

@@ -1,5 +1,5 @@
 import { ResellerMetrics } from '@postern/react/resellers'
-import { toCustomer } from '../customers/customers.paths'
+import { toCustomer } from '../customers/to-customer'
 import { ResellerPage } from './ResellerPage'
 import { useResellerId } from './useResellerId'
 

@@ -8,7 +8,7 @@ import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
 import styles from './ResellerPage.module.css'
-import { toReseller, toResellerDelete, toResellerEdit, toResellerTransfer } from './resellers.paths'
+import { toReseller, toResellerDelete, toResellerEdit, toResellerTransfer } from './to-reseller'
 import { useResellerId } from './useResellerId'
 
 /** What every tab of a reseller stands in: its name, what can be done with it, and the other tabs (RT-096). */

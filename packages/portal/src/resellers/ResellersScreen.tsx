@@ -2,7 +2,8 @@ import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { ResellerList, resellerListRules } from '@postern/react/resellers'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { resellersPaths, toReseller, toResellerDelete, toResellerEdit, toResellerTransfer } from './resellers.paths'
+import { resellersPaths } from './resellers.paths'
+import { toReseller, toResellerDelete, toResellerEdit, toResellerTransfer } from './to-reseller'
 
 export default function ResellersScreen() {
   const [query, setQuery] = useSearchParams()

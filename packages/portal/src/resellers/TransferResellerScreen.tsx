@@ -2,7 +2,7 @@ import { ResellerTransfer } from '@postern/react/resellers'
 import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
-import { toReseller } from './resellers.paths'
+import { toReseller } from './to-reseller'
 import { useResellerId } from './useResellerId'
 
 export default function TransferResellerScreen() {

@@ -5,7 +5,7 @@ import { useCustomerStep } from '../customers/useCustomerStep'
 import { useNavigate } from '../navigation/router-context'
 import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { toUser, toUsers } from './users.paths'
+import { toUser, toUsers } from './to-user'
 import { useUserPlace } from './useUserPlace'
 
 /** Adds a user, or changes the one whose id stands in the address. */

@@ -7,7 +7,7 @@ import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { toEditUser, toUsers } from './users.paths'
+import { toEditUser, toUsers } from './to-user'
 import { useUserPlace } from './useUserPlace'
 
 /** One user, among all users or below the customer. */

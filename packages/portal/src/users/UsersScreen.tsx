@@ -1,10 +1,10 @@
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { UserList, userListRules } from '@postern/react/users'
-import { toCapabilitySets } from '../capability-sets/capability-sets.paths'
+import { toCapabilitySets } from '../capability-sets/to-set'
 import { useImportDialog } from '../imports/useImportDialog'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { toNewUser, toUser } from './users.paths'
+import { toNewUser, toUser } from './to-user'
 
 export default function UsersScreen() {
   const [query, setQuery] = useSearchParams()

@@ -1,4 +1,5 @@
 import type { Profile } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import { useProfile } from '../../profile/useProfile'
 import { Sidebar, type SidebarProps } from '../../shell/Sidebar/Sidebar'
 import { useElement } from '../runtime/element-context'
@@ -13,7 +14,7 @@ export interface SidebarElementProps
 /** Its addresses are the portal's paths, at the place where the page is; the host may lead elsewhere. */
 export function SidebarElement({ profile, pathname = location.pathname, ...props }: SidebarElementProps) {
   const scope = useScope()
-  const { host, change } = useElement()
+  const { host, lead, change } = useElement()
   const { data } = useProfile({ isEnabled: profile === undefined })
   const shown = profile ?? data
   if (!shown) return null
@@ -25,6 +26,7 @@ export function SidebarElement({ profile, pathname = location.pathname, ...props
       product={scope.client.product}
       logo={hasSlotted(host.element, 'logo') && <slot name="logo" />}
       compactLogo={hasSlotted(host.element, 'compact-logo') && <slot name="compact-logo" />}
+      onNavigate={({ href }) => lead('navigate', { href }, { ...destination('portal'), path: href })}
       onShrunkenChange={(details) => change('isShrunken', details.isShrunken, 'shrunkenChange', details)}
     />
   )

@@ -1,4 +1,4 @@
-import { type Destination, destination } from '@postern/core/navigation'
+import type { Destination } from '@postern/core/navigation'
 import type { RowHref } from '../../ui/row-href'
 import type { Leads } from './host-context'
 
@@ -39,6 +39,6 @@ export function createLeads({ href, navigate, leadsWithout, places }: Ways, give
         const to = places.get(address)
         if (to) navigate(to)
       }),
-    onPath: navigate && (({ href: path }) => navigate({ ...destination('portal'), path })),
+    onPath: navigate && (({ href: path }) => navigate({ name: 'portal', params: {}, path })),
   }
 }

@@ -44,15 +44,13 @@ interface WidgetOptions<Props> extends WidgetNature<Props> {
   keyOf?: (props: Props) => Key | null | undefined
   /** It is a dialog, which takes no room where it stands. */
   isLayer?: boolean
-  /** It is as high as what it stands in. */
-  fills?: boolean
 }
 
 /** A widget: its content in a root of its own, which keeps errors and waiting to itself (XB-26). */
 export function defineWidget<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
-  { keyOf, isLayer, fills, ...nature }: WidgetOptions<Props> = {},
+  { keyOf, isLayer, ...nature }: WidgetOptions<Props> = {},
 ): Widget<Props> {
   const { isPublic = false } = nature
   const Defined = forwardRef<HTMLDivElement, Props & Omit<WidgetProps, 'ref'>>((props, ref) => {
@@ -77,7 +75,6 @@ export function defineWidget<Props extends object>(
         className={classNames(styles.root, className)}
         data-widget={name}
         data-layer={isLayer ? '' : undefined}
-        data-fills={fills ? '' : undefined}
       >
         <StateContext.Provider value={context}>
           {slots?.header && <slots.header />}

@@ -4,7 +4,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { useModal } from '../../ui/Dialog/use-modal'
 import { firstFocusable } from '../../ui/focusable'
 import { IconButton } from '../../ui/IconButton/IconButton'
-import { SidebarContent, type SidebarProps } from '../Sidebar/Sidebar'
+import { Sidebar, type SidebarProps } from '../Sidebar/Sidebar'
 import styles from './NavigationDrawer.module.css'
 
 export interface NavigationDrawerProps extends SidebarProps {
@@ -32,12 +32,12 @@ export function NavigationDrawer({ isOpen, onClose, onNavigate, ...sidebar }: Na
     <dialog {...modal} className={styles.root} aria-label={texts.menu}>
       {isOpen && (
         <>
-          <SidebarContent
+          <Sidebar
             {...sidebar}
             className={styles.sidebar}
             onNavigate={(details) => {
               onClose()
-              onNavigate?.(details)
+              onNavigate(details)
             }}
           />
           <span className={styles.close}>

@@ -1,6 +1,5 @@
 import type { Profile } from '@postern/core'
 import { type NavigationLinks, type NavigationOptions, sidebar } from '@postern/core/navigation'
-import { defineWidget } from '../../provider/Widget/define-widget'
 import { SidebarView, type SidebarViewProps } from './SidebarView'
 
 export interface SidebarProps extends Omit<SidebarViewProps, 'items'>, NavigationOptions {
@@ -9,13 +8,7 @@ export interface SidebarProps extends Omit<SidebarViewProps, 'items'>, Navigatio
   links?: NavigationLinks
 }
 
-/** The main navigation in a page of a host; its addresses are the portal's paths. */
-export const Sidebar = /* @__PURE__ */ defineWidget('Sidebar', SidebarContent, {
-  fills: true,
-  leads: ({ onPath }) => (onPath ? { onNavigate: onPath } : {}),
-})
-
 /** The entries that lead somewhere for this user, as the specification orders them (spec 2.7). */
-export function SidebarContent({ profile, product, links, isServed, ...view }: SidebarProps) {
+export function Sidebar({ profile, product, links, isServed, ...view }: SidebarProps) {
   return <SidebarView {...view} items={sidebar(profile, { product, links, isServed })} />
 }

@@ -6,7 +6,7 @@ import { ExternalLink } from '../Links/ExternalLink'
 import { type FollowProps, PortalLink } from '../Links/PortalLink'
 import styles from './SidebarItem.module.css'
 
-export interface SidebarEntryProps extends Partial<FollowProps> {
+export interface SidebarEntryProps extends FollowProps {
   entry: MenuEntry
   isCurrent: boolean
   /** Stands in a group: without icon. Default: false. */

@@ -10,7 +10,7 @@ import styles from './SidebarItem.module.css'
 // Only the rail needs it.
 const Flyout = lazy(() => import('./Flyout').then((loaded) => ({ default: loaded.Flyout })))
 
-export interface SidebarGroupProps extends Partial<FollowProps> {
+export interface SidebarGroupProps extends FollowProps {
   group: MenuGroup
   current: MenuEntry | null
   /** The screen shown is one of its own. */

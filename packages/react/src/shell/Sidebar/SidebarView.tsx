@@ -9,7 +9,7 @@ import { SidebarEntry } from './SidebarEntry'
 import { SidebarGroup } from './SidebarGroup'
 import styles from './SidebarView.module.css'
 
-export interface SidebarViewProps extends Partial<FollowProps> {
+export interface SidebarViewProps extends FollowProps {
   items: readonly SidebarItem[]
   /** Path of the screen shown: gives the current entry and the open group. */
   pathname: string

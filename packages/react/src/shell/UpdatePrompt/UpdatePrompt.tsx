@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { defineWidget } from '../../provider/Widget/define-widget'
 import { isOccupied } from './is-occupied'
 import { UpdatePromptView } from './UpdatePromptView'
 import { useNewerVersion } from './useNewerVersion'
@@ -15,12 +14,7 @@ export interface UpdatePromptProps {
 const idleCheckMs = 1_000
 
 /** Offers to reload once the server knows a newer version (spec 4); it waits until nobody is typing. */
-export const UpdatePrompt = /* @__PURE__ */ defineWidget('UpdatePrompt', UpdatePromptContent, {
-  isPublic: true,
-  isLayer: true,
-})
-
-function UpdatePromptContent({ version, onReload = reloadPage }: UpdatePromptProps) {
+export function UpdatePrompt({ version, onReload = reloadPage }: UpdatePromptProps) {
   const { isNewer, markPrompted } = useNewerVersion(version)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
