@@ -5,7 +5,7 @@ import { filesIn } from './lib/hash.mjs'
 import { inRoot } from './lib/root.mjs'
 
 /** They draw nothing of their own: every story and document stands inside of them. */
-const frames = ['ClientProvider', 'PosternBase', 'PosternDefaults', 'PosternProvider', 'QueryProvider']
+const frames = ['ClientProvider', 'PosternBase', 'PosternDefaults', 'PosternProvider', 'QueryProvider', 'StatePart']
 
 /** What is seen only as a part of another, whose stories show it. */
 const seenIn: Readonly<Record<string, string>> = {

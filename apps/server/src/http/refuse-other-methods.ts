@@ -8,10 +8,15 @@ export function refuseOtherMethods(app: Hono): void {
     if (method === 'ALL') continue
     methods.set(path, (methods.get(path) ?? new Set()).add(method))
   }
-  for (const [path, allowed] of methods) {
+  // `domains/claim` before `domains/:id`, which would answer for it.
+  for (const [path, allowed] of [...methods].sort(([one], [other]) => parameters(one) - parameters(other))) {
     app.all(path, (context) => {
       context.header('allow', [...allowed].join(', '))
       throw new ServiceError('method_not_allowed', `This address takes ${[...allowed].join(', ')}.`)
     })
   }
+}
+
+function parameters(path: string): number {
+  return path.split(':').length
 }

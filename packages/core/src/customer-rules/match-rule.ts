@@ -17,6 +17,7 @@ export interface RuleFacts {
   size: number
 }
 
+/** An attachment as rules look at it. */
 export interface RuleAttachment {
   name: string
   /** Media type as the message names it. */

@@ -10,6 +10,7 @@ export const readyMadeKeys = [
   'protectedArchives',
   'large',
 ] as const
+/** Which of the rules that can be attached as they are. */
 export type ReadyMadeKey = (typeof readyMadeKeys)[number]
 
 /** What each looks for. All of them hold what they find; a customer changes the own copy. */

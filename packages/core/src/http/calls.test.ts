@@ -454,6 +454,19 @@ const domains: Row[] = [
     answer: domainWire({ customerId: 2 }),
   },
   {
+    id: 'RT-109 (proof)',
+    call: (client) => client.domains.verify({ id: 11 }),
+    sent: 'POST v1/domains/11/verify/',
+    answer: domainWire({ isActive: true }),
+  },
+  {
+    id: 'RT-108 (claim)',
+    call: (client) => client.domains.claim({ name: 'contoso.example', customerId: 2 }),
+    sent: 'POST v1/domains/claim/',
+    body: { name: 'contoso.example', customerId: 2 },
+    answer: { record: { host: '_challenge.contoso.example', value: 'a-value' }, domain: null },
+  },
+  {
     id: 'RT-110, RT-111',
     call: (client) => client.domains.dependents({ id: 11 }),
     sent: 'GET v1/domains/11/dependents/',

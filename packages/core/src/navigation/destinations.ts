@@ -53,6 +53,7 @@ type Given<Name extends DestinationName> = keyof ParamsOf<Name> extends never
   ? [params?: NoParams, query?: URLSearchParams]
   : [params: ParamsOf<Name>, query?: URLSearchParams]
 
+/** A place by its name, with the ids that it needs, and how it is narrowed there. */
 export function destination<Name extends DestinationName>(name: Name, ...[params, query]: Given<Name>): Destination {
   const pathOf = places[name] as (params: object) => string
   const search = query?.size ? `?${query}` : ''
