@@ -1,4 +1,6 @@
+import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { requestOf } from '../customers/customer-request'
+import { asSystem } from '../db/as-system'
 import { present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { withSource } from '../messages/source-limit'
@@ -26,6 +28,9 @@ type Served =
   | 'updateCustomerRule'
   | 'deleteCustomerRule'
 
+/** Each reads a hundred messages. */
+const tryRule: ThrottleRule = { limit: 30, windowMs: 10 * 60 * 1000 }
+
 export const customerRulesHandlers: Pick<Handlers, Served> = {
   async listCustomerRules({ tx, caller, input, now }) {
     const { rules, ...count } = await listRules(tx, scopeOf(present(caller)), input.id, input)
@@ -47,10 +52,13 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
   },
 
   tryCustomerRule: {
-    inSteps: ({ input: { id, ...conditions }, transact }) =>
+    inSteps: ({ input: { id, ...conditions }, transact, now }) =>
       withSource(async () => {
         const latest = await transact(async (tx, caller) => {
           await refuseMissing(tx, scopeOf(present(caller)), id)
+          const key = `ruleTry:user:${present(caller).userId}`
+          const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, key, tryRule, now))
+          if (retryAfterSeconds > 0) throw tooManyTries('Too many rules were tried.', retryAfterSeconds)
           return latestMessages(tx, id)
         })
         return tryConditions(conditionsFrom(conditions), latest, (ids) => transact((tx) => readSources(tx, id, ids)))

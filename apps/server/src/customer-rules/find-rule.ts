@@ -1,5 +1,5 @@
 import { emailInDisplayAddress } from '@postern/core'
-import { type RuleFacts, ruleMatcher } from '@postern/core/management'
+import { RuleAction, type RuleFacts, ruleMatcher } from '@postern/core/management'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { cleanText } from '../mail/intake/clean-text'
@@ -39,7 +39,10 @@ export async function readRules(
   return ({ address, customerId: own }) => {
     for (const { conditions: asked, customerId: owner, ...rule } of rules) {
       const match = owner === own ? finding(asked, address) : null
-      if (match) return { ...rule, found: cleanText(match.found, longestFound) }
+      // What could not be read is neither let through nor thrown away for what it may be.
+      if (!match || (!match.isCertain && rule.action === RuleAction.Deliver)) continue
+      const action = match.isCertain ? rule.action : RuleAction.Hold
+      return { ...rule, action, found: cleanText(match.found, longestFound) }
     }
     return null
   }
@@ -47,7 +50,7 @@ export async function readRules(
 
 /** A message as rules look at it. */
 export function ruleFacts({ raw, facts, sender }: Ruled): RuleFacts {
-  const { displayAddress, subject, text, attachments, header } = facts
+  const { displayAddress, subject, text, attachments, isComplete, header } = facts
   const fromAddress = emailInDisplayAddress(displayAddress)
-  return { sender, fromAddress, subject, text, attachments, header, size: raw.length }
+  return { sender, fromAddress, subject, text, attachments, isComplete, header, size: raw.length }
 }

@@ -8,7 +8,7 @@ import { ruleFacts } from './find-rule'
 
 const checkedAtMost = 100
 const shownAtMost = 10
-const atOnce = 10
+const atOnce = 3
 const withinMs = 8_000
 /** Larger ones are left out, but for this: reading a hundred of them would take minutes. */
 const largestSource = 3_000_000

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import { listOf } from '../http/list-of'
+import { historyReaders } from '../message-history/message-history.contract'
 import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
 import { CustomerRule, RuleAction, RuleTrial, rulesAtMost } from './customer-rule'
+import { fold } from './match-rule'
 import { readyMadeKeys } from './ready-made-rules'
 import { asksAnything, namesHeader, type RuleConditions, RuleMatch } from './rule-conditions'
 
@@ -15,11 +17,11 @@ const byId = { access: managers, params: z.object({ id: SmallId, ruleId: SmallId
 
 const name = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 const note = z.string().check(z.overwrite(cleanText), z.maxLength(200))
-// A value of nothing but wildcards and spaces would match everything.
+// A value of nothing but wildcards and spaces would match everything; some keyboards type a wide `*`.
 const value = z.string().check(
   z.overwrite(cleanText),
   z.maxLength(200),
-  z.refine((text) => /[^*@.\s]/.test(text)),
+  z.refine((text) => /[^*@.\s]/.test(fold(text))),
 )
 const values = z.optional(z.array(value).check(z.maxLength(50)))
 
@@ -88,9 +90,10 @@ export const attachCustomerRules = endpoint({
   idempotent: true,
 })
 
-/** Tells which of the latest messages a rule would match; stores nothing. */
+/** Tells which of the latest messages a rule would match, to who may read them in the history; stores nothing. */
 export const tryCustomerRule = endpoint({
   ...ofCustomer,
+  access: historyReaders,
   method: 'POST',
   path: 'v1/customers/{id}/rules/try/',
   body: z.object(conditionShape).check(looksForSomething),

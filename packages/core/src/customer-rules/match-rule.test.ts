@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerRulesMessages } from './customer-rules.messages'
-import { longestRuleText, type RuleFacts, ruleMatcher } from './match-rule'
+import { longestRuleText, notReadInFull, type RuleFacts, ruleMatcher } from './match-rule'
 import { readyMadeKeys, readyMadeRules } from './ready-made-rules'
 import { asksAnything, noConditions, type RuleConditions } from './rule-conditions'
 import { ruleText } from './rule-text'
@@ -15,6 +15,7 @@ const facts: RuleFacts = {
     { name: 'Terms.pdf', type: 'application/pdf', isProtected: false },
     { name: 'Invoice.pdf.EXE', type: 'Application/X-MSDownload', isProtected: true },
   ],
+  isComplete: true,
   header: (name) => headers[name],
   size: 2_500_000,
 }
@@ -87,6 +88,41 @@ describe('ruleMatcher', () => {
 
     expect(finding(rule, 'maeve@contoso.example')).not.toBeNull()
     expect(finding(rule, 'ana@contoso.example')).toBeNull()
+  })
+
+  it('takes what could not be read for what is looked for, and says so', () => {
+    const message = { ...facts, text: '', attachments: [], isComplete: false }
+    const finding = (rule: Partial<RuleConditions>) => ruleMatcher(message)({ ...noConditions, ...rule }, 'a@b.example')
+    const unread = { found: notReadInFull, isCertain: false }
+
+    expect(finding({ attachmentNames: ['.exe'] })).toEqual(unread)
+    expect(finding({ bodyWords: ['pay'], subjectWords: ['invoice'] })).toEqual(unread)
+    expect(finding({ bodyWords: ['pay'], subjectWords: ['offer'] })).toBeNull()
+    expect(finding({ bodyWords: ['pay'], exceptSenders: ['growth.example'] })).toBeNull()
+    expect(finding({ subjectWords: ['invoice'] })).toEqual({ found: 'invoice', isCertain: true })
+    expect(finding({ match: 'any', subjectWords: ['invoice'], hasProtectedArchive: true })?.isCertain).toBe(true)
+  })
+
+  it('is not slow with many attachments, recipients and values (XS-10)', () => {
+    const attachments = Array.from({ length: 300 }, (_, at) => ({
+      ...{ name: `${'q'.repeat(240)}${at}.txt`, type: 'text/plain', isProtected: false },
+    }))
+    const values = Array.from({ length: 50 }, (_, at) => `*q${at}a*`)
+    const rules = Array.from({ length: 50 }, () => {
+      return {
+        ...noConditions,
+        attachmentNames: values,
+        attachmentTypes: values,
+        exceptSenders: values,
+        recipients: values,
+      }
+    })
+    const finding = ruleMatcher({ ...facts, attachments })
+    const started = performance.now()
+
+    for (const rule of rules)
+      for (let at = 0; at < 100; at += 1) expect(finding(rule, `r${at}@contoso.example`)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(4_000)
   })
 
   it('is not slow with what is made to be slow (XS-10)', () => {

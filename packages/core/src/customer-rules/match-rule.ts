@@ -11,6 +11,8 @@ export interface RuleFacts {
   /** Its text; more than `longestRuleText` is not looked at. */
   text: string
   attachments: readonly RuleAttachment[]
+  /** Whether text and attachments are all that the message has. */
+  isComplete: boolean
   /** First occurrence of a header by its lower-case name. */
   header(name: string): string | undefined
   /** Bytes of the raw source. */
@@ -29,8 +31,15 @@ export interface RuleAttachment {
 /** Characters of a message's text that rules look at: half of them of its plain text, half of its HTML. */
 export const longestRuleText = 200_000
 
+/** What stands for text and attachments that could not be read in full: they may be what a rule looks for. */
+export const notReadInFull = 'the message could not be read in full'
+
 /** What a message has of what a rule looks for; the first that was found, for people. `null`: it does not match. */
-export type RuleFinding = { found: string } | null
+export type RuleFinding = {
+  found: string
+  /** `false`: it would not match without `notReadInFull`. */
+  isCertain: boolean
+} | null
 
 /**
  * Compares one message with rules, for one recipient after the other: what does not depend on the recipient is compared once.
@@ -38,25 +47,32 @@ export type RuleFinding = { found: string } | null
  * administrator or a sender writes makes it slow.
  */
 export function ruleMatcher(facts: RuleFacts): (rule: RuleConditions, recipient: string) => RuleFinding {
-  const senders = [facts.sender, facts.fromAddress ?? ''].filter(Boolean).map(fold)
   const message: FoldedMessage = {
-    senders,
+    senders: [facts.sender, facts.fromAddress ?? ''].filter(Boolean).map(fold),
     subject: fold(facts.subject),
-    text: fold(facts.text.slice(0, longestRuleText)),
+    // One character can become 18.
+    text: fold(facts.text.slice(0, longestRuleText)).slice(0, longestRuleText),
     attachments: facts.attachments.map((one) => ({ ...one, folded: fileName(one.name), type: fold(one.type) })),
   }
-  const compared = new Map<RuleConditions, readonly Found[]>()
+  const compared = new Map<RuleConditions, Compared>()
   return (rule, recipient) => {
     const known = compared.get(rule) ?? compare(rule, message, facts)
     compared.set(rule, known)
-    if (senders.some((sender) => rule.exceptSenders.some((value) => isOf(sender, value)))) return null
-    const own = rule.recipients.length > 0 ? [findAddress([fold(recipient)], rule.recipients)] : []
-    return findingOf(rule.match, [...known, ...own])
+    if (known.isExcepted) return null
+    const own = known.recipients.length > 0 ? [findAddress([fold(recipient)], known.recipients)] : []
+    return findingOf(rule.match, [...known.asked, ...own])
   }
 }
 
 /** What a condition has found; `null`: nothing. */
 type Found = string | null
+
+/** What of a rule does not depend on the recipient. */
+interface Compared {
+  asked: readonly Found[]
+  isExcepted: boolean
+  recipients: readonly AddressPattern[]
+}
 
 interface FoldedMessage {
   senders: readonly string[]
@@ -71,29 +87,39 @@ interface FoldedAttachment extends RuleAttachment {
 }
 
 function findingOf(match: RuleMatch, asked: readonly Found[]): RuleFinding {
+  const certain = asked.filter((one): one is string => one !== null && one !== notReadInFull)
+  const [first = notReadInFull] = certain
+  if (isMet(match, certain.length, asked.length)) return { found: first, isCertain: true }
   const found = asked.filter((one) => one !== null)
-  const isMet = match === RuleMatch.All ? found.length === asked.length : true
-  const [first] = found
-  return isMet && first !== undefined ? { found: first } : null
+  return isMet(match, found.length, asked.length) ? { found: notReadInFull, isCertain: false } : null
+}
+
+function isMet(match: RuleMatch, found: number, asked: number): boolean {
+  return found > 0 && (match === RuleMatch.Any || found === asked)
 }
 
 /** The answer of each condition that is filled in, those that say most first. */
-function compare(rule: RuleConditions, message: FoldedMessage, facts: RuleFacts): Found[] {
-  const { attachments } = message
-  const names = rule.attachmentNames.map(fold)
-  const types = rule.attachmentTypes.map(fold)
-  const nameOf = (isFound: (attachment: FoldedAttachment) => boolean) => attachments.find(isFound)?.name ?? null
+function compare(rule: RuleConditions, message: FoldedMessage, facts: RuleFacts): Compared {
+  const { attachments, senders } = message
+  const names = rule.attachmentNames.map(namePattern)
+  const types = rule.attachmentTypes.map(pattern)
+  const unread = facts.isComplete ? null : notReadInFull
+  const nameOf = (isFound: (attachment: FoldedAttachment) => boolean) => attachments.find(isFound)?.name ?? unread
   const asked: [boolean, () => Found][] = [
-    [names.length > 0, () => nameOf(({ folded }) => names.some((name) => isNamed(folded, name)))],
+    [names.length > 0, () => nameOf(({ folded }) => names.some((name) => isLike(folded, name)))],
     [types.length > 0, () => nameOf(({ type }) => types.some((value) => isLike(type, value)))],
     [rule.hasProtectedArchive, () => nameOf(({ isProtected }) => isProtected)],
     [rule.subjectWords.length > 0, () => findWords(message.subject, rule.subjectWords)],
-    [rule.bodyWords.length > 0, () => findWords(message.text, rule.bodyWords)],
+    [rule.bodyWords.length > 0, () => findWords(message.text, rule.bodyWords) ?? unread],
     [rule.headerName !== '', () => findHeader(rule, facts)],
-    [rule.senders.length > 0, () => findAddress(message.senders, rule.senders)],
+    [rule.senders.length > 0, () => findAddress(senders, rule.senders.map(addressPattern))],
     [rule.minSizeMb !== null, () => findSize(rule, facts)],
   ]
-  return asked.filter(([isAsked]) => isAsked).map(([, ask]) => ask())
+  return {
+    asked: asked.filter(([isAsked]) => isAsked).map(([, ask]) => ask()),
+    isExcepted: findAddress(senders, rule.exceptSenders.map(addressPattern)) !== null,
+    recipients: rule.recipients.map(addressPattern),
+  }
 }
 
 function findHeader({ headerName, headerWords }: RuleConditions, { header }: RuleFacts): Found {
@@ -110,37 +136,57 @@ function findSize({ minSizeMb }: RuleConditions, { size }: RuleFacts): Found {
 function findWords(text: string, words: readonly string[]): Found {
   return (
     words.find((word) => {
-      const value = fold(word)
-      return value.includes('*') ? isLike(text, value) : text.includes(value)
+      const value = pattern(word)
+      const [only = ''] = value
+      return value.length === 1 ? text.includes(only) : isLike(text, value)
     }) ?? null
   )
 }
 
-function findAddress(addresses: readonly string[], values: readonly string[]): Found {
-  return addresses.find((address) => values.some((value) => isOf(address, value))) ?? null
+function findAddress(addresses: readonly string[], wanted: readonly AddressPattern[]): Found {
+  return addresses.find((address) => wanted.some((one) => isOf(address, one))) ?? null
+}
+
+/** A value in folded pieces, between which anything may stand. */
+type Pattern = readonly string[]
+
+interface AddressPattern {
+  isWhole: boolean
+  value: Pattern
+}
+
+function pattern(value: string): Pattern {
+  return fold(value).split('*')
+}
+
+/** The end of a name where the value begins with a dot and has no `*`. */
+function namePattern(value: string): Pattern {
+  const pieces = pattern(value)
+  const [only = ''] = pieces
+  return pieces.length === 1 && only.startsWith('.') ? ['', only] : pieces
+}
+
+function addressPattern(value: string): AddressPattern {
+  const wanted = fold(value).replace(/^@/, '')
+  return { isWhole: wanted.includes('@'), value: wanted.split('*') }
 }
 
 /** An address, or the domain where the value has no local part: `@contoso.example`, `*.contoso.example`. */
-function isOf(address: string, value: string): boolean {
-  const wanted = fold(value).replace(/^@/, '')
-  return isLike(wanted.includes('@') ? address : address.slice(address.lastIndexOf('@') + 1), wanted)
+function isOf(address: string, { isWhole, value }: AddressPattern): boolean {
+  return isLike(isWhole ? address : address.slice(address.lastIndexOf('@') + 1), value)
 }
 
-function isNamed(name: string, value: string): boolean {
-  return value.startsWith('.') && !value.includes('*') ? name.endsWith(value) : isLike(name, value)
-}
-
-/** Whether a text is as a value says, in which `*` stands for any text: each part is searched after the one before. */
-function isLike(text: string, value: string): boolean {
-  const [begin = '', ...parts] = value.split('*')
-  const end = parts.pop()
-  if (end === undefined) return text === begin
+/** Whether a text is as a value says: each piece is searched after the one before. */
+function isLike(text: string, value: Pattern): boolean {
+  const begin = value[0] ?? ''
+  if (value.length === 1) return text === begin
+  const end = value.at(-1) ?? ''
   if (text.length < begin.length + end.length || !text.startsWith(begin) || !text.endsWith(end)) return false
   let at = begin.length
-  for (const part of parts) {
-    const found = text.indexOf(part, at)
+  for (const piece of value.slice(1, -1)) {
+    const found = text.indexOf(piece, at)
     if (found < 0) return false
-    at = found + part.length
+    at = found + piece.length
   }
   return at <= text.length - end.length
 }
@@ -153,6 +199,7 @@ function fileName(name: string): string {
   return folded.slice(0, end)
 }
 
-function fold(text: string): string {
+/** As values are compared: without invisible characters, width and case. */
+export function fold(text: string): string {
   return stripInvisible(text).normalize('NFKC').toLowerCase().trim()
 }

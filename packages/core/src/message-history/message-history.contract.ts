@@ -13,7 +13,8 @@ export const messageOrderings = ['-timestamp', 'timestamp'] as const
 /** One of `messageOrderings`. */
 export type MessageOrdering = (typeof messageOrderings)[number]
 
-const readers = {
+/** Who may read the message history. */
+export const historyReaders = {
   who: 'signedIn',
   capabilities: ['VIEW_MESSAGE_HISTORY'],
   services: [Service.EmailSecurity],
@@ -33,7 +34,7 @@ export type MessageList = z.output<typeof MessageList>
 export const listMessages = endpoint({
   method: 'GET',
   path: 'v1/messages/',
-  access: readers,
+  access: historyReaders,
   query: z.object({
     // An address that begins with '@' is that domain alone.
     ...mailQueryShape,
@@ -59,7 +60,7 @@ export const listMessages = endpoint({
 export const getMessage = endpoint({
   method: 'GET',
   path: 'v1/messages/{id}/',
-  access: readers,
+  access: historyReaders,
   params: z.object({ id: Id }),
   response: HistoryMessage,
 })

@@ -95,10 +95,36 @@ describe('what rules look at', () => {
     expect(text).toContain('Other words')
   })
 
+  it.each([
+    ['Content-Type: text/html; name="invoice.html"', 'Content-Disposition: inline; filename="invoice.html"'],
+    ['Content-Type: text/html; name="invoice.html"', 'X-Other: none'],
+    ['Content-Type: text/plain', 'Content-Disposition: inline; filename="invoice.html"'],
+  ])('are texts with a name as well, however they are disposed: %s, %s', async (...head) => {
+    const { attachments, text } = await message(
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      `--b\r\n${head.join('\r\n')}\r\n\r\nPay here`,
+      '--b--\r\n',
+    )
+
+    expect(attachments.map(({ name }) => name)).toEqual(['invoice.html'])
+    expect(text).toContain('Pay here')
+  })
+
+  it('are told as incomplete where the message is nested too deep', async () => {
+    const nested = (depth: number): string =>
+      depth === 0
+        ? 'Content-Type: application/x-msdownload; name=evil.exe\r\n\r\nMZ'
+        : `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n${nested(depth - 1)}\r\n--b${depth}--\r\n`
+
+    expect((await message(nested(3))).isComplete).toBe(true)
+    expect((await message(nested(80))).isComplete).toBe(false)
+  })
+
   it('are attachments by their type and their name, of which the end counts', async () => {
     const { attachments } = await attached(`${'x'.repeat(2_000)}.exe`)
 
     expect(attachments).toMatchObject([{ type: 'application/zip', isProtected: false }])
-    expect(attachments[0]?.name).toMatch(/^x{996}\.exe$/)
+    expect(attachments[0]?.name).toMatch(/^x{251}\.exe$/)
   })
 })

@@ -1,7 +1,8 @@
 import { longestRuleText, type RuleAttachment } from '@postern/core/management'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
 import { longestMessageId } from '../../messages/messages.table'
 import { cleanText } from './clean-text'
+import { NamedTextReader } from './named-text-reader'
 import { isProtectedZip } from './protected-zip'
 import { textOfHtml } from './text-of-html'
 
@@ -15,32 +16,45 @@ export interface MessageFacts {
   /** What can be read in it: of its text and its HTML, as much as rules look at. */
   text: string
   attachments: readonly RuleAttachment[]
+  /** `false` where it is nested too deep, cannot be parsed, or has too many attachments: there is more than is told here. */
+  isComplete: boolean
   /** First occurrence of a header by its lower-case name. */
   header(name: string): string | undefined
 }
 
 /** Of one message; what has more is made to keep somebody busy. */
-const attachmentsAtMost = 20_000
+const attachmentsAtMost = 300
 /** Characters of HTML whose words are read. */
 const longestHtml = 1_000_000
 /** Characters of an attachment's name, counted from its end: that is what tells its kind. */
-const longestName = 1_000
+const longestName = 255
 
 const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822NestingDepth: 4 }
 
 /** Reads a message. One that cannot be parsed is known by the header lines that can be read. */
 export async function readFacts(raw: Buffer): Promise<MessageFacts> {
   try {
-    const email = await PostalMime.parse(raw, limits)
-    return factsOf(email)
+    const email = await new NamedTextReader(limits).parse(raw)
+    const { attachments } = email
+    const isComplete =
+      attachments.length <= attachmentsAtMost && !attachments.some(({ rfc822DepthExceeded }) => rfc822DepthExceeded)
+    return { ...factsOf(email), isComplete }
   } catch {
-    return factsOf(readHeaderLines(raw))
+    return { ...factsOf(readHeaderLines(raw)), isComplete: false }
   }
 }
 
 type Readable = Pick<Email, 'headers' | 'from' | 'subject' | 'messageId' | 'attachments' | 'text' | 'html'>
 
-function factsOf({ headers, from, subject, messageId, attachments, text, html }: Readable): MessageFacts {
+function factsOf({
+  headers,
+  from,
+  subject,
+  messageId,
+  attachments,
+  text,
+  html,
+}: Readable): Omit<MessageFacts, 'isComplete'> {
   const first = new Map<string, string>()
   for (const { key, value } of headers) if (!first.has(key)) first.set(key, value)
   const display = displayAddressOf(from) ?? first.get('from') ?? null
