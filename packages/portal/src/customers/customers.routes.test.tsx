@@ -153,7 +153,7 @@ describe('the customers’ screens', () => {
 
     const second = open('/customers/1', own)
     await expect.element(heading('Contoso')).toBeInTheDocument()
-    expect(second.router.state.location.pathname).toBe('/customers/1/domains')
+    expect(second.router.state.location.pathname).toBe('/customers/1/rules')
     await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).not.toBeInTheDocument()
     closePortal()
 
