@@ -153,6 +153,16 @@ describe('a domain’s life', () => {
         await expect(change()).rejects.toMatchObject({ status: 412 })
       }
     })
+
+    it('refuse another selector than the one the sender has seen (XS-13)', async () => {
+      const id = server.world.contoso.domainId
+      const { version } = await admin.domains.get({ id })
+      await admin.domains.update({ id, dkimSelector: 'one' }, { ifMatch: version })
+
+      const stale = admin.domains.update({ id, dkimSelector: 'two' }, { ifMatch: version })
+      await expect(stale).rejects.toMatchObject({ status: 412 })
+      expect((await admin.domains.get({ id })).dkimSelector).toBe('one')
+    })
   })
 
   it('tests the next hops and says what they said, a bounded number of times (CA-062)', async () => {

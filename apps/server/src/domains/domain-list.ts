@@ -84,8 +84,9 @@ export function domainVersion({
   ipEntries,
   policy,
   rewriteSettings,
+  dkimSelector,
 }: DomainRow): string {
-  return versionOf([id, name, customerId, isActive, ipEntries, policy, rewriteSettings])
+  return versionOf([id, name, customerId, isActive, ipEntries, policy, rewriteSettings, dkimSelector])
 }
 
 async function findDomains(tx: Transaction, where: SQL | undefined) {
