@@ -1,6 +1,7 @@
 import { emailInDisplayAddress } from '@postern/core'
 import { RuleAction, type RuleFacts, ruleMatcher } from '@postern/core/management'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { decodeWords } from 'postal-mime'
 import type { Transaction } from '../db/database'
 import { cleanText } from '../mail/intake/clean-text'
 import type { MessageFacts } from '../mail/intake/message-facts'
@@ -52,5 +53,16 @@ export async function readRules(
 export function ruleFacts({ raw, facts, sender }: Ruled): RuleFacts {
   const { displayAddress, subject, text, attachments, isComplete, header } = facts
   const fromAddress = emailInDisplayAddress(displayAddress)
-  return { sender, fromAddress, subject, text, attachments, isComplete, header, size: raw.length }
+  return { sender, fromAddress, subject, text, attachments, isComplete, header: decoded(header), size: raw.length }
+}
+
+/** Characters of a header that rules look at. */
+const longestHeader = 10_000
+
+/** Headers with their encoded words (RFC 2047) as people read them. */
+function decoded(header: MessageFacts['header']): RuleFacts['header'] {
+  return (name) => {
+    const value = header(name)
+    return value && decodeWords(value.slice(0, longestHeader))
+  }
 }

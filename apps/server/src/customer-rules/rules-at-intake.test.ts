@@ -115,6 +115,14 @@ describe('mail that meets content rules', () => {
     expect(await lastHeld()).toMatchObject({ subject: 'Words', verdict: { contentViolationDetail: 'Words: pay now' } })
   })
 
+  it('is found by a header whose words are encoded', async () => {
+    await admin.customerRules.create({ id, name: 'Lists', headerName: 'X-List', headerWords: ['gewinn'] })
+
+    await send(mail('Lists', undefined, ['X-List: =?utf-8?B?R2V3aW5u?= <win.example>']))
+
+    expect(await lastHeld()).toMatchObject({ subject: 'Lists', reason: 'content' })
+  })
+
   it('is what a rule is tried with, and stays as it is (RT-055)', async () => {
     await send(mail('Trial one', parts('trial.scr')))
     await send(mail('Trial two'))
