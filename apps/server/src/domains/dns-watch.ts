@@ -60,11 +60,13 @@ export function createDnsWatch({
       return rows
     })
     const findings = await Promise.all(
-      due.map(async (domain) => ({
-        domain,
-        mx: await lookUpMx(names, domain.name, expected),
-        proof: await lookUpProof(names, proofRecord(product, domain)),
-      })),
+      due.map(async (domain) => {
+        const [mx, proof] = await Promise.all([
+          lookUpMx(names, domain.name, expected),
+          lookUpProof(names, proofRecord(product, domain)),
+        ])
+        return { domain, mx, proof }
+      }),
     )
     for (const finding of findings) await keep(finding, now)
     return due.length

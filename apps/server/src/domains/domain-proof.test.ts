@@ -212,4 +212,20 @@ describe('the proof that a domain is its customer’s', () => {
     }
     expect((await admin.domains.update({ id, dkimSelector: '' })).dkimSelector).toBe('')
   })
+
+  it('is awaited of 20 domains of a customer at most, also when they are added at once and deleted again', async () => {
+    const full = { status: 409, fields: { name: [expect.stringContaining('20 domains without a proof')] } }
+    const ends = await Promise.allSettled(Array.from({ length: 21 }, () => ofContoso()))
+    const added = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(full)
+    const { domains } = await admin.domains.list({ limit: 100 })
+
+    expect(domains.filter(({ proof }) => proof?.isNeeded)).toHaveLength(20)
+    const [one, two] = added
+    await admin.domains.delete({ id: one?.id ?? 0 })
+    await expect(ofContoso()).rejects.toMatchObject(full)
+    expect((await ofContoso(reseller)).isActive).toBe(true)
+    await reseller.domains.update({ id: two?.id ?? 0, isActive: true })
+    expect((await ofContoso()).proof?.isNeeded).toBe(true)
+  })
 })

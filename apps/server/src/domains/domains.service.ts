@@ -1,8 +1,10 @@
 import { Role } from '@postern/core'
 import { isHopPort, isNextHop, mailDomainName } from '@postern/core/management'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { customerToChange } from '../customers/customer-request'
 import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
+import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { domainIps, domains } from '../tenants/tenants.table'
@@ -18,18 +20,21 @@ import { isPrivateHop } from './hop-target'
  */
 export async function addDomain(request: DomainRequest, values: { name: string; customerId: number }): Promise<number> {
   const { tx, caller, now } = request
-  const customer = await holdCustomer(tx, scopeOf(caller), values.customerId)
+  const needsProof = !vouches(caller)
+  const customer = needsProof
+    ? await customerToChange(request, values.customerId)
+    : await holdCustomer(tx, scopeOf(caller), values.customerId)
   if (!customer) throw new ServiceError('not_found', 'Not found.')
   const name = mailDomainName(values.name)
   if (!name) throw refusal('bad_request', 'name', 'Enter a domain that takes mail, such as contoso.example.')
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
-  const needsProof = !vouches(caller)
   const [added] = await tx
     .insert(domains)
     .values({ ...tenant, name, isActive: !needsProof, needsProof, createdAt: now, mxCheckDueAt: now })
     .onConflictDoNothing()
     .returning({ id: domains.id, resellerId: domains.resellerId, customerId: domains.customerId })
   if (!added) throw await takenName(request, { name, customerId: customer.id })
+  if (needsProof) await refuseTooManyClaims(tx, customer.id)
   if (!needsProof) await releaseAddresses(tx, { name, customerId: customer.id })
   await auditDomain(request, added, { action: 'domainAdded', after: { name } })
   return added.id
@@ -37,6 +42,24 @@ export async function addDomain(request: DomainRequest, values: { name: string; 
 
 /** Those who look after customers know whose a domain is. */
 const vouches = ({ role }: Caller) => role === Role.SuperAdmin || role === Role.ResellerAdmin
+
+/** Of one customer: each keeps its name from others and is looked up in the name service again and again. */
+const claimsAtMost = 20
+
+/**
+ * Counts the one that was just added, and deleted ones, as they keep their names. The customer's row is locked, so that those added
+ * at the same time count, too.
+ */
+async function refuseTooManyClaims(tx: Transaction, customerId: number): Promise<void> {
+  const [claims] = await tx
+    .select({ count: count() })
+    .from(domains)
+    .where(and(eq(domains.customerId, customerId), eq(domains.needsProof, true), isNull(domains.verifiedAt)))
+  if (claims && claims.count > claimsAtMost) {
+    const text = `A customer can have ${claimsAtMost} domains without a proof, deleted ones included. Prove one of them first.`
+    throw refusal('conflict', 'name', text)
+  }
+}
 
 /** Who has it is not told, unless it is the caller's own and can be restored. */
 async function takenName(
