@@ -1,11 +1,9 @@
 // Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
 import { parse } from 'parse5'
 import { blockTags, paragraphTags, spacedTags, unread } from './html-tags.mjs'
+import { declarations, isGone, unseenInside } from './inline-style.mjs'
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'blockquote'])
-/** As senders hide what only filters are to read. */
-const hidden =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:!\s*important)?\s*(?:;|$)|opacity\s*:\s*0?\.?0+\s*(?:!\s*important)?\s*(?:;|$))/i
 
 /**
  * The words of a message that has no plain text, in lines as they stand below each other. What is hidden from readers is left
@@ -16,48 +14,49 @@ const hidden =
 export function textOfHtml(html) {
   const lines = new Lines()
   // Not by recursion: a message may be nested as deep as it is long.
-  /** @type {{ node: any, isEnd: boolean, keepsSpaces: boolean }[]} */
-  const waiting = [{ node: parse(html), isEnd: false, keepsSpaces: false }]
+  /** @type {{ node: any, isEnd: boolean, keepsSpaces: boolean, unseen: { isSizeless: boolean, isInvisible: boolean } }[]} */
+  const waiting = [
+    { node: parse(html), isEnd: false, keepsSpaces: false, unseen: { isSizeless: false, isInvisible: false } },
+  ]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, isEnd, keepsSpaces: outer } = next
     if (node.nodeName === '#text') {
-      lines.add(node.value, outer)
+      if (!next.unseen.isSizeless && !next.unseen.isInvisible) lines.add(node.value, outer)
       continue
     }
-    if (isUnread(node)) continue
     const { tagName = '' } = node
+    const declared = declarations(attribute(node, 'style') ?? '')
+    if (unread.has(tagName) || attribute(node, 'hidden') !== undefined || isGone(declared)) continue
+    const unseen = unseenInside(next.unseen, declared)
     const keepsSpaces = outer || spacedTags.has(tagName)
     if (blockTags.has(tagName)) lines.end(paragraphTags.has(tagName) || headings.has(tagName))
     if (tagName === 'tr') lines.end(false)
     if (isEnd) continue
     if (tagName === 'br') lines.break()
     else if (tagName === 'hr') lines.rule()
-    else if (tagName === 'li') lines.add('• ', false)
+    else if (tagName === 'li' && !unseen.isSizeless && !unseen.isInvisible) lines.add('• ', false)
     else if (tagName === 'td' || tagName === 'th') lines.add('  ', false)
-    else if (tagName === 'img') lines.add(described(node), false)
-    waiting.push({ node, isEnd: true, keepsSpaces: outer })
+    else if (tagName === 'img' && !unseen.isInvisible) lines.add(described(node), false)
+    waiting.push({ node, isEnd: true, keepsSpaces: outer, unseen: next.unseen })
     for (const child of (node.childNodes ?? []).slice(0, 100_000).reverse()) {
-      waiting.push({ node: child, isEnd: false, keepsSpaces })
+      waiting.push({ node: child, isEnd: false, keepsSpaces, unseen })
     }
   }
   return lines.text()
 }
 
-/** @param {any} node */
-function isUnread({ tagName, attrs = [] }) {
-  if (tagName === undefined) return false
-  return (
-    unread.has(tagName) ||
-    attrs.some(
-      (/** @type {{ name: string, value: string }} */ { name, value }) =>
-        name === 'hidden' || (name === 'style' && hidden.test(value.slice(0, 2_000))),
-    )
-  )
+/**
+ * @param {any} element
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+function attribute({ attrs = [] }, name) {
+  return attrs.find((/** @type {{ name: string }} */ attr) => attr.name === name)?.value
 }
 
 /** @param {any} image */
-function described({ attrs }) {
-  const alt = attrs.find((/** @type {{ name: string }} */ { name }) => name === 'alt')?.value.trim()
+function described(image) {
+  const alt = attribute(image, 'alt')?.trim()
   return alt ? ` [${alt.slice(0, 200)}] ` : ''
 }
 

@@ -28,6 +28,10 @@ describe('textOfHtml', () => {
     '<p style="color:red; display : none">words</p>',
     '<p style="font-size:0">words</p>',
     '<p style="opacity:0;">words</p>',
+    '<p style="font-size:0.0em!important">words <b>words</b></p>',
+    '<p style="font:0/0 a"><b style="font-size:2em">words</b></p>',
+    '<p style="visibility : hidden"><b>words</b><img alt="words"></p>',
+    '<p style="display:none"><b style="display:block;font-size:13px;visibility:visible">words</b></p>',
     '<template>words</template>',
   ])('leaves out what a reader does not see: %s', (html) => {
     expect(textOfHtml(`<p>Seen</p>${html}`)).toBe('Seen')
@@ -35,6 +39,23 @@ describe('textOfHtml', () => {
 
   it('keeps what only looks hidden', () => {
     expect(textOfHtml('<p style="font-size:0.9em;opacity:0.5">Seen</p>')).toBe('Seen')
+  })
+
+  it.each([
+    '<table><td style="font-size:0px">no<div style="font-size:13px">Seen</div>no</td></table>',
+    '<div style="font-size:0">no<span style="font:bold 13px/1.5 Arial">Seen</span></div>',
+    '<div style="font-size:0"><b style="font-size:1em">no</b><b style="font-size:1rem">Seen</b></div>',
+    '<div style="visibility:hidden">no<b style="visibility:visible">Seen</b></div>',
+  ])('reads what shows again within what does not: %s', (html) => {
+    expect(textOfHtml(html)).toBe('Seen')
+  })
+
+  it('reads long styles in time (XS-08)', () => {
+    const start = performance.now()
+    for (const part of ['0', '0 ', '! ', '1.']) {
+      expect(textOfHtml(`<p style="font-size:${part.repeat(900)}?">Seen</p>`.repeat(1_000))).toContain('Seen')
+    }
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   it('reads a message as deep as it is long, and every hostile one of the corpora, in time (XS-08)', () => {
