@@ -37,6 +37,7 @@ export class HtmlReader {
   read(node: Node, look: Look, sink: Sink): void {
     if (this.budget.isSpent) return
     if (node.nodeName === '#text') {
+      if (look.unseen.isSizeless || look.unseen.isInvisible) return
       const { value } = node as DefaultTreeAdapterTypes.TextNode
       sink.text(this.budget.text(look.keepsSpaces ? value : value.replace(/[ \t\r\n\f]+/g, ' ')), look)
       return
@@ -69,7 +70,7 @@ export class HtmlReader {
     if (tagName === 'br') sink.lineBreak()
     else if (tagName === 'hr') sink.block({ kind: 'rule' })
     else if (tagName === 'img') this.readImage(element, style, inside, sink)
-    else if (fieldTags.has(tagName)) this.readField(element, inside, sink)
+    else if (fieldTags.has(tagName) && !inside.unseen.isInvisible) this.readField(element, inside, sink)
     else if (tagName === 'table') sink.blocks(tableBlocks(element, inside, style, this))
     else if (tagName === 'li') this.readItem(element, inside, sink)
     else if (blockTags.has(tagName)) this.readBlock(element, inside, style, outer, sink)
@@ -98,7 +99,7 @@ export class HtmlReader {
 
   private readImage(element: HtmlElement, { width, height }: InlineStyle, look: Look, sink: Sink): void {
     const isSpacer = [width, height].some((length) => length !== null && length < 12)
-    if (isSpacer) return
+    if (isSpacer || look.unseen.isInvisible) return
     const isEmbedded = /^\s*(?:cid|data):/i.test(attribute(element, 'src'))
     const { embeddedPicture, picture, smallPicture } = this.words
     const isNarrow = width !== null && width < 150

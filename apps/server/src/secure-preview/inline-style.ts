@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { declarations, isGone, type Unseen, unseenInside } from '../held-message/inline-style.mjs'
 import { readColor } from './safe-colors'
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element
@@ -9,7 +10,9 @@ export interface InlineStyle {
   background: string | null
   align: string
   size: number | null
+  /** Nothing of it shows. */
   isHidden: boolean
+  unseen: Unseen
   weight: string
   fontStyle: string
   decoration: string
@@ -21,7 +24,8 @@ export function attribute(element: HtmlElement, name: string): string {
   return element.attrs.find((attr) => attr.name === name)?.value ?? ''
 }
 
-export function inlineStyle(element: HtmlElement): InlineStyle {
+/** `outer` is what it inherits. */
+export function inlineStyle(element: HtmlElement, outer: Unseen): InlineStyle {
   const declared = declarations(attribute(element, 'style'))
   const of = (name: string) => declared.get(name) ?? ''
   const color = readColor(of('color') || (element.tagName === 'font' ? attribute(element, 'color') : ''))
@@ -33,35 +37,14 @@ export function inlineStyle(element: HtmlElement): InlineStyle {
     background: readColor(background),
     align: (of('text-align') || attribute(element, 'align')).toLowerCase(),
     size: size === null ? null : Math.min(30, Math.max(11, size)),
-    isHidden: isHidden(element, of, size),
+    isHidden: isGone(declared) || element.attrs.some(({ name }) => name === 'hidden'),
+    unseen: unseenInside(outer, declared),
     weight: of('font-weight'),
     fontStyle: of('font-style'),
     decoration: of('text-decoration'),
     width: pixels(of('width') || attribute(element, 'width')),
     height: pixels(of('height') || attribute(element, 'height')),
   }
-}
-
-function isHidden(element: HtmlElement, of: (name: string) => string, size: number | null): boolean {
-  return (
-    of('display') === 'none' ||
-    of('visibility') === 'hidden' ||
-    of('mso-hide') === 'all' ||
-    size === 0 ||
-    /^0?\.?0+$/.test(of('opacity')) ||
-    element.attrs.some(({ name }) => name === 'hidden')
-  )
-}
-
-function declarations(style: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const part of style.slice(0, 2_000).split(';')) {
-    const colon = part.indexOf(':')
-    if (colon < 0) continue
-    const value = part.slice(colon + 1).replace(/!\s*important/i, '')
-    found.set(part.slice(0, colon).trim().toLowerCase(), value.trim().toLowerCase())
-  }
-  return found
 }
 
 /** A length in pixels or points, or a bare number as attributes have it. */

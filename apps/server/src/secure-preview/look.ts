@@ -1,4 +1,5 @@
 import { spacedTags } from '../held-message/html-tags.mjs'
+import type { Unseen } from '../held-message/inline-style.mjs'
 import { boldTags, headings, italicTags, smallTags, struckTags, underlinedTags } from './html-tags'
 import { attribute, type HtmlElement, type InlineStyle, inlineStyle } from './inline-style'
 import type { Align, ButtonStyle, TextStyle } from './picture-tree'
@@ -11,6 +12,8 @@ export interface Look {
   /** What is behind the words. */
   ground: string
   keepsSpaces: boolean
+  /** Whether words right in it show. */
+  unseen: Unseen
   button: ButtonStyle | undefined
   /** Elements around it. */
   depth: number
@@ -23,6 +26,7 @@ export const firstLook: Look = {
   align: 'start',
   ground: paper,
   keepsSpaces: false,
+  unseen: { isSizeless: false, isInvisible: false },
   button: undefined,
   depth: 0,
   grids: 0,
@@ -42,7 +46,7 @@ const linkColor = '#0b57d0'
 
 /** How what is in an element looks; `style` is what it says itself. */
 export function lookInside(outer: Look, element: HtmlElement): { look: Look; style: InlineStyle } {
-  const style = inlineStyle(element)
+  const style = inlineStyle(element, outer.unseen)
   const { tagName } = element
   const isLink = tagName === 'a' && attribute(element, 'href') !== ''
   const ground = style.background ?? outer.ground
@@ -62,6 +66,7 @@ export function lookInside(outer: Look, element: HtmlElement): { look: Look; sty
     ground,
     align: tagName === 'center' ? 'center' : (aligns[style.align] ?? outer.align),
     keepsSpaces: outer.keepsSpaces || spacedTags.has(tagName),
+    unseen: style.unseen,
     button: isButton ? { background: style.background ?? '#e7ebf0' } : outer.button,
     depth: outer.depth + 1,
   }

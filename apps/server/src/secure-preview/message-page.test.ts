@@ -59,6 +59,15 @@ describe('the picture of a message', () => {
     expect(await read(`<p>Hello</p>${hidden}`)).not.toContain('secret')
   })
 
+  it('shows what has a size again within what has none', async () => {
+    const newsletter = '<td style="font-size:0px">secret<div style="font-size:13px">Offer</div></td>'
+    const hidden = '<div style="visibility:hidden">secret<b style="visibility:visible">Seen</b></div>'
+
+    const shown = await read(`<table><tr>${newsletter}</tr></table>${hidden}`)
+    for (const word of ['Offer', 'Seen']) expect(shown).toContain(word)
+    expect(shown).not.toContain('secret')
+  })
+
   it('shows a labelled place instead of a picture and a link (DG-043)', async () => {
     const html =
       '<img src="https://x.example/a.png"><img src="cid:a"><p>https://x.example/login</p><img width=1 height=1 src=x>'
