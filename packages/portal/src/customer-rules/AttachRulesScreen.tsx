@@ -1,6 +1,7 @@
 import { customerRulesMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { CustomerRuleAttach, CustomerRuleForm } from '@postern/react/customer-rules'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
@@ -11,6 +12,7 @@ import { useRulePlace } from './useRulePlace'
 /** Attaches ready-made rules; with `own` in the address it adds a rule of the customer's own. */
 export default function AttachRulesScreen() {
   const { customerId } = useRulePlace()
+  useCustomerStep(customerId)
   const [query] = useSearchParams()
   const { form, attach, successTitle } = useTexts('customerRules', customerRulesMessages)
   const toast = useToast()

@@ -2,6 +2,7 @@ import { customerRulesMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { CustomerRuleDetails } from '@postern/react/customer-rules'
 import { useState } from 'react'
+import { useCustomerStep } from '../customers/useCustomerStep'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
@@ -11,6 +12,7 @@ import { useRulePlace } from './useRulePlace'
 
 export default function CustomerRuleScreen() {
   const { customerId, ruleId } = useRulePlace()
+  useCustomerStep(customerId)
   const texts = useTexts('customerRules', customerRulesMessages)
   const navigate = useNavigate()
   const [name, setName] = useState<string | null>(null)

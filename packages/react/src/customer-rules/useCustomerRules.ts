@@ -8,7 +8,8 @@ import type { ListSource } from '../resource-list/resource-list'
 
 /** Begin of the keys of everything about content rules. */
 const rulesKey = ['customer-rules'] as const
-const ofCustomer = (customerId: number) => [...rulesKey, customerId] as const
+/** Of everything about the rules of one customer. */
+export const ofCustomer = (customerId: number) => [...rulesKey, customerId] as const
 
 /** One rule. Offline is told at once (XB-19). */
 export function useCustomerRule({ customerId, ruleId }: { customerId: number; ruleId: number }) {

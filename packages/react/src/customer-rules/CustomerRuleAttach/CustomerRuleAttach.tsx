@@ -37,6 +37,7 @@ function ConnectedAttach({ customerId: id, onAttached, ...rest }: CustomerRuleAt
           onAttach={async (wanted, options) => {
             const answer = await customerRules.attach({ id, rules: [...wanted] }, options)
             await reload()
+            rest.onDirtyChange?.({ isDirty: false })
             onAttached?.({ rules: answer.rules })
           }}
         />

@@ -32,6 +32,8 @@ export function CustomerRuleAttachView(props: CustomerRuleAttachViewProps) {
   const toast = useToast()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
+  // The same choice is the same wish: a repeat after a lost answer does nothing twice.
+  const idempotencyKey = useRef<string | null>(null)
   const [chosen, setChosen] = useState<readonly ReadyMadeKey[]>([])
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -48,12 +50,14 @@ export function CustomerRuleAttachView(props: CustomerRuleAttachViewProps) {
     setError(chosen.length === 0 ? attach.nothing : null)
     if (chosen.length === 0) return first.current?.focus()
     setPending(true)
+    idempotencyKey.current ??= crypto.randomUUID()
     const wanted = readyMadeKeys.filter((key) => chosen.includes(key))
     try {
       await onAttach(
         wanted.map((template) => ({ template, name: readyMade[template].name })),
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: idempotencyKey.current },
       )
+      idempotencyKey.current = null
       setChosen([])
       const text = attach.done(formatNumber(wanted.length, locale))
       toast({ tone: 'success', title: texts.successTitle, text })
@@ -85,6 +89,7 @@ export function CustomerRuleAttachView(props: CustomerRuleAttachViewProps) {
               description={has(key) ? attach.attached : readyMade[key].text}
               onChange={({ target }) => {
                 setError(null)
+                idempotencyKey.current = null
                 setChosen(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
               }}
             >

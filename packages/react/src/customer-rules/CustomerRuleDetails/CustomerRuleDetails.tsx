@@ -1,13 +1,14 @@
 import type { CustomerRule } from '@postern/core'
 import { conditionsOf } from '@postern/core/management'
 import { customerRulesMessages } from '@postern/core/texts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { ObjectLoad } from '../../ui/ObjectLoad/ObjectLoad'
-import { useCustomerRule, useReloadCustomerRules } from '../useCustomerRules'
+import { ofCustomer, useCustomerRule, useReloadCustomerRules } from '../useCustomerRules'
 import { CustomerRuleDetailsView } from './CustomerRuleDetailsView'
 
 export interface CustomerRuleDetailsProps {
@@ -35,6 +36,7 @@ function ConnectedRule({ customerId: id, ruleId, backLink, onLoaded, ...rest }: 
   const { detail } = useTexts('customerRules', customerRulesMessages)
   const query = useCustomerRule({ customerId: id, ruleId })
   const reload = useReloadCustomerRules(id)
+  const queries = useQueryClient()
   const name = query.data?.name
   useEffect(() => {
     if (name !== undefined) onLoaded?.({ name })
@@ -55,7 +57,11 @@ function ConnectedRule({ customerId: id, ruleId, backLink, onLoaded, ...rest }: 
           onTry={() => customerRules.try({ id, ...conditionsOf(rule) })}
           onDelete={() =>
             customerRules.delete({ id, ruleId }).then(
-              () => null,
+              () => {
+                // Lists load anew where they are shown; the rule itself is asked for no more.
+                void queries.invalidateQueries({ queryKey: ofCustomer(id), refetchType: 'none' })
+                return null
+              },
               (cause: unknown) => failureText(cause, detail.failed),
             )
           }

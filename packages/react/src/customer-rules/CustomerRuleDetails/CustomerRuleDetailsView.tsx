@@ -47,14 +47,17 @@ export function CustomerRuleDetailsView(props: CustomerRuleDetailsViewProps) {
         menu={[{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => setAsked(true) }]}
       />
       <RuleFormCard {...{ rule, headingLevel, onSubmit, onReload, onDirtyChange }} savedText={form.saved(rule.name)} />
-      <TryRule headingLevel={below} onTry={onTry} />
+      <TryRule key={rule.version} headingLevel={below} onTry={onTry} />
       <ObjectHistory target={`rule ${rule.id}`} headingLevel={below} />
       {isAsked && (
         <DeleteRule
           rule={rule}
           onDelete={onDelete}
           onClose={() => setAsked(false)}
-          onDeleted={() => onDeleted?.({ rule })}
+          onDeleted={() => {
+            onDirtyChange?.({ isDirty: false })
+            onDeleted?.({ rule })
+          }}
         />
       )}
     </div>
