@@ -150,7 +150,10 @@ export function DomainFormView({
           claim={claim}
           headingLevel={below[headingLevel]}
           onClaim={onClaim}
-          onClaimed={(domain) => events.onCreated?.({ domain })}
+          onClaimed={(domain) => {
+            tellDirty('one')({ isDirty: false })
+            events.onCreated?.({ domain })
+          }}
         />
       )}
     </div>
