@@ -24,6 +24,9 @@ export interface DnsRecordsProps {
   /** Where its DKIM key stands; empty: nobody said. */
   dkimSelector: string
   onSaveSelector: (selector: string) => Promise<unknown>
+  /** Loads the selector anew after somebody else has changed the domain. */
+  onReloadSelector?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
   onReload: () => void
 }
 
@@ -107,14 +110,17 @@ function MxList({ title, records }: { title: string; records: readonly MxRecord[
   )
 }
 
-interface SenderRecordProps extends Pick<DnsRecordsProps, 'dkimSelector' | 'onSaveSelector'> {
+type SelectorProps = Pick<DnsRecordsProps, 'dkimSelector' | 'onSaveSelector' | 'onReloadSelector' | 'onDirtyChange'>
+
+interface SenderRecordProps extends SelectorProps {
   record: DnsRecord
 }
 
-function SenderRecord({ record, dkimSelector, onSaveSelector }: SenderRecordProps) {
+function SenderRecord({ record, ...selector }: SenderRecordProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   const proofTexts = useTexts('domainProof', domainProofMessages)
   const { kind, host, state, actual, suggested } = record
+  const { dkimSelector } = selector
   const name = mxWords(kind, texts.recordNames)
   const isDkim = kind === 'dkim'
   // That there are keys says nothing of the one that mail is signed with.
@@ -134,7 +140,7 @@ function SenderRecord({ record, dkimSelector, onSaveSelector }: SenderRecordProp
           <RecordSide name={name} title={texts.mxActual} records={actual} />
         </div>
       )}
-      {isDkim && <SelectorForm {...{ dkimSelector, onSaveSelector }} />}
+      {isDkim && <SelectorForm {...selector} />}
     </li>
   )
 }
@@ -159,7 +165,7 @@ function RecordSide({ name, title, records }: { name: string; title: string; rec
   )
 }
 
-function SelectorForm({ dkimSelector, onSaveSelector }: Omit<SenderRecordProps, 'record'>) {
+function SelectorForm({ dkimSelector, onSaveSelector, onReloadSelector, onDirtyChange }: SelectorProps) {
   const texts = useTexts('domainProof', domainProofMessages)
   return (
     <ResourceForm
@@ -174,6 +180,8 @@ function SelectorForm({ dkimSelector, onSaveSelector }: Omit<SenderRecordProps, 
       submitLabel={texts.selectorSave}
       messageOf={() => texts.selectorWrong}
       onSubmit={({ dkimSelector: selector = '' }) => onSaveSelector(selector)}
+      onDirtyChange={onDirtyChange}
+      onReload={onReloadSelector}
     />
   )
 }

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
+import { useAnyDirty } from '../../resource-form/useAnyDirty'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useToast } from '../../ui/Toast/Toasts'
 import { useActivation, useDns, useDomain, useDomainSettings, useNextHops, useProof } from '../useDomain'
@@ -51,6 +52,7 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
   const settings = useDomainSettings(domainId)
   const proof = useProof(domainId)
   const level = below[rest.headingLevel ?? 2]
+  const tellDirty = useAnyDirty<'page' | 'selector'>(rest.onDirtyChange)
 
   const activate = (isActive: boolean) =>
     activation.mutateAsync({ id: domainId, isActive }).then(
@@ -65,6 +67,7 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
   return (
     <DomainDetailsView
       {...rest}
+      onDirtyChange={tellDirty('page')}
       domain={domain}
       error={domain ? null : error}
       isChanging={activation.isPending}
@@ -74,6 +77,8 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
           headingLevel={level}
           dkimSelector={domain?.dkimSelector ?? ''}
           onSaveSelector={(selector) => settings.saveSelector(selector, domain?.version ?? '')}
+          onReloadSelector={() => refetch()}
+          onDirtyChange={tellDirty('selector')}
         />
       }
       history={
@@ -105,7 +110,8 @@ function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: Doma
   )
 }
 
-interface ConnectedDnsProps extends Pick<DnsRecordsProps, 'dkimSelector' | 'onSaveSelector'> {
+interface ConnectedDnsProps
+  extends Pick<DnsRecordsProps, 'dkimSelector' | 'onSaveSelector' | 'onReloadSelector' | 'onDirtyChange'> {
   domainId: number
   headingLevel: 2 | 3
 }
