@@ -340,6 +340,31 @@ describe('what a provider is given', () => {
     expect(navigate.mock.calls).toEqual([[expect.objectContaining({ name: 'quarantine' })]])
   })
 
+  it("leaves links of a widget's own to the browser", async () => {
+    const navigate = vi.fn()
+    const { pathname, search } = location
+    const listed = { domains: [domainWire({ id: 7 })], count: 1 }
+    const { client } = fakeServer(({ path }) => [200, path.includes('/4') ? order : listed])
+    open(
+      <>
+        <Figures links={{ users: '#our-users' }} />
+        <Order orderId={4} orderHref={() => '#our-order'} />
+        <DomainList canAdd newHref="#our-domain" />
+      </>,
+      { client, href: ({ path }) => path, navigate },
+    )
+
+    await userEvent.click(screen.getByRole('link', { name: 'Users' }))
+    const followed = location.hash
+    await userEvent.click(await screen.findByRole('link', { name: 'New domain' }))
+    await screen.findByText('Order')
+    history.replaceState(null, '', pathname + search)
+
+    expect(followed).toBe('#our-users')
+    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
   it('hears every event once, also those that no callback is there for', async () => {
     const onEvent = vi.fn()
     const onOpen = vi.fn()

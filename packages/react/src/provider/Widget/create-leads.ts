@@ -17,6 +17,8 @@ export interface Ways {
 export function createLeads({ href, navigate, leadsWithout, places }: Ways, given: object): Leads {
   return {
     rows(hrefName, pressName, rowName, to) {
+      // A press leads where the host's own link does.
+      if (hrefName in given) return {} as never
       const nowhere = leadsWithout || pressName in given ? undefined : null
       return {
         [hrefName]: (row: Parameters<typeof to>[0]): RowHref => href(to(row)) ?? nowhere,
@@ -24,13 +26,17 @@ export function createLeads({ href, navigate, leadsWithout, places }: Ways, give
       } as never
     },
     page(to, hrefName, pressName) {
-      const address = href(to)
+      const address = hrefName in given ? undefined : href(to)
       const press = navigate && { [pressName]: () => navigate(to) }
       return (address === undefined ? {} : { [hrefName]: address, ...press }) as never
     },
     linkTo(to) {
       const address = href(to)
-      if (address !== undefined) places.set(address, to)
+      if (address === undefined) return address
+      const known = places.get(address)
+      // Places that share an address are told apart by nothing: what they have in common is left.
+      const isShared = known !== undefined && known.path !== to.path
+      places.set(address, isShared ? { ...to, path: to.path.replace(/\?.*/, '') } : to)
       return address
     },
     onNavigate:
@@ -38,7 +44,8 @@ export function createLeads({ href, navigate, leadsWithout, places }: Ways, give
       (({ href: address }) => {
         const to = places.get(address)
         if (to) navigate(to)
+        // A link of the host's own.
+        else location.assign(address)
       }),
-    onPath: navigate && (({ href: path }) => navigate({ name: 'portal', params: {}, path })),
   }
 }

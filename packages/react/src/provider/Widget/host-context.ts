@@ -30,8 +30,6 @@ export interface Leads {
   /** An address that is only known to `onNavigate` by itself. */
   linkTo: (to: Destination) => string | undefined
   onNavigate: ((details: { href: string }) => void) | undefined
-  /** Of what has the portal's paths as its addresses. */
-  onPath: ((details: { href: string }) => void) | undefined
 }
 
 /** What the provider does for each widget below. */
