@@ -103,6 +103,14 @@ describe('the portal’s frame', () => {
     expect(crumbs()).toEqual(['Customers', 'Contoso', 'Domains'])
   })
 
+  it('shows those steps also where no name comes, by what the customer is (RT-050)', async () => {
+    openPortal('/customers/1/domains', { user: { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 } })
+    const last = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Domains')
+
+    await expect.element(last, { timeout: 8_000 }).toBeVisible()
+    expect(crumbs()).toEqual(['Customers', 'Customer', 'Domains'])
+  })
+
   it('speaks French in titles, breadcrumbs and menus (LO-082, LO-083)', async () => {
     openPortal('/', { user: { language: 'FR' }, links })
 

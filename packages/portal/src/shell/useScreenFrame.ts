@@ -21,9 +21,9 @@ export interface ScreenStep {
 export function useScreenFrame(place: Place, { profile, pathname, options }: PortalNavigation) {
   const titles = useTexts('navigation', navigationMessages)
   const { brand } = useTexts('page', pageMessages)
-  const [names, setNames] = useState<Readonly<Record<string, string | null>>>({})
+  const [names, setNames] = useState<Readonly<Record<string, string | null | undefined>>>({})
   const nameScreen = useCallback(
-    (name: string | null, path = pathname) =>
+    (name: string | null | undefined, path = pathname) =>
       setNames((known) => {
         const isKnown = name === null ? path in known : known[path] === name
         return isKnown ? known : { ...known, [path]: name }
