@@ -125,8 +125,12 @@ const pictures: Group = {
   test: oneOf('core/dist/(browser\\.js|picture|browser/(image-problem|shrink-image|turn-upright))'),
 }
 
-/** What nearly every screen has besides. */
-const common: Group = { name: 'common', minShareCount: 8, test: /^(?!.*\/(capability-sets|customers)\/)/ }
+/** What nearly every screen has besides; the history of an object knows what rights are called. */
+const common: Group = {
+  name: 'common',
+  minShareCount: 8,
+  test: /^(?!.*\/(capability-sets\/(?!capability-sets\.messages)|customers\/))/,
+}
 
 const charts: Group = {
   name: 'charts',
