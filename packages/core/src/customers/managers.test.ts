@@ -48,7 +48,6 @@ const rights = {
   listCustomerRules: { roles: everyone, managers: true },
   createCustomerRule: { roles: everyone, managers: true },
   attachCustomerRules: { roles: everyone, managers: true },
-  tryCustomerRule: { roles: everyone, managers: true },
   getCustomerRule: { roles: everyone, managers: true },
   updateCustomerRule: { roles: everyone, managers: true },
   deleteCustomerRule: { roles: everyone, managers: true },
