@@ -3,12 +3,16 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { cssModules } from '../react/css/class-names.ts'
 import { cssTarget } from '../react/css/css-target.ts'
 import { chunkFile, chunkGroups, withoutWhatIsLoaded } from './vite/chunks.ts'
+import { noChunkCycles } from './vite/no-chunk-cycles.ts'
 import { pageStyles } from './vite/page-styles.ts'
 import { preloadDynamicImports } from './vite/preload-dynamic-imports.ts'
 import { secondLanguage } from './vite/second-language.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), secondLanguage(), pageStyles(['index.html', 'digest.html']), preloadDynamicImports('digest.html')],
+  plugins: [
+    ...[react(), secondLanguage(), pageStyles(['index.html', 'digest.html']), preloadDynamicImports('digest.html')],
+    noChunkCycles(),
+  ],
   // While developing, the packages' source; a build takes what is published.
   resolve: { conditions: [...(command === 'serve' ? ['postern-source'] : []), ...defaultClientConditions] },
   css: { modules: cssModules },

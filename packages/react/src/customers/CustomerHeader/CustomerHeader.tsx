@@ -38,7 +38,11 @@ function ConnectedCustomerHeader({ customerId, headingLevel = 2, onLoaded, ...re
   const query = useCustomer(customerId)
   useLoadedName(query.data?.name, onLoaded)
   return (
-    <CustomerState of={query} headingLevel={headingLevel} skeleton={<PageHeaderSkeleton />}>
+    <CustomerState
+      of={query}
+      headingLevel={headingLevel}
+      skeleton={<PageHeaderSkeleton facts={rest.showsReseller ? 2 : 1} />}
+    >
       {(customer) => <CustomerHeaderView {...rest} customer={customer} headingLevel={headingLevel} now={new Date()} />}
     </CustomerState>
   )

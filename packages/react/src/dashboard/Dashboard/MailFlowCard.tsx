@@ -1,7 +1,7 @@
 import type { MailFlowDay } from '@postern/core'
-import { spanWords } from '@postern/core/reports'
+import { type Span, spanWords } from '@postern/core/reports'
 import { dashboardMessages } from '@postern/core/texts'
-import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { StackedColumns } from '../../ui/charts/StackedColumns/StackedColumns'
 import { useMailFlow } from '../useDashboard'
 import type { DashboardCardProps } from './dashboard-card'
@@ -13,7 +13,9 @@ export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardC
   const texts = useTexts('dashboard', dashboardMessages)
   const locale = useLocale()
   const { data, error, isFetching, refetch } = useMailFlow(days)
-  const [from, to] = data ? spanWords(data, locale) : ['', '']
+  const timeZone = useTimeZone()
+  const span = data ?? likelySpan(days, timeZone)
+  const [from, to] = spanWords(span, locale)
   const dayWords = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     day: 'numeric',
     month: 'short',
@@ -23,7 +25,7 @@ export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardC
     <StackedColumns
       title={texts.flow}
       headingLevel={headingLevel}
-      range={data ? texts.range(from, to, data.timezone) : '\u00a0'}
+      range={texts.range(from, to, span.timezone)}
       isLoading={!data && isFetching}
       hasFailed={Boolean(error) && !data}
       onRetry={() => refetch()}
@@ -37,6 +39,12 @@ export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardC
       }))}
     />
   )
+}
+
+/** What the figures will be of; it keeps their words' place. */
+function likelySpan(days: number, timezone: string): Span {
+  const now = Date.now()
+  return { from: new Date(now - (days - 1) * 86_400_000).toISOString(), to: new Date(now).toISOString(), timezone }
 }
 
 function byVerdict(day: MailFlowDay): Record<(typeof verdicts)[number], number> {

@@ -1,5 +1,5 @@
 import { dashboardMessages } from '@postern/core/texts'
-import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { LineChart } from '../../ui/charts/LineChart/LineChart'
 import { useUserGrowth } from '../useDashboard'
 import type { DashboardCardProps } from './dashboard-card'
@@ -8,13 +8,14 @@ import type { DashboardCardProps } from './dashboard-card'
 export function UsersCard({ links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const { data, error, isFetching, refetch } = useUserGrowth()
   const monthWords = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { month: 'short', timeZone: 'UTC' })
   return (
     <LineChart
       title={texts.users}
       headingLevel={headingLevel}
-      range={data ? texts.usersRange(data.timezone) : '\u00a0'}
+      range={texts.usersRange(data?.timezone ?? timeZone)}
       {...(links.users && { link: { label: texts.viewAll, href: links.users, onFollow } })}
       isLoading={!data && isFetching}
       hasFailed={Boolean(error) && !data}

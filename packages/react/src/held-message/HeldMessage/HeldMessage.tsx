@@ -68,8 +68,8 @@ export function HeldMessageView({ overview, message, history, preview }: HeldMes
       </div>
     ),
   })
-  const files = message.data?.attachments.length
-  const links = message.data?.links.length
+  const files = message.data?.attachments.length ?? null
+  const links = message.data?.links.length ?? null
   return (
     <Tabs
       label={texts.tabs}
@@ -81,8 +81,8 @@ export function HeldMessageView({ overview, message, history, preview }: HeldMes
         about('text', (data) => <MessageText message={data} />),
         about('html', (data) => <MessageHtml message={data} />),
         about('headers', (data) => <MessageHeaders message={data} />),
-        { ...about('attachments', (data) => <MessageAttachments message={data} />), ...(files && { count: files }) },
-        { ...about('links', (data) => <MessageLinks message={data} />), ...(links && { count: links }) },
+        { ...about('attachments', (data) => <MessageAttachments message={data} />), count: files },
+        { ...about('links', (data) => <MessageLinks message={data} />), count: links },
         ...(history
           ? [
               {

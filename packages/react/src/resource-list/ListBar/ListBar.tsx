@@ -63,7 +63,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
   if (isNarrow) {
     return (
       <>
-        <div className={styles.root}>
+        <div className={styles.root} data-narrow="">
           {head}
           <div className={styles.name}>{children}</div>
         </div>

@@ -99,10 +99,12 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
             {props.tableName}
           </TableName>
           {content.rows && <span className={styles.count}>{countText}</span>}
-          {isNarrow && (
-            <Suspense>
-              <SortSelect columns={columns} ordering={state.ordering} onSort={sort} />
-            </Suspense>
+          {isNarrow && columns.some(({ sortKey }) => sortKey) && (
+            <div className={styles.sort}>
+              <Suspense>
+                <SortSelect columns={columns} ordering={state.ordering} onSort={sort} />
+              </Suspense>
+            </div>
           )}
         </ListBar>
       )}

@@ -2,7 +2,6 @@ import { listMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Select } from '../../ui/Select/Select'
 import type { ResourceColumn } from '../columns'
-import styles from './ResourceListView.module.css'
 
 export interface SortSelectProps {
   columns: readonly Pick<ResourceColumn<never>, 'header' | 'sortKey'>[]
@@ -21,13 +20,11 @@ export function SortSelect({ columns, ordering, onSort }: SortSelectProps) {
         ]
       : [],
   )
-  if (options.length === 0) return null
   return (
     <Select
       label={texts.sortBy}
       isLabelHidden
       size="sm"
-      className={styles.sort}
       placeholder={texts.sortBy}
       value={ordering}
       options={options}

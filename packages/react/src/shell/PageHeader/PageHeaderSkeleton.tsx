@@ -2,8 +2,13 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Initials } from '../Initials/Initials'
 import styles from './PageHeader.module.css'
 
-/** The header of an object's page until the object has loaded: as high as the header with one line of facts. */
-export function PageHeaderSkeleton() {
+export interface PageHeaderSkeletonProps {
+  /** How many facts it will have. Default: 1. */
+  facts?: number
+}
+
+/** The header of an object's page until the object has loaded: as high as the header with its facts. */
+export function PageHeaderSkeleton({ facts = 1 }: PageHeaderSkeletonProps) {
   return (
     <div className={styles.root} aria-hidden="true">
       <Initials name="" shape="square" />
@@ -11,8 +16,13 @@ export function PageHeaderSkeleton() {
         <div className={styles.title} data-waiting="">
           <Skeleton width="third" />
         </div>
-        <div className={styles.meta} data-waiting="">
-          <Skeleton width="half" />
+        <div className={styles.meta}>
+          {Array.from({ length: facts }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places, which have no key and no state.
+            <div key={index} className={styles.fact} data-waiting="">
+              <Skeleton width="half" />
+            </div>
+          ))}
         </div>
       </div>
     </div>

@@ -77,6 +77,19 @@ describe('Tabs', () => {
     expect(selected()).toBe('Delivery')
   })
 
+  it('keep the place of a count that is not known yet, and tell nobody of it', () => {
+    const counted = (count: number | null) => tabs.map((tab) => (tab.key === 'Headers' ? { ...tab, count } : tab))
+    const { rerender } = open({ tabs: counted(null) })
+    const placeOf = (name: string) => screen.getByRole('tab', { name }).getBoundingClientRect().left
+    const before = placeOf('Delivery')
+
+    expect(screen.getByRole('tab', { name: 'Headers' })).toBeTruthy()
+    rerender(<Tabs label="Message" tabs={counted(14)} />)
+
+    expect(screen.getByRole('tab', { name: 'Headers 14' })).toBeTruthy()
+    expect(placeOf('Delivery')).toBe(before)
+  })
+
   it('go the other way where text runs from right to left', async () => {
     render(
       <div dir="rtl">

@@ -8,8 +8,8 @@ import { scrollIntoRow, useScrollEdges } from './use-scroll-edges'
 export interface Tab {
   key: string
   label: string
-  /** Shown in a pill; absent: none. */
-  count?: string | number
+  /** Shown in a pill; absent: none. `null` is not known yet: its place is kept, so that the tabs after it stay where they are. */
+  count?: string | number | null
   /** Rendered once the tab is opened, and kept from then on: what was typed in it stays. */
   content: ReactNode
 }
@@ -93,7 +93,11 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             onClick={() => choose(key)}
           >
             {words}
-            {count !== undefined && <span className={tabRow.count}>{count}</span>}
+            {count !== undefined && (
+              <span className={tabRow.count} data-pending={count === null ? '' : undefined}>
+                {count ?? 0}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -14,7 +14,7 @@ import styles from './ChartFrame.module.css'
 export interface ChartFrameOptions {
   /** The question's subject: 'Held mail by reason'. */
   title: string
-  /** Range and time zone: '14 days to 20 Nov 2026, Europe/Dublin'. */
+  /** Range and time zone: '14 days to 20 Nov 2026, Europe/Dublin'. While loading only its place is kept. */
   range?: string
   /** One sentence that says what the chart shows; its accessible name. Absent: made of the figures. */
   summary?: string
@@ -58,7 +58,10 @@ export function ChartFrame({
   const isTable = view === 'table'
   return (
     <figure className={styles.root} aria-label={summary} aria-busy={isLoading || undefined}>
-      <CardHead {...{ title, headingLevel, link }} intro={range}>
+      <CardHead
+        {...{ title, headingLevel, link }}
+        intro={isLoading && range ? <span className={styles.waiting}>{range}</span> : range}
+      >
         {table && !hasFailed && (
           <Segmented
             label={texts.view(title)}
@@ -99,7 +102,7 @@ function Legend({ series, isLoading }: { series: readonly DrawnSeries[]; isLoadi
         <li key={key} className={styles.entry}>
           <span className={classNames(tones.tone, styles.swatch)} data-tone={tone} />
           <bdi>{label}</bdi>
-          {!isLoading && <span className={styles.total}>{formatNumber(total, locale)}</span>}
+          <span className={styles.total}>{isLoading ? '00' : formatNumber(total, locale)}</span>
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export interface SparklineProps {
 
 const [width, height, margin] = [88, 34, 4]
 
-/** The course of a few values, without axes: 88 by 34 px. Decorative; the number beside it says what counts. */
+/** The course of a few values, without axes: 88 by 34 px, narrower where there is less room. Decorative; the number beside it says what counts. */
 export function Sparkline({ values, tone = 'accent' }: SparklineProps) {
   const drawn = values.filter(Number.isFinite)
   const [least, most] = [Math.min(...drawn), Math.max(...drawn)]
@@ -21,7 +21,14 @@ export function Sparkline({ values, tone = 'accent' }: SparklineProps) {
   const points = drawn.map((value, index): [number, number] => [x(index), y(value)])
   const last = points.at(-1)
   return (
-    <svg className={styles.root} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+    <svg
+      className={styles.root}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio="xMaxYMid meet"
+      aria-hidden="true"
+    >
       <g className={tones.tone} data-tone={tone}>
         <path className={styles.area} d={area().y0(height)(points) ?? undefined} />
         <path className={styles.line} d={line()(points) ?? undefined} />
