@@ -35,6 +35,7 @@ export {
   type DigestCall,
   type DigestDialog,
   type DigestEvent,
+  type DigestFailure,
   type DigestState,
   initialDigestState,
   isReRelease,

@@ -62,6 +62,15 @@ describe('the digest machine', () => {
     expect([state.entry.stage, state.allowBlockToken, state.call]).toEqual(['QUARANTINED', 'token', null])
   })
 
+  it('remembers what failed and why until the next try begins', () => {
+    const failed = nextDigestState(run(start(), 'releasePressed'), { type: 'callFailed', message: 'Too late.' })
+
+    expect(failed.failure).toEqual({ kind: 'release', message: 'Too late.' })
+    expect(run(failed, 'blockPressed').failure).toEqual(failed.failure)
+    expect(run(failed, 'blockPressed', 'confirmed').failure).toBeNull()
+    expect(run(failed, 'releasePressed').failure).toBeNull()
+  })
+
   it('keeps the token when a block fails and clears it when one succeeds (DG-038, DG-039, ST-033)', () => {
     expect(run(start(), 'blockPressed', 'confirmed', 'callFailed').allowBlockToken).toBe('token')
     expect(run(start(), 'blockPressed', 'confirmed', 'callSucceeded').allowBlockToken).toBeNull()
@@ -90,7 +99,7 @@ describe('the digest machine', () => {
       { type: 'dialogClosed' },
       { type: 'confirmed' },
       { type: 'callSucceeded' },
-      { type: 'callFailed' },
+      { type: 'callFailed', message: 'Refused.' },
       { type: 'sendersChosen', senders: 'sender' },
     ),
     fc

@@ -19,6 +19,13 @@ export type DigestCall =
   | { kind: 'allow'; senders: AllowedSenders }
   | { kind: 'block' }
 
+/** A call that was refused or got no answer: what it was after, and why it failed. */
+export interface DigestFailure {
+  kind: DigestCall['kind']
+  /** The server's words; empty when no answer came. */
+  message: string
+}
+
 /** Where the digest page stands (spec 2.3, 4). */
 export interface DigestState {
   entry: QuarantineEntry
@@ -28,6 +35,8 @@ export interface DigestState {
   confirmRelease: boolean
   dialog: DigestDialog | null
   call: DigestCall | null
+  /** Of the last call; stays until the next one begins. */
+  failure: DigestFailure | null
 }
 
 /** What can happen on the digest page. */
@@ -40,7 +49,7 @@ export type DigestEvent =
   | { type: 'dialogClosed' }
   | { type: 'confirmed' }
   | { type: 'callSucceeded' }
-  | { type: 'callFailed' }
+  | { type: 'callFailed'; message: string }
 
 /** The page as it shows once its entry has loaded. */
 export function initialDigestState(
@@ -48,7 +57,7 @@ export function initialDigestState(
   link: Pick<DigestState, 'allowBlockToken' | 'allowDisplayWhitelist' | 'confirmRelease'>,
 ): DigestState {
   const { allowBlockToken, allowDisplayWhitelist, confirmRelease } = link
-  return { entry, allowBlockToken, allowDisplayWhitelist, confirmRelease, dialog: null, call: null }
+  return { entry, allowBlockToken, allowDisplayWhitelist, confirmRelease, dialog: null, call: null, failure: null }
 }
 
 /** An event that makes no sense in the current state leaves it as it is. */
@@ -109,7 +118,7 @@ function openRelease(state: DigestState, isAllowing: boolean): DigestState {
 }
 
 function startRelease(state: DigestState, isAllowing: boolean, senders: AllowedSenders): DigestState {
-  return { ...state, call: { kind: 'release', isAllowing, senders } }
+  return { ...state, failure: null, call: { kind: 'release', isAllowing, senders } }
 }
 
 function changeDialog(state: DigestState, event: DigestEvent): DigestState {
@@ -124,12 +133,14 @@ function changeDialog(state: DigestState, event: DigestEvent): DigestState {
 
 function confirm(state: DigestState): DigestState {
   if (!canConfirm(state) || !state.dialog) return state
-  if (state.dialog.kind === 'block') return { ...state, call: { kind: 'block' } }
+  if (state.dialog.kind === 'block') return { ...state, failure: null, call: { kind: 'block' } }
   return startRelease(state, state.dialog.isAllowing, state.dialog.senders)
 }
 
 function afterCall(state: DigestState, call: DigestCall, event: DigestEvent): DigestState {
-  if (event.type === 'callFailed') return { ...state, call: null, dialog: null }
+  if (event.type === 'callFailed') {
+    return { ...state, call: null, dialog: null, failure: { kind: call.kind, message: event.message } }
+  }
   if (event.type !== 'callSucceeded') return state
   if (call.kind !== 'release') return { ...state, call: null, dialog: null, allowBlockToken: null }
   const entry = { ...state.entry, stage: Stage.Processing }

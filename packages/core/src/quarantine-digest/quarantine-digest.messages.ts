@@ -34,6 +34,7 @@ const en = {
   releasedAndAllowed:
     'Email is being processed for release. Additional security checks may apply. Future emails from this sender will be allowed without spam checks.',
   blocked: 'Future emails from this sender will be discarded.',
+  releaseFailedTitle: 'The release failed.',
   blockFailed: (error: string) => `An error occurred trying to block sender: ${error}`,
   allowFailed: (error: string) => `Message was released, but an error occurred trying to Allow Sender: ${error}`,
   loadFailed: 'An error occurred getting quarantine entry',
@@ -94,6 +95,7 @@ const fr: Widen<typeof en> = {
   releasedAndAllowed:
     'Le message est en cours de libération. Des contrôles de sécurité supplémentaires peuvent s’appliquer. Les futurs messages de cet expéditeur seront autorisés sans contrôle antispam.',
   blocked: 'Les futurs messages de cet expéditeur seront supprimés.',
+  releaseFailedTitle: 'La libération a échoué.',
   blockFailed: (error) => `Une erreur s’est produite lors du blocage de l’expéditeur\u00a0: ${error}`,
   allowFailed: (error) =>
     `Le message a été libéré, mais une erreur s’est produite lors de l’autorisation de l’expéditeur\u00a0: ${error}`,

@@ -4,6 +4,7 @@ import {
   bothSendersOf,
   type DigestCall,
   type DigestEvent,
+  type DigestFailure,
   type DigestState,
   initialDigestState,
   nextDigestState,
@@ -26,7 +27,7 @@ export interface UseQuarantineDigestOptions {
 export type DigestOutcome =
   | { kind: 'loadFailed'; error: ApiError }
   | { kind: 'released'; entry: QuarantineEntry; isAllowed: boolean }
-  | { kind: 'releaseFailed' | 'allowFailed' | 'blockFailed'; error: ApiError }
+  | { kind: 'failed'; failure: DigestFailure; error: ApiError }
   | { kind: 'blocked' }
 
 export interface UseQuarantineDigestResult {
@@ -96,9 +97,9 @@ export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQua
       },
       (cause: unknown) => {
         const error = asApiError(cause)
-        const kinds = { release: 'releaseFailed', allow: 'allowFailed', block: 'blockFailed' } as const
-        onOutcome.current({ kind: kinds[call.kind], error })
-        send({ type: 'callFailed' })
+        const message = error.status === 0 ? '' : error.message
+        onOutcome.current({ kind: 'failed', failure: { kind: call.kind, message }, error })
+        send({ type: 'callFailed', message })
       },
     )
   }, [call, state, entryId, releaseCode, client, send])

@@ -2,7 +2,9 @@ import { isReRelease } from '@postern/core/machines'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
+import { failureText } from '../failure-text'
 import { useIsAlive } from '../useIsAlive'
 import styles from './QuarantineDigest.module.css'
 import type { QuarantineDigestViewProps } from './QuarantineDigestView'
@@ -12,7 +14,7 @@ export interface DigestActionsProps extends Pick<QuarantineDigestViewProps, 'sta
   isDangerous: boolean
 }
 
-/** What the recipient can do; what is offered first depends on the verdict. */
+/** What the recipient can do, and what failed of it; what is offered first depends on the verdict. */
 export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, onEvent }: DigestActionsProps) {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
   const isAlive = useIsAlive()
@@ -59,10 +61,19 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
       {texts.block}
     </Button>
   )
+  const { failure } = state
   if (!release && !allow && !block) return null
   const order = isRisky ? [block, release, allow] : [release, allow, block]
   return (
     <div className={styles.actions} part="actions">
+      {failure && (
+        // Announced by the toast already.
+        <div className={styles.failure}>
+          <Banner tone="danger" title={failure.kind === 'release' && texts.releaseFailedTitle}>
+            {failureText(failure, texts)}
+          </Banner>
+        </div>
+      )}
       {order}
     </div>
   )

@@ -36,6 +36,18 @@ export const WithoutAllowBlockToken: Story = { args: { state: { ...state(), allo
 export const ReleaseInProgress: Story = {
   args: { state: { ...state(), call: { kind: 'release', isAllowing: false, senders: 'sender' } } },
 }
+export const ReleaseFailed: Story = {
+  args: { state: { ...state(), failure: { kind: 'release', message: 'This message is locked.' } } },
+}
+export const AllowFailedFrenchPhone: Story = {
+  args: {
+    state: {
+      ...state({ stage: 'PROCESSING' }),
+      failure: { kind: 'allow', message: 'Ce lien n’ouvre pas de message.' },
+    },
+  },
+  globals: { locale: 'fr', width: 'phone', theme: 'dark' },
+}
 export const ConfirmRelease: Story = { args: { state: nextDigestState(state(), { type: 'releasePressed' }) } }
 export const ConfirmAllowOfSpoofedSender: Story = {
   args: { state: nextDigestState(state(spoofed), { type: 'allowPressed' }) },

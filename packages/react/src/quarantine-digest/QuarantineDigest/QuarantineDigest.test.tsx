@@ -7,6 +7,9 @@ import { button, openDigest as open } from '../testing'
 const released = 'Email is being processed for release. Additional security checks may apply.'
 const both = `${released} Future emails from this sender will be allowed without spam checks.`
 
+/** What stands by the buttons of a try that failed; what the toast says already is not announced a second time. */
+const trace = () => document.querySelector('[part=actions] [data-tone=danger]:not([role])')
+
 describe('QuarantineDigest', () => {
   afterEach(cleanup)
 
@@ -207,11 +210,10 @@ describe('QuarantineDigest', () => {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Release & Always Allow this Sender' }),
     )
 
-    expect(
-      await screen.findByText(
-        'Message was released, but an error occurred trying to Allow Sender: This link does not open a message.',
-      ),
-    ).toBeTruthy()
+    const text =
+      'Message was released, but an error occurred trying to Allow Sender: This link does not open a message.'
+    expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()
+    await waitFor(() => expect(trace()?.textContent).toBe(text))
     expect(await button('Re-Release')).toBeTruthy()
   })
 
@@ -249,9 +251,9 @@ describe('QuarantineDigest', () => {
     await userEvent.click(await button('Block this Sender'))
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block this Sender' }))
 
-    expect(
-      await screen.findByText('An error occurred trying to block sender: There was an unexpected error message'),
-    ).toBeTruthy()
+    const text = 'An error occurred trying to block sender: There was an unexpected error message'
+    expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()
+    await waitFor(() => expect(trace()?.textContent).toBe(text))
     expect(await button('Block this Sender')).toBeTruthy()
   })
 
@@ -263,17 +265,30 @@ describe('QuarantineDigest', () => {
 
     await userEvent.click(await button('Libérer'))
 
-    expect(await screen.findByText(/Aucune réponse n’est arrivée/)).toBeTruthy()
+    expect(within(await screen.findByRole('alert')).getByText(/Aucune réponse n’est arrivée/)).toBeTruthy()
+    await waitFor(() => expect(trace()?.textContent).toMatch(/^La libération a échoué. Aucune réponse n’est arrivée/))
     expect(await button('Libérer')).toBeTruthy()
   })
 
   it('shows the server’s words when a release fails and leaves everything as it was (DG-074, DG-075, ER-024)', async () => {
-    open({ answer: (call) => (call.method === 'POST' ? [409, { message: 'This message is locked.' }] : undefined) })
+    let isLocked = true
+    open({
+      answer: ({ method }) =>
+        method === 'POST' && isLocked ? [409, { message: 'This message is locked.' }] : undefined,
+    })
 
     await userEvent.click(await button('Release'))
 
-    expect(await screen.findByText('This message is locked.')).toBeTruthy()
-    expect(screen.getByText('Error Occurred')).toBeTruthy()
-    expect(await button('Release')).toBeTruthy()
+    const toast = within(await screen.findByRole('alert'))
+    expect(toast.getByText('Error Occurred')).toBeTruthy()
+    expect(toast.getByText('This message is locked.')).toBeTruthy()
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Release')))
+    // What is left when the toast has gone, until the next try.
+    await userEvent.click(toast.getByRole('button', { name: 'Close' }))
+    expect(trace()?.textContent).toBe('The release failed. This message is locked.')
+    isLocked = false
+    await userEvent.click(await button('Release'))
+    expect(await screen.findByText(released)).toBeTruthy()
+    expect(trace()).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { StatePart } from '../../ui/StatePart/StatePart'
 import { useToast } from '../../ui/Toast/Toasts'
+import { failureText } from '../failure-text'
 import { SecurePreview } from '../SecurePreview/SecurePreview'
 import { focusedBeside } from '../useKeptFocus'
 import { type DigestOutcome, type DigestView, useQuarantineDigest } from '../useQuarantineDigest'
@@ -60,12 +61,7 @@ function ConnectedQuarantineDigest({
       success(texts.blocked)
       onBlocked?.({ entryId: options.entryId })
     } else {
-      // What got no answer has no words of a server's.
-      const message = outcome.error.status === 0 ? texts.noAnswer : outcome.error.message
-      if (outcome.kind === 'loadFailed') failure(texts.loadFailed)
-      if (outcome.kind === 'releaseFailed') failure(message)
-      if (outcome.kind === 'allowFailed') failure(texts.allowFailed(message))
-      if (outcome.kind === 'blockFailed') failure(texts.blockFailed(message))
+      failure(outcome.kind === 'failed' ? failureText(outcome.failure, texts) : texts.loadFailed)
       onError?.(outcome.error)
     }
   }
