@@ -14,6 +14,21 @@ const en = {
   reload: 'Reload',
   reloaded: 'The message is shown as it is now.',
 
+  failed: {
+    release: 'The release failed.',
+    releaseVirus: 'The release of the virus failed.',
+    releaseTo: 'The release to others failed.',
+    allow: 'Allowing the sender failed.',
+    block: 'Blocking the sender failed.',
+    lock: 'Locking failed.',
+    unlock: 'Unlocking failed.',
+    rescan: 'Scanning again failed.',
+    reclassify: 'Classifying anew failed.',
+    download: 'Downloading the source failed.',
+    delete: 'Deleting failed.',
+    sandbox: 'Sending to the sandbox failed.',
+  },
+
   lockedBy: (who: string, when: string) => `Locked by ${who}, ${when}.`,
   expires: 'Deleted on',
   expiresIn: (days: number) => (days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`),
@@ -110,6 +125,21 @@ const fr: Widen<typeof en> = {
   conflictUnknown: 'Votre demande n’a pas été exécutée.',
   reload: 'Actualiser',
   reloaded: 'Le message est affiché tel qu’il est maintenant.',
+
+  failed: {
+    release: 'La libération a échoué.',
+    releaseVirus: 'La libération du virus a échoué.',
+    releaseTo: 'La libération vers d’autres a échoué.',
+    allow: 'L’autorisation de l’expéditeur a échoué.',
+    block: 'Le blocage de l’expéditeur a échoué.',
+    lock: 'Le verrouillage a échoué.',
+    unlock: 'Le déverrouillage a échoué.',
+    rescan: 'La nouvelle analyse a échoué.',
+    reclassify: 'Le reclassement a échoué.',
+    download: 'Le téléchargement de la source a échoué.',
+    delete: 'La suppression a échoué.',
+    sandbox: 'L’envoi au bac à sable a échoué.',
+  },
 
   lockedBy: (who, when) => `Verrouillé par ${who}, ${when}.`,
   expires: 'Suppression le',

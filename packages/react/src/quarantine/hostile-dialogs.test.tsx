@@ -48,7 +48,16 @@ describe('every hostile text of the corpora', () => {
 
   it('is text in the preview beside the list, with the text of the message (XB-01, XB-09)', async () => {
     await browser.viewport(1280, 900)
-    const actions = { isPending: false, release: done, releaseVirus: done, lock: done, unlock: done, remove: done }
+    const failure = { action: 'lock', text: 'Refused.' } as const
+    const actions = {
+      isPending: false,
+      failure,
+      release: done,
+      releaseVirus: done,
+      lock: done,
+      unlock: done,
+      remove: done,
+    }
     const draw = (text: string) => {
       const entry = quarantineEntry({ id: 2, ...entryOf(text) })
       return (
@@ -62,8 +71,7 @@ describe('every hostile text of the corpora', () => {
           canReleaseVirus
           hasKeys
           entryHref={({ id }) => `#${id}`}
-          conflict={() => null}
-          actions={{ ...actions, reload: async () => {} }}
+          actions={actions}
           {...{ onOpen: nothing, onPrevious: nothing, onNext: nothing, onGone: nothing }}
           {...{ onClose: nothing, onRetry: nothing }}
         />

@@ -15,9 +15,9 @@ export function useQuarantineEntry(id: number) {
 }
 
 /** Takes in a held message as an action left it, or that it is gone: its history and the lists are asked for anew. */
-export function useKeepEntry(id: number): (entry: QuarantineEntry | undefined) => void {
+export function useKeepEntry(): (id: number, entry: QuarantineEntry | undefined) => void {
   const queries = useQueryClient()
-  return (entry) => {
+  return (id, entry) => {
     if (entry) queries.setQueryData(['quarantine', 'entry', id], entry)
     queries.invalidateQueries({ queryKey: ['quarantine', 'list'] })
     queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })

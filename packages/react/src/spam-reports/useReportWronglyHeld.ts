@@ -5,13 +5,13 @@ import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { useToast } from '../ui/Toast/Toasts'
 
-/** Reports a held message as wrongly held. A call that fails is told of in a toast and in the answer. */
+/** Reports a held message as wrongly held. A call that fails is told of in a toast, in `failure` and in the answer. */
 export function useReportWronglyHeld(entryId: number) {
   const { spamReports } = useClient()
   const queries = useQueryClient()
   const toast = useToast()
   const texts = useTexts('spamReports', spamReportMessages)
-  const { mutateAsync, isPending } = useMutation<{ isNew: boolean }, ApiError, string>({
+  const { mutateAsync, isPending, error } = useMutation<{ isNew: boolean }, ApiError, string>({
     mutationFn: (comment) => spamReports.create({ kind: 'wrongly_held', entryId, comment }),
     onSuccess: ({ isNew }) => {
       queries.invalidateQueries({ queryKey: ['spamReports'] })
@@ -21,6 +21,8 @@ export function useReportWronglyHeld(entryId: number) {
   })
   return {
     isPending,
+    /** Why the last one failed; until the next try. */
+    failure: error?.message,
     report: (comment: string) =>
       mutateAsync(comment).then(
         () => 'done' as const,

@@ -1,3 +1,4 @@
+import type { Locale } from '@postern/core'
 import {
   entryEvent,
   entrySandbox,
@@ -17,7 +18,11 @@ import { QuarantineEntry, type QuarantineEntryProps } from './QuarantineEntry'
 type Answer = [status: number, body: unknown]
 
 /** The page of an entry whose calls a test answers where it says so. */
-function openEntry(answer: (call: FakeCall) => Answer | undefined, props: Partial<QuarantineEntryProps> = {}) {
+function openEntry(
+  answer: (call: FakeCall) => Answer | undefined,
+  props: Partial<QuarantineEntryProps> = {},
+  locale: Locale = 'en',
+) {
   const server = fakeServer((call) => {
     const said = answer(call)
     if (said) return said
@@ -26,7 +31,7 @@ function openEntry(answer: (call: FakeCall) => Answer | undefined, props: Partia
     if (call.path.includes('/wbl/')) return [200, senderListing()]
     return [200, quarantineEntryWire({ version: 'v1' })]
   })
-  renderWith(server.client, <QuarantineEntry entryId={88213} {...props} />)
+  renderWith(server.client, <QuarantineEntry entryId={88213} {...props} />, locale)
   return server
 }
 
@@ -80,6 +85,75 @@ describe('releasing to others', () => {
     expect(await dialog.findByText(text)).toBeTruthy()
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Addresses').value).toBe('x@gmail.com')
     expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('Analysis')
+  })
+})
+
+describe('an action that fails', () => {
+  afterEach(cleanup)
+
+  it('leaves its name and the reason on the page, said once, until the next try', async () => {
+    let isDown = true
+    openEntry(({ method }) => (method === 'POST' && isDown ? [503, { message: 'The filter is away.' }] : undefined))
+
+    await choose('Lock')
+    expect((await screen.findByText('Locking failed.')).parentElement?.textContent).toBe(
+      'Locking failed. The filter is away.',
+    )
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }))
+    isDown = false
+    await choose('Lock')
+
+    expect(await screen.findByText('The message is locked.')).toBeTruthy()
+    expect(screen.queryByText('Locking failed.')).toBeNull()
+  })
+
+  it.each([
+    { item: 'Block sender…', role: 'alertdialog', verb: 'Block sender', trace: 'Blocking the sender failed.' },
+    {
+      item: 'Download source…',
+      role: 'alertdialog',
+      verb: 'Download',
+      trace: 'Downloading the source failed.',
+    },
+    { item: 'Report as wrongly held…', role: 'dialog', verb: 'Report', trace: null },
+  ])('keeps the question of $item open and says the reason in it', async ({ item, role, verb, trace }) => {
+    openEntry(({ method, path }) =>
+      method === 'POST' || path.includes('/source/') ? [503, { message: 'The filter is away.' }] : undefined,
+    )
+    await choose(item)
+    const dialog = within(await screen.findByRole(role))
+
+    await userEvent.click(dialog.getByRole('button', { name: verb }))
+
+    expect((await dialog.findByRole('alert')).textContent).toBe('The filter is away.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+    if (trace) expect(screen.getByText(trace)).toBeTruthy()
+    await choose(item)
+    expect(within(await screen.findByRole(role)).queryByRole('alert')).toBeNull()
+  })
+
+  it('in French names the action in French', async () => {
+    openEntry(({ method }) => (method === 'PUT' ? [503, { message: 'Indisponible.' }] : undefined), {}, 'fr')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Autres actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Analyser de nouveau' }))
+
+    expect(await screen.findByText('La nouvelle analyse a échoué.')).toBeTruthy()
+  })
+
+  it('leaves the reason beside the sandbox when it could not be asked', async () => {
+    openEntry(({ method, path }) => {
+      if (!path.includes('/sandbox/')) return
+      return method === 'POST' ? [503, { message: 'The sandbox is away.' }] : [200, entrySandbox()]
+    })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to sandbox' }))
+
+    expect((await screen.findByText('Sending to the sandbox failed.')).parentElement?.textContent).toBe(
+      'Sending to the sandbox failed. The sandbox is away.',
+    )
   })
 })
 

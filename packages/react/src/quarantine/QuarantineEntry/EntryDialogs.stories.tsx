@@ -22,6 +22,7 @@ export const ReleaseToOthersWrong: Story = {
   },
 }
 export const ReleaseToOthersFrenchPhone: Story = { globals: { locale: 'fr', width: 'phone', theme: 'dark' } }
+export const ReleaseToOthersFailed: Story = { args: { error: 'The server did not answer in time.' } }
 const list = {
   sender: 'news@growthweekly.example',
   listing: senderListing(),
@@ -35,10 +36,16 @@ export const BlockListedSender: Story = {
     <ListSenderDialog {...list} entryType={1} listing={senderListing({ entries: [senderListEntry({ type: 3 })] })} />
   ),
 }
+export const BlockFailed: Story = {
+  render: () => <ListSenderDialog {...list} entryType={1} error="The server did not answer in time." />,
+}
 export const AllowSenderFrench: Story = {
   render: () => <ListSenderDialog {...list} entryType={3} />,
   globals: { locale: 'fr' },
 }
 export const ReleaseVirus: Story = {
   render: (args) => <VirusReleaseDialog {...args} onConfirm={() => {}} />,
+}
+export const ReleaseVirusFailed: Story = {
+  render: (args) => <VirusReleaseDialog {...args} error="The server did not answer in time." onConfirm={() => {}} />,
 }

@@ -38,15 +38,20 @@ export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
   const listing = useSenderListing(entry.id)
   const [question, setQuestion] = useState<EntryQuestion | null>(null)
   const { isPending } = actions
+  // What the question that is open failed with; one that is asked anew begins anew.
+  const [isRefused, setRefused] = useState(false)
+  const error = isRefused ? actions.failure?.text : undefined
   const close = () => {
     setQuestion(null)
+    setRefused(false)
     actions.forgetFields()
   }
   // What failed keeps its question; what somebody else was faster with is told of on the page.
   const settle = (outcome: EntryOutcome) => {
-    if (outcome !== 'failed') close()
+    if (outcome === 'failed') setRefused(true)
+    else close()
   }
-  const asked = (name: EntryQuestion) => ({ entry, isPending, isOpen: question === name, onClose: close })
+  const asked = (name: EntryQuestion) => ({ entry, isPending, error, isOpen: question === name, onClose: close })
   const items = entryMenuItems({
     entry,
     actions,
@@ -80,13 +85,18 @@ export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
       <ReleaseToDialog
         {...asked('releaseTo')}
         fields={actions.fields}
-        banner={actions.isStale && <ConflictBanner entryId={entry.id} onReload={actions.reload} />}
-        onConfirm={(others) => actions.releaseTo(others).then((outcome) => outcome === 'done' && close())}
+        conflict={actions.isStale && <ConflictBanner entryId={entry.id} onReload={actions.reload} />}
+        onConfirm={(others) =>
+          actions.releaseTo(others).then((outcome) => {
+            if (outcome !== 'changed') settle(outcome)
+          })
+        }
       />
       {question === 'report' && (
         <ReportWronglyHeldDialog
           entry={entry}
           isPending={reporting.isPending}
+          error={isRefused ? reporting.failure : undefined}
           onClose={close}
           onReport={(comment) => reporting.report(comment).then(settle)}
         />
@@ -96,6 +106,7 @@ export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
         sender={entry.message.sender}
         listing={listing.data}
         isPending={isPending}
+        error={error}
         onClose={close}
         onConfirm={(scope) => {
           if (entryType === null) return
@@ -110,6 +121,7 @@ export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
 interface AskProps {
   entry: QuarantineEntry
   isPending: boolean
+  error: string | undefined
   isOpen: boolean
   onClose: () => void
   title: string
@@ -119,7 +131,9 @@ interface AskProps {
   children: ReactNode
 }
 
-function Ask({ entry, ...dialog }: AskProps) {
+function Ask({ entry, error = '', ...dialog }: AskProps) {
   const { noSubject } = useTexts('quarantine', quarantineMessages)
-  return <ConfirmDialog {...dialog} object={<Untrusted>{entry.message.subject || noSubject}</Untrusted>} />
+  return (
+    <ConfirmDialog {...dialog} error={error} object={<Untrusted>{entry.message.subject || noSubject}</Untrusted>} />
+  )
 }

@@ -19,6 +19,8 @@ export interface ListSenderDialogProps {
   /** What the list says already; absent until it is known. */
   listing: SenderListing | undefined
   isPending: boolean
+  /** Why it failed. */
+  error?: string | undefined
   onClose: () => void
   onConfirm: (scope: ListScope) => void
 }
@@ -34,6 +36,7 @@ function OpenDialog({
   sender,
   listing,
   isPending,
+  error = '',
   onClose,
   onConfirm,
 }: ListSenderDialogProps & { entryType: 1 | 3 }) {
@@ -49,6 +52,7 @@ function OpenDialog({
     <ConfirmDialog
       isOpen
       isPending={isPending}
+      error={error}
       onClose={onClose}
       onConfirm={() => onConfirm(scope)}
       title={isBlock ? blockTitle : texts.allowTitle}

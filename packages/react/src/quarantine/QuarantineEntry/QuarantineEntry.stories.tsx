@@ -1,9 +1,11 @@
 import { ApiError } from '@postern/core'
 import { heldMessage, quarantineEntry, senderListEntry, senderListing } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ActionFailure } from './ActionFailure'
 import { EntryOverview } from './EntryOverview'
 import { EntryStepper } from './EntryStepper'
 import { QuarantineEntryView } from './QuarantineEntryView'
+import type { EntryFailure } from './useEntryActions'
 
 const meta = {
   title: 'Quarantine/QuarantineEntry',
@@ -59,6 +61,14 @@ export const AllKnown: Story = { args: { entry: known, details: overview } }
 export const AllKnownFrenchPhone: Story = {
   args: { entry: known, details: overview },
   globals: { locale: 'fr', width: 'phone' },
+}
+const refusal = (failure: EntryFailure) => ({ refusal: <ActionFailure failure={failure} /> })
+export const ReleaseFailed: Story = {
+  args: refusal({ action: 'release', text: 'Mail for contoso.example is not taken right now.' }),
+}
+export const LockingFailedFrenchDarkPhone: Story = {
+  args: refusal({ action: 'lock', text: 'Le serveur est injoignable.' }),
+  globals: { locale: 'fr', theme: 'dark', width: 'phone' },
 }
 export const InASearch: Story = {
   args: {

@@ -28,17 +28,29 @@ describe('QuarantineEntry', () => {
     expect(await screen.findByText('Released', {}, { timeout: 5_000 })).toBeTruthy()
   })
 
-  it('shows the server’s words when the release fails (ER-024)', async () => {
+  it('says in a toast and on the page why the release failed, until the next try (ER-024)', async () => {
+    let isLate = true
     const { client } = fakeServer((call) =>
-      call.method === 'POST' ? [409, { message: 'Too late.' }] : [200, quarantineEntryWire()],
+      call.method === 'POST' && isLate ? [409, { message: 'Too late.' }] : [200, quarantineEntryWire()],
     )
     renderWith(client, <QuarantineEntry entryId={88213} />)
+    const release = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Release' }))
+      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Release' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Release' }))
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Release' }))
+    await release()
+    const toast = await screen.findByRole('alert')
+    expect(within(toast).getByText('Error Occurred')).toBeTruthy()
+    expect(within(toast).getByText('Too late.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Release' }))
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close' }))
+    expect(screen.getByText('The release failed.').parentElement?.textContent).toBe('The release failed. Too late.')
+    isLate = false
+    await release()
 
-    expect(await screen.findByText('Too late.')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('The release failed.')).toBeNull())
   })
 
   it('offers no ordinary release for a virus (AM-062)', async () => {
@@ -104,7 +116,8 @@ describe('QuarantineEntry', () => {
     const question = await screen.findByRole('alertdialog')
 
     await userEvent.click(within(question).getByRole('button', { name: 'Delete message' }))
-    expect(await screen.findByText('This message is locked.')).toBeTruthy()
+    expect((await within(question).findByRole('alert')).textContent).toBe('This message is locked.')
+    expect(screen.getByText('Deleting failed.')).toBeTruthy()
     expect(onDeleted).not.toHaveBeenCalled()
     isLocked = false
     await userEvent.click(within(question).getByRole('button', { name: 'Delete message' }))

@@ -5,6 +5,7 @@ import { defineWidget } from '../../provider/Widget/define-widget'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { toQuarantine } from '../to-quarantine'
 import { useQuarantineEntry } from '../useQuarantineEntry'
+import { ActionFailure } from './ActionFailure'
 import { ConflictBanner } from './ConflictBanner'
 import { EntryMenu } from './EntryMenu'
 import { EntryOverview } from './EntryOverview'
@@ -81,7 +82,13 @@ function ConnectedQuarantineEntry({
       onRelease={actions.release}
       onRetry={() => refetch()}
       steps={steps && onStep && <EntryStepper steps={steps} onStep={onStep} />}
-      conflict={actions.isStale && <ConflictBanner entryId={entryId} onReload={actions.reload} />}
+      refusal={
+        actions.isStale ? (
+          <ConflictBanner entryId={entryId} onReload={actions.reload} />
+        ) : (
+          <ActionFailure failure={actions.failure} />
+        )
+      }
       menu={entry && <EntryMenu entry={entry} actions={actions} canReleaseVirus={canReleaseVirus} />}
       details={entry && <Details entry={entry} showsCustomer={rest.showsCustomer} />}
     />
@@ -95,7 +102,14 @@ function Details({ entry, showsCustomer }: { entry: Entry; showsCustomer: boolea
   const overview = (
     <>
       <EntryOverview entry={entry} message={message} listing={listing} showsCustomer={showsCustomer} />
-      {sandbox && <SandboxStatus sandbox={sandbox} isRequesting={handing.isRequesting} onRequest={handing.request} />}
+      {sandbox && (
+        <SandboxStatus
+          sandbox={sandbox}
+          isRequesting={handing.isRequesting}
+          failure={handing.failure}
+          onRequest={handing.request}
+        />
+      )}
     </>
   )
   return (

@@ -32,8 +32,8 @@ export interface QuarantineEntryViewProps
   onRetry: () => void
   /** Leads to the messages before and after in the search. */
   steps?: ReactNode
-  /** Says that somebody else changed the message first. */
-  conflict?: ReactNode
+  /** Says what was not done and why: it failed, or somebody else changed the message first. */
+  refusal?: ReactNode
   /** Stands beside the release: what else can be done. */
   menu?: ReactNode
   /** Why it is held and what it says. Default: what is known of it without the message. */
@@ -99,7 +99,7 @@ function Loaded({
   showsCustomer,
   isReleasing,
   onRelease,
-  conflict,
+  refusal,
   menu,
   details = <EntryOverview entry={entry} showsCustomer={showsCustomer} />,
 }: PartProps & { entry: Entry }) {
@@ -133,7 +133,7 @@ function Loaded({
           {menu}
         </div>
       </header>
-      {conflict}
+      {refusal}
       <LockBanner entry={entry} />
       {isVirus && <Banner tone="danger">{texts.virusNotReleased}</Banner>}
       <SpoofBanner message={entry.message} />

@@ -3,6 +3,7 @@ import { maxReleaseReason, maxReleaseRecipients, readRecipients, recipientsProbl
 import { type EntryPageMessages, entryPageMessages, quarantineMessages } from '@postern/core/texts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { TextArea } from '../../ui/TextArea/TextArea'
@@ -16,8 +17,10 @@ export interface ReleaseToDialogProps {
   isPending: boolean
   /** What the server says is wrong, by field. */
   fields?: Readonly<Record<string, readonly string[]>>
+  /** Why it failed as a whole; what was typed stays. */
+  error?: string | undefined
   /** Says that somebody else changed the message; what was typed stays. */
-  banner?: ReactNode
+  conflict?: ReactNode
   onClose: () => void
   onConfirm: (others: { recipients: string[]; reason: string }) => void
 }
@@ -32,7 +35,8 @@ function OpenDialog({
   entry,
   isPending,
   fields = {},
-  banner,
+  error,
+  conflict,
   onClose,
   onConfirm,
 }: Omit<ReleaseToDialogProps, 'isOpen'>) {
@@ -62,7 +66,14 @@ function OpenDialog({
       isDirty={typed !== '' || reason !== ''}
       onClose={onClose}
       title={texts.releaseToTitle}
-      banner={banner}
+      banner={
+        conflict ||
+        (error && (
+          <Banner tone="danger" role="alert">
+            {error}
+          </Banner>
+        ))
+      }
       initialFocus={addresses}
       footer={
         <>

@@ -24,4 +24,5 @@ export const Malicious: Story = run({
   files: [{ fileName: 'invoice\u202efdp.exe', state: 'malicious', score: 9.7, finding: 'Emotet' }],
 })
 export const Failed: Story = run({ state: 'failed', failure: 'timedOut', files: [] })
+export const RequestFailed: Story = { args: { failure: 'The server did not answer in time.' } }
 export const FrenchDark: Story = { ...run({ state: 'malicious' }), globals: { locale: 'fr', theme: 'dark' } }

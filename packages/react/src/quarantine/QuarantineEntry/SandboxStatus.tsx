@@ -1,9 +1,10 @@
 import { type EntrySandbox, formatListDate } from '@postern/core'
 import { sandboxFailureText, sandboxStateText, sandboxTone } from '@postern/core/quarantine'
-import { formatNumber, sandboxMessages } from '@postern/core/texts'
+import { entryPageMessages, formatNumber, sandboxMessages } from '@postern/core/texts'
 import page from '../../held-message/MailPage.module.css'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Badge } from '../../ui/Badge/Badge'
+import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './QuarantineEntry.module.css'
@@ -11,12 +12,20 @@ import styles from './QuarantineEntry.module.css'
 export interface SandboxStatusProps {
   sandbox: EntrySandbox
   isRequesting?: boolean
+  /** Why it could not be handed over. */
+  failure?: string | undefined
   onRequest: () => void
 }
 
 /** What the sandbox found in a message, when, and the button that hands it over; nothing where there is neither. */
-export function SandboxStatus({ sandbox: { run, canRequest }, isRequesting = false, onRequest }: SandboxStatusProps) {
+export function SandboxStatus({
+  sandbox: { run, canRequest },
+  isRequesting = false,
+  failure,
+  onRequest,
+}: SandboxStatusProps) {
   const texts = useTexts('sandbox', sandboxMessages)
+  const { failed } = useTexts('entryPage', entryPageMessages)
   const timeZone = useTimeZone()
   const locale = useLocale()
   if (!run && !canRequest) return null
@@ -54,6 +63,11 @@ export function SandboxStatus({ sandbox: { run, canRequest }, isRequesting = fal
               </li>
             ))}
           </ul>
+        )}
+        {failure && (
+          <Banner tone="danger" title={failed.sandbox}>
+            {failure}
+          </Banner>
         )}
         {canRequest && (
           <Button size="sm" className={styles.start} isPending={isRequesting} onClick={onRequest}>

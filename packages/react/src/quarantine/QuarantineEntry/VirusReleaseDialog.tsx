@@ -2,6 +2,7 @@ import type { QuarantineEntry } from '@postern/core'
 import { entryPageMessages, quarantineActionsMessages, quarantineMessages } from '@postern/core/texts'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Choice } from '../../ui/Choice/Choice'
 import { Dialog } from '../../ui/Dialog/Dialog'
@@ -12,6 +13,8 @@ export interface VirusReleaseDialogProps {
   entry: Pick<QuarantineEntry, 'message'>
   isOpen: boolean
   isPending: boolean
+  /** Why it failed. */
+  error?: string | undefined
   onClose: () => void
   onConfirm: () => void
 }
@@ -21,7 +24,7 @@ export function VirusReleaseDialog({ isOpen, ...props }: VirusReleaseDialogProps
   return isOpen ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ entry, isPending, onClose, onConfirm }: Omit<VirusReleaseDialogProps, 'isOpen'>) {
+function OpenDialog({ entry, isPending, error, onClose, onConfirm }: Omit<VirusReleaseDialogProps, 'isOpen'>) {
   const texts = useTexts('entryPage', entryPageMessages)
   const actions = useTexts('quarantineActions', quarantineActionsMessages)
   const { cancel, noSubject } = useTexts('quarantine', quarantineMessages)
@@ -35,6 +38,13 @@ function OpenDialog({ entry, isPending, onClose, onConfirm }: Omit<VirusReleaseD
       isPending={isPending}
       onClose={onClose}
       title={actions.releaseVirusTitle}
+      banner={
+        error && (
+          <Banner tone="danger" role="alert">
+            {error}
+          </Banner>
+        )
+      }
       initialFocus={leave}
       footer={
         <>

@@ -1,5 +1,10 @@
-import type { ApiError, CallOptions, PosternClient, QuarantineEntry } from '@postern/core'
-import { entryPageMessages, quarantineActionsMessages, quarantineMessages } from '@postern/core/texts'
+import { type ApiError, type CallOptions, type PosternClient, type QuarantineEntry, WblType } from '@postern/core'
+import {
+  type EntryPageMessages,
+  entryPageMessages,
+  quarantineActionsMessages,
+  quarantineMessages,
+} from '@postern/core/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
@@ -11,7 +16,20 @@ import { useKeepEntry } from '../useQuarantineEntry'
 /** What became of an action; `changed`: somebody else changed the entry first, and nothing was done. */
 export type EntryOutcome = 'done' | 'failed' | 'changed'
 
+/** What can be done with one held message. */
+export type EntryActionName = Exclude<keyof EntryPageMessages['failed'], 'sandbox'>
+
+/** An action that was refused or got no answer. */
+export interface EntryFailure {
+  action: EntryActionName
+  /** Why, in the server's words. */
+  text: string
+}
+
 interface Action {
+  /** The message that was shown when it was asked for; by the time of the answer it may be another. */
+  id: number
+  name: EntryActionName
   /** Answers the entry as it is afterwards; nothing when it is gone, or is not changed by it. */
   call: (client: PosternClient, options: CallOptions) => Promise<QuarantineEntry | undefined>
   /** Said when it is done. */
@@ -29,39 +47,46 @@ export interface UseEntryActionsOptions {
   onError?: ((error: ApiError) => void) | undefined
 }
 
-/** What can be done with one held message. A call that fails is told of in a toast and in the answer. */
+/** What can be done with one held message. A call that fails is told of in a toast, in `failure` and in the answer. */
 export function useEntryActions({ id, version, onDeleted, onReleased, onError }: UseEntryActionsOptions) {
   const client = useClient()
   const queries = useQueryClient()
-  const keep = useKeepEntry(id)
+  const keep = useKeepEntry()
   const toast = useToast()
-  const [isStale, setStale] = useState(false)
+  const [staleId, setStaleId] = useState<number | null>(null)
   const texts = useTexts('quarantineActions', quarantineActionsMessages)
   const page = useTexts('entryPage', entryPageMessages)
   const { errorTitle, successTitle, released } = useTexts('quarantine', quarantineMessages)
-  const { mutateAsync, isPending, error, reset } = useMutation<QuarantineEntry | undefined, ApiError, Action>({
+  const { mutateAsync, isPending, error, variables, reset } = useMutation<
+    QuarantineEntry | undefined,
+    ApiError,
+    Action
+  >({
     mutationFn: ({ call, idempotencyKey }) => call(client, { idempotencyKey, ...(version && { ifMatch: version }) }),
-    onSuccess: (entry, { done }) => {
-      keep(entry)
+    onSuccess: (entry, { id, done }) => {
+      keep(id, entry)
       toast({ tone: 'success', title: successTitle, text: done })
     },
-    onError: (error) => {
+    onError: (error, { id }) => {
       if (error.status === 412) {
-        setStale(true)
+        setStaleId(id)
         queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
         return
       }
       // What is wrong with a field stands at the field.
-      if (!error.fields.recipients && !error.fields.reason) {
-        toast({ tone: 'danger', title: errorTitle, text: error.message })
-      }
+      if (!isAboutFields(error)) toast({ tone: 'danger', title: errorTitle, text: error.message })
       // Deleted by somebody else meanwhile: the page says so.
       if (error.status === 404) queries.invalidateQueries({ queryKey: ['quarantine', 'entry', id] })
       onError?.(error)
     },
   })
-  const act = (call: Action['call'], done: string, after?: (entry: QuarantineEntry | undefined) => void) =>
-    mutateAsync({ call, done, idempotencyKey: crypto.randomUUID() }).then(
+  const act = (
+    name: EntryActionName,
+    call: Action['call'],
+    done: string,
+    after?: (entry: QuarantineEntry | undefined) => void,
+  ) =>
+    mutateAsync({ id, name, call, done, idempotencyKey: crypto.randomUUID() }).then(
       (entry): EntryOutcome => {
         after?.(entry)
         return 'done'
@@ -73,44 +98,69 @@ export function useEntryActions({ id, version, onDeleted, onReleased, onError }:
     isPending,
     /** What is wrong with the fields of the last action. */
     fields: error?.fields ?? {},
-    forgetFields: reset,
+    forgetFields: () => {
+      if (error && isAboutFields(error)) reset()
+    },
+    /** What failed last; until the next try. */
+    failure: failureOf(error, variables, id),
     /** Somebody else changed it since it was loaded, and an action was refused. */
-    isStale,
+    isStale: staleId === id,
     /** Shows it as it is now. */
     reload: async () => {
       await queries.refetchQueries({ queryKey: ['quarantine', 'entry', id] })
-      setStale(false)
+      setStaleId(null)
       toast({ tone: 'info', title: page.reload, text: page.reloaded })
     },
-    release: () => act(({ quarantine }, options) => quarantine.release({ id }, options), released, tellReleased),
+    release: () =>
+      act('release', ({ quarantine }, options) => quarantine.release({ id }, options), released, tellReleased),
     releaseVirus: () =>
-      act(({ quarantine }, options) => quarantine.releaseVirus({ id }, options), released, tellReleased),
+      act(
+        'releaseVirus',
+        ({ quarantine }, options) => quarantine.releaseVirus({ id }, options),
+        released,
+        tellReleased,
+      ),
     releaseTo: (others: { recipients: string[]; reason: string }) =>
       act(
+        'releaseTo',
         ({ quarantine }, options) => quarantine.release({ id, ...others }, options),
         page.releasedTo(others.recipients.length),
       ),
     listSender: (decision: { entryType: 1 | 3; scope: 'sender' | 'domain' }, done: string) =>
-      act(async ({ heldMessage }, { idempotencyKey }) => {
-        const listing = await heldMessage.listSender({ id, ...decision }, { ...(idempotencyKey && { idempotencyKey }) })
-        queries.setQueryData(['quarantine', 'listing', id], listing)
-        return undefined
-      }, done),
-    lock: () => act(({ quarantine }, options) => quarantine.lock({ id }, options), texts.locked),
-    unlock: () => act(({ quarantine }, options) => quarantine.unlock({ id }, options), texts.unlocked),
-    rescan: () => act(({ quarantine }, options) => quarantine.rescan({ id }, options), texts.rescanned),
+      act(
+        decision.entryType === WblType.Block ? 'block' : 'allow',
+        async ({ heldMessage }, { idempotencyKey }) => {
+          const options = { ...(idempotencyKey && { idempotencyKey }) }
+          const listing = await heldMessage.listSender({ id, ...decision }, options)
+          queries.setQueryData(['quarantine', 'listing', id], listing)
+          return undefined
+        },
+        done,
+      ),
+    lock: () => act('lock', ({ quarantine }, options) => quarantine.lock({ id }, options), texts.locked),
+    unlock: () => act('unlock', ({ quarantine }, options) => quarantine.unlock({ id }, options), texts.unlocked),
+    rescan: () => act('rescan', ({ quarantine }, options) => quarantine.rescan({ id }, options), texts.rescanned),
     reclassify: (newClassification: string) =>
-      act(({ quarantine }, options) => quarantine.reclassify({ id, newClassification }, options), texts.reclassified),
+      act(
+        'reclassify',
+        ({ quarantine }, options) => quarantine.reclassify({ id, newClassification }, options),
+        texts.reclassified,
+      ),
     download: () =>
-      act(async ({ heldMessage }) => {
-        const { source } = await heldMessage.source({ id })
-        const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))
-        // Bytes that a browser never opens by itself.
-        saveFile(`message-${id}.eml`, bytes, 'application/octet-stream')
-        return undefined
-      }, texts.downloaded),
+      act(
+        'download',
+        async ({ heldMessage }) => {
+          const { source } = await heldMessage.source({ id })
+          const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))
+          // Bytes that a browser never opens by itself.
+          saveFile(`message-${id}.eml`, bytes, 'application/octet-stream')
+          return undefined
+        },
+        texts.downloaded,
+      ),
     remove: () =>
       act(
+        'delete',
         async ({ quarantine }, options) => {
           await quarantine.delete({ id }, options)
           return undefined
@@ -122,3 +172,13 @@ export function useEntryActions({ id, version, onDeleted, onReleased, onError }:
 }
 /** What `useEntryActions` answers. */
 export type EntryActions = ReturnType<typeof useEntryActions>
+
+function isAboutFields({ fields }: ApiError): boolean {
+  return Boolean(fields.recipients || fields.reason)
+}
+
+/** What is not told elsewhere: at a field, or as somebody else's change. */
+function failureOf(error: ApiError | null, action: Action | undefined, shownId: number): EntryFailure | null {
+  if (!error || action?.id !== shownId || error.status === 412 || isAboutFields(error)) return null
+  return { action: action.name, text: error.message }
+}

@@ -32,7 +32,7 @@ export function useEntrySandbox(id: number) {
     }
     wasBusy.current = isBusy
   }, [isBusy, queries, id])
-  const { mutate, isPending } = useMutation<EntrySandbox, ApiError>({
+  const { mutate, isPending, error } = useMutation<EntrySandbox, ApiError>({
     mutationFn: () => client.quarantine.sandbox({ id }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (answer) => {
       queries.setQueryData(queryKey, answer)
@@ -41,5 +41,5 @@ export function useEntrySandbox(id: number) {
     },
     onError: (error) => toast({ tone: 'danger', title: errorTitle, text: error.message }),
   })
-  return { sandbox: data, isRequesting: isPending, request: () => mutate() }
+  return { sandbox: data, isRequesting: isPending, failure: error?.message, request: () => mutate() }
 }

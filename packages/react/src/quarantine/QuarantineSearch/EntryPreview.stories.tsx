@@ -3,10 +3,20 @@ import { heldMessage, quarantineEntry } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Banner } from '../../ui/Banner/Banner'
 import { EntryPreviewView } from './EntryPreviewView'
+import type { PreviewActions } from './PreviewActions'
 
 const entry = quarantineEntry({ id: 2, stage: 'PROCESSING' })
 const done = async () => 'done' as const
 const failed = new ApiError('There was an unexpected error message', { status: 500, code: 'internal' })
+const actions: PreviewActions = {
+  isPending: false,
+  failure: null,
+  release: done,
+  releaseVirus: done,
+  lock: done,
+  unlock: done,
+  remove: done,
+}
 
 /** j and k go on, r, l and Del act, Escape closes. */
 const meta = {
@@ -28,16 +38,7 @@ const meta = {
     onGone: () => {},
     onClose: () => {},
     onRetry: () => {},
-    conflict: () => <Banner tone="warning">Somebody else changed it first.</Banner>,
-    actions: {
-      isPending: false,
-      release: done,
-      releaseVirus: done,
-      lock: done,
-      unlock: done,
-      remove: done,
-      reload: async () => {},
-    },
+    actions,
   },
 } satisfies Meta<typeof EntryPreviewView>
 export default meta
@@ -45,6 +46,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Last: Story = { args: { onNext: undefined, hasKeys: false } }
+export const ChangedMeanwhile: Story = {
+  args: { conflict: <Banner tone="warning">Somebody else changed it first.</Banner> },
+}
+export const LockingFailed: Story = {
+  args: { actions: { ...actions, failure: { action: 'lock', text: 'The server did not answer in time.' } } },
+}
 export const Locked: Story = { args: { entry: quarantineEntry({ id: 2, isLocked: true }) } }
 export const Virus: Story = {
   args: { entry: quarantineEntry({ id: 2, verdict: { virusName: 'Doc.Downloader' } }), canReleaseVirus: true },

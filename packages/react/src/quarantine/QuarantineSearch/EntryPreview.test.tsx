@@ -22,7 +22,11 @@ function Host({ state: first = initialQuarantineListState, ...props }: Partial<Q
   )
 }
 
-function open(entries: Wire[], props: Partial<QuarantineSearchProps> = {}) {
+interface Opening extends Partial<QuarantineSearchProps> {
+  isLockRefused?: boolean
+}
+
+function open(entries: Wire[], { isLockRefused = false, ...props }: Opening = {}) {
   let held = entries
   const server = fakeServer(({ method, path }) => {
     const id = Number(/quarantine\/(\d+)\//.exec(path)?.[1])
@@ -35,6 +39,7 @@ function open(entries: Wire[], props: Partial<QuarantineSearchProps> = {}) {
       held = held.filter((one) => one.id !== id)
       return [200, {}]
     }
+    if (path.includes('/locks/') && isLockRefused) return [503, { message: 'The filter is away.' }]
     if (path.includes('/locks/')) entry.isLocked = method === 'POST'
     if (path.includes('/releases/') || path.includes('/virus-releases/')) entry.stage = 'PROCESSING'
     return [200, entry]
@@ -85,6 +90,23 @@ describe('the preview of a held message', () => {
 
     expect(await within(shown).findByRole('button', { name: 'Re-Release' })).toBeTruthy()
     expect(acted(calls)).toEqual(['POST /v1/quarantine/2/locks/', 'POST /v1/quarantine/2/releases/'])
+  })
+
+  it('says inside the panel what failed and why, until the next try and of this message alone', async () => {
+    const { calls } = open(three(), { state: { ...initialQuarantineListState, open: '2' }, isLockRefused: true })
+    const shown = await drawer(2)
+    await within(shown).findByText('Offer 2')
+
+    await userEvent.keyboard('l')
+    expect((await within(shown).findByRole('alert')).textContent).toBe('Locking failed. The filter is away.')
+    await userEvent.keyboard('r')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Release this message?' }))
+    expect(question.queryByRole('alert')).toBeNull()
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await userEvent.keyboard('j')
+
+    expect(within(await drawer(3)).queryByText('Locking failed.')).toBeNull()
+    expect(acted(calls)).toEqual(['POST /v1/quarantine/2/locks/'])
   })
 
   it('goes on to the next message after a deletion (CA-030)', async () => {

@@ -21,6 +21,7 @@ export interface EntryPreviewProps extends RowPreview<QuarantineEntry> {
 export function EntryPreview(props: EntryPreviewProps) {
   const id = Number(props.id)
   const { data: entry = props.row, error, refetch } = useQuarantineEntry(id)
+  const actions = useEntryActions({ id, version: entry?.version, onDeleted: props.onGone })
   return (
     <EntryPreviewView
       {...props}
@@ -28,8 +29,8 @@ export function EntryPreview(props: EntryPreviewProps) {
       error={entry ? null : error}
       onRetry={() => refetch()}
       text={useHeldMessage(id)}
-      conflict={(onReload) => <ConflictBanner entryId={id} onReload={onReload} />}
-      actions={useEntryActions({ id, version: entry?.version, onDeleted: props.onGone })}
+      conflict={actions.isStale && <ConflictBanner entryId={id} onReload={actions.reload} />}
+      actions={actions}
     />
   )
 }

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button/Button'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { EntryFacts } from '../EntryFacts'
-import type { EntryOutcome } from '../QuarantineEntry/useEntryActions'
+import { ActionFailure } from '../QuarantineEntry/ActionFailure'
 import { SpoofBanner } from '../SpoofBanner'
 import { StageStatus } from '../StageStatus'
 import { VerdictBadge } from '../VerdictBadge'
@@ -29,18 +29,17 @@ export interface EntryPreviewViewProps extends EntryPreviewProps {
   text: { data: HeldMessage | undefined; error: ApiError | null; refetch: () => unknown }
   actions: PreviewActions
   /** Says that somebody else changed the message first. */
-  conflict: (onReload: () => void) => ReactNode
+  conflict?: ReactNode
 }
 
 /** The preview from plain values, in each of its states. */
 export function EntryPreviewView(props: EntryPreviewViewProps) {
-  const { id, entry, error } = props
+  const { id, entry, error, actions } = props
   const texts = useTexts('quarantine', quarantineMessages)
   const words = useTexts('quarantineActions', quarantineActionsMessages)
   const [asked, setAsked] = useState<{ id: string; question: PreviewQuestion } | null>(null)
   const question = asked?.id === id ? asked.question : null
   const ask = (next: PreviewQuestion | null) => setAsked(next && { id, question: next })
-  const { actions, isStale } = useStaleness(id, props.actions)
 
   const byKey: Readonly<Record<string, (() => void) | undefined>> = {
     r: entry && (() => ask(isVirus(entry) ? (props.canReleaseVirus ? 'releaseVirus' : null) : 'release')),
@@ -55,9 +54,9 @@ export function EntryPreviewView(props: EntryPreviewViewProps) {
         labels={{ previous: words.previousEntry, next: words.nextEntry }}
         keys={byKey}
         isPaused={question !== null || actions.isPending}
-        footer={entry && <PreviewFooter {...props} entry={entry} actions={actions} onAsk={ask} />}
+        footer={entry && <PreviewFooter {...props} entry={entry} onAsk={ask} />}
       >
-        {isStale && props.conflict(actions.reload)}
+        {props.conflict || <Refusal failure={actions.failure} />}
         {error ? <Failed {...props} error={error} /> : entry ? <Loaded {...props} entry={entry} /> : <Loading />}
       </RowDrawer>
       {entry && <PreviewQuestions entry={entry} actions={actions} question={question} onClose={() => ask(null)} />}
@@ -65,29 +64,9 @@ export function EntryPreviewView(props: EntryPreviewViewProps) {
   )
 }
 
-/** Of which message an action was refused, as somebody else had changed it; another one begins anew. */
-function useStaleness(id: string, actions: PreviewActions): { actions: PreviewActions; isStale: boolean } {
-  const [staleId, setStaleId] = useState<string | null>(null)
-  const watched = (run: () => Promise<EntryOutcome>) => async () => {
-    const outcome = await run()
-    if (outcome === 'changed') setStaleId(id)
-    return outcome
-  }
-  return {
-    isStale: staleId === id,
-    actions: {
-      isPending: actions.isPending,
-      release: watched(actions.release),
-      releaseVirus: watched(actions.releaseVirus),
-      lock: watched(actions.lock),
-      unlock: watched(actions.unlock),
-      remove: watched(actions.remove),
-      reload: async () => {
-        await actions.reload()
-        setStaleId(null)
-      },
-    },
-  }
+/** What failed and why. What had a question was told there already. */
+function Refusal({ failure }: Pick<PreviewActions, 'failure'>) {
+  return <ActionFailure failure={failure} isAnnounced={failure?.action === 'lock' || failure?.action === 'unlock'} />
 }
 
 function isVirus({ verdict }: QuarantineEntry): boolean {

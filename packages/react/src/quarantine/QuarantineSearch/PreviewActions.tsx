@@ -1,7 +1,7 @@
 import { isReleasedOrProcessing, type QuarantineEntry } from '@postern/core'
 import { isDangerous, quarantineReason } from '@postern/core/quarantine'
 import { quarantineActionsMessages, quarantineMessages } from '@postern/core/texts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
@@ -12,7 +12,7 @@ import type { EntryPreviewProps } from './EntryPreview'
 /** What the preview does with the message. */
 export type PreviewActions = Pick<
   EntryActions,
-  'isPending' | 'reload' | 'release' | 'releaseVirus' | 'lock' | 'unlock' | 'remove'
+  'isPending' | 'failure' | 'release' | 'releaseVirus' | 'lock' | 'unlock' | 'remove'
 >
 
 export type PreviewQuestion = 'release' | 'releaseVirus' | 'delete'
@@ -70,6 +70,12 @@ export interface PreviewQuestionsProps {
 export function PreviewQuestions({ entry, actions, question, onClose }: PreviewQuestionsProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   const words = useTexts('quarantineActions', quarantineActionsMessages)
+  // What the question that is open failed with; one that is asked anew begins anew.
+  const [isRefused, setRefused] = useState(false)
+  const close = () => {
+    setRefused(false)
+    onClose()
+  }
   const dialog = (
     asks: PreviewQuestion,
     run: () => Promise<EntryOutcome>,
@@ -84,10 +90,12 @@ export function PreviewQuestions({ entry, actions, question, onClose }: PreviewQ
       tone={asks === 'release' ? 'primary' : 'danger'}
       object={<Untrusted>{entry.message.subject || texts.noSubject}</Untrusted>}
       isPending={actions.isPending}
-      onClose={onClose}
+      error={isRefused && actions.failure ? actions.failure.text : ''}
+      onClose={close}
       onConfirm={async () => {
         // One that somebody else changed first shows what is so now, under the question.
-        if ((await run()) !== 'failed') onClose()
+        if ((await run()) === 'failed') setRefused(true)
+        else close()
       }}
     >
       {text}

@@ -12,4 +12,5 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const OnItsWay: Story = { args: { isPending: true } }
+export const Refused: Story = { args: { error: 'The server did not answer in time.' } }
 export const FrenchDarkPhone: Story = { globals: { locale: 'fr', theme: 'dark', width: 'phone' } }

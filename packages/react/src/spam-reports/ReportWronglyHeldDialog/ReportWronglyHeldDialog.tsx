@@ -5,19 +5,19 @@ import { TextArea } from '../../ui/TextArea/TextArea'
 import { longestWords } from '../SpamReport/ReplyFields'
 import { ReportDialog, type ReportDialogProps } from '../SpamReport/ReportDialog'
 
-export interface ReportWronglyHeldDialogProps extends Pick<ReportDialogProps, 'isPending' | 'onClose'> {
+export interface ReportWronglyHeldDialogProps extends Pick<ReportDialogProps, 'isPending' | 'error' | 'onClose'> {
   /** The held message. */
   entry: ReportDialogProps['report']
   onReport: (comment: string) => void
 }
 
 /** Asks what the reviewer should know of a message that should not have been held. */
-export function ReportWronglyHeldDialog({ entry, isPending, onClose, onReport }: ReportWronglyHeldDialogProps) {
+export function ReportWronglyHeldDialog({ entry, isPending, error, onClose, onReport }: ReportWronglyHeldDialogProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const [comment, setComment] = useState('')
   return (
     <ReportDialog
-      {...{ report: entry, isPending, onClose }}
+      {...{ report: entry, isPending, error, onClose }}
       title={texts.reportWronglyHeldTitle}
       text={texts.reportWronglyHeldText}
       confirmLabel={texts.reportWronglyHeldConfirm}

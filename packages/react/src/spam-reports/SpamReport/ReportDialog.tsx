@@ -2,6 +2,7 @@ import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -13,6 +14,8 @@ export interface ReportDialogProps {
   text: string
   confirmLabel: string
   isPending: boolean
+  /** Why it failed; what was typed stays. */
+  error?: string | undefined
   /** Something was typed. */
   isDirty: boolean
   /** Stands before the form. */
@@ -25,7 +28,7 @@ export interface ReportDialogProps {
 /** A decision with what goes with it, as a form about one reported message. */
 export function ReportDialog({ report, title, text, confirmLabel, notice, children, ...dialog }: ReportDialogProps) {
   const texts = useTexts('spamReports', spamReportMessages)
-  const { isPending, isDirty, onClose, onSubmit } = dialog
+  const { isPending, error, isDirty, onClose, onSubmit } = dialog
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,6 +40,13 @@ export function ReportDialog({ report, title, text, confirmLabel, notice, childr
     <Dialog
       isOpen
       {...{ isPending, isDirty, onClose, title }}
+      banner={
+        error && (
+          <Banner tone="danger" role="alert">
+            {error}
+          </Banner>
+        )
+      }
       footer={
         <>
           <Button disabled={isPending} onClick={onClose}>

@@ -1,0 +1,22 @@
+import { entryPageMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import type { EntryFailure } from './useEntryActions'
+
+export interface ActionFailureProps {
+  /** `null`: nothing failed. */
+  failure: EntryFailure | null
+  /** Where no toast is heard: inside a modal layer. Default: false. */
+  isAnnounced?: boolean
+}
+
+/** What failed and why, where it was tried. */
+export function ActionFailure({ failure, isAnnounced = false }: ActionFailureProps) {
+  const { failed } = useTexts('entryPage', entryPageMessages)
+  if (!failure) return null
+  return (
+    <Banner tone="danger" title={failed[failure.action]} {...(isAnnounced && { role: 'alert' })}>
+      {failure.text}
+    </Banner>
+  )
+}
