@@ -2,6 +2,8 @@ export { capabilityGroups } from './capability-sets/capability-groups'
 export { conditionsOf, hitDays, RuleAction, rulesAtMost } from './customer-rules/customer-rule'
 export {
   longestRuleText,
+  type PreparedRule,
+  prepareRule,
   type RuleAttachment,
   type RuleFacts,
   type RuleFinding,

@@ -1,12 +1,11 @@
 import { emailInDisplayAddress } from '@postern/core'
 import { RuleAction, type RuleFacts, ruleMatcher } from '@postern/core/management'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { decodeWords } from 'postal-mime'
-import type { Transaction } from '../db/database'
+import type { Database } from '../db/database'
 import { cleanText } from '../mail/intake/clean-text'
 import type { MessageFacts } from '../mail/intake/message-facts'
 import type { MatchedRule } from '../mail/judge/judge'
-import { customerRules } from './customer-rules.table'
+import { readPrepared, type StoredRule } from './prepared-rules'
 
 interface Ruled {
   raw: Buffer
@@ -23,23 +22,35 @@ interface RuledRecipient {
 /** Longest text of what was found, as the quarantine tells it. */
 const longestFound = 200
 
-/** Reads the active rules of a message's customers, and tells for each recipient which is the first that matches. */
-export async function readRules(
-  tx: Transaction,
+/** The rule that decides about a message for each of its recipients, by their addresses. Who has none is not in it. */
+export type RuleOf = ReadonlyMap<string, MatchedRule>
+
+/**
+ * Reads the active rules of a message's customers, and finds for each recipient the first that matches. It is compared when the
+ * transaction has ended: nothing that a message or a rule is made of keeps others waiting for rows. What is changed meanwhile
+ * counts for the next message.
+ */
+export async function findRules(
+  db: Database,
   message: Ruled & { recipients: readonly RuledRecipient[] },
-): Promise<(recipient: RuledRecipient) => MatchedRule | null> {
+): Promise<RuleOf> {
   const ids = [...new Set(message.recipients.map(({ customerId }) => customerId))]
-  const { id, customerId, name, action, conditions } = customerRules
-  const rules = await tx
-    .select({ id, customerId, name, action, conditions })
-    .from(customerRules)
-    .where(and(inArray(customerId, ids), eq(customerRules.isActive, true)))
-    .orderBy(asc(customerRules.position))
-  if (rules.length === 0) return () => null
+  const rules = await db.inScope({ as: 'system' }, (tx) => readPrepared(tx, ids))
+  if (rules.length === 0) return new Map()
+  const first = firstOf(rules, message)
+  return new Map(
+    message.recipients.flatMap((recipient) => {
+      const rule = first(recipient)
+      return rule ? [[recipient.address, rule]] : []
+    }),
+  )
+}
+
+function firstOf(rules: readonly StoredRule[], message: Ruled): (recipient: RuledRecipient) => MatchedRule | null {
   const finding = ruleMatcher(ruleFacts(message))
   return ({ address, customerId: own }) => {
-    for (const { conditions: asked, customerId: owner, ...rule } of rules) {
-      const match = owner === own ? finding(asked, address) : null
+    for (const { prepared, customerId: owner, ...rule } of rules) {
+      const match = owner === own ? finding(prepared, address) : null
       // What could not be read is neither let through nor thrown away for what it may be.
       if (!match || (!match.isCertain && rule.action === RuleAction.Deliver)) continue
       const action = match.isCertain ? rule.action : RuleAction.Hold

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readFacts } from '../mail/intake/message-facts'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { sendSmtp } from '../testing/test-smtp'
+import { findRules } from './find-rule'
 
 type Client = Awaited<ReturnType<TestMailPath['client']>>
 
@@ -76,6 +78,46 @@ describe('mail that meets content rules', () => {
     ])
     const { messages: found } = await admin.messageHistory.list({ reason: ['contentRule'] })
     expect(found).toMatchObject([{ subject: 'Our OFFER', state: 'discarded', reason: 'contentRule' }])
+  })
+
+  it('is decided about by the rule as it was last changed', async () => {
+    const rule = await admin.customerRules.create({ id, name: 'Words', subjectWords: ['alpha'] })
+    await send(mail('alpha'))
+    await admin.customerRules.update({ id, ruleId: rule.id, subjectWords: ['beta'] })
+    await send(mail('alpha'))
+    await send(mail('beta'))
+    await admin.customerRules.update({ id, ruleId: rule.id, action: 'discard' })
+    await send(mail('beta'))
+    await admin.customerRules.delete({ id, ruleId: rule.id })
+    await send(mail('beta'))
+
+    expect((await history(5)).map(({ state }) => state)).toEqual([
+      'quarantined',
+      'queued',
+      'quarantined',
+      'discarded',
+      'queued',
+    ])
+  })
+
+  it('is compared with rules while no transaction is open: nobody waits for it', async () => {
+    await admin.customerRules.create({ id, name: 'Lists', headerName: 'X-List' })
+    const { pool } = path.db
+    const inUse: number[] = []
+    const header = (name: string) => {
+      inUse.push(pool.totalCount - pool.idleCount)
+      return name === 'x-list' ? 'weekly' : undefined
+    }
+    const raw = mail('Lists')
+    const { address } = path.world.contoso
+
+    const found = await findRules(path.db, {
+      ...{ raw, sender: 'ana@growth.example', recipients: [{ address, customerId: id }] },
+      facts: { ...(await readFacts(raw)), header },
+    })
+
+    expect(found.get(address)).toMatchObject({ name: 'Lists', action: 'hold', found: 'X-List' })
+    expect(inUse).toEqual([0])
   })
 
   it('is delivered by a rule in spite of the scanner, unless it is dangerous', async () => {

@@ -1,4 +1,4 @@
-import { type RuleConditions, ruleMatcher } from '@postern/core/management'
+import { prepareRule, type RuleConditions, ruleMatcher } from '@postern/core/management'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { cleanText } from '../mail/intake/clean-text'
@@ -41,6 +41,7 @@ export async function tryConditions(
   readSources: (ids: readonly number[]) => Promise<readonly { id: number; raw: Buffer }[]>,
 ) {
   const started = performance.now()
+  const rule = prepareRule(asked)
   const matching: (Tried & { found: string })[] = []
   let checked = 0
   while (checked < latest.length && performance.now() - started < withinMs) {
@@ -49,7 +50,7 @@ export async function tryConditions(
     const finders = new Map<number, (sender: string, recipient: string) => { found: string } | null>()
     for (const { id, raw } of sources) {
       const facts = await readFacts(raw)
-      finders.set(id, (sender, recipient) => ruleMatcher(ruleFacts({ raw, facts, sender }))(asked, recipient))
+      finders.set(id, (sender, recipient) => ruleMatcher(ruleFacts({ raw, facts, sender }))(rule, recipient))
     }
     for (const message of some) {
       const match = finders.get(message.sourceId)?.(message.sender, message.recipient)

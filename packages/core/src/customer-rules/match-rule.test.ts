@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerRulesMessages } from './customer-rules.messages'
-import { longestRuleText, notReadInFull, type RuleFacts, ruleMatcher } from './match-rule'
+import { longestRuleText, notReadInFull, prepareRule, type RuleFacts, ruleMatcher } from './match-rule'
 import { readyMadeKeys, readyMadeRules } from './ready-made-rules'
 import { asksAnything, noConditions, type RuleConditions } from './rule-conditions'
 import { ruleText } from './rule-text'
@@ -20,7 +20,7 @@ const facts: RuleFacts = {
   size: 2_500_000,
 }
 const found = (rule: Partial<RuleConditions>, recipient = 'maeve@contoso.example', message = facts) =>
-  ruleMatcher(message)({ ...noConditions, ...rule }, recipient)?.found ?? null
+  ruleMatcher(message)(prepareRule({ ...noConditions, ...rule }), recipient)?.found ?? null
 
 describe('ruleMatcher', () => {
   it.each([
@@ -83,16 +83,33 @@ describe('ruleMatcher', () => {
   )
 
   it('tells recipients apart with one message', () => {
-    const rule = { ...noConditions, recipients: ['maeve@contoso.example'] }
+    const rule = prepareRule({ ...noConditions, recipients: ['maeve@contoso.example'] })
     const finding = ruleMatcher(facts)
 
     expect(finding(rule, 'maeve@contoso.example')).not.toBeNull()
     expect(finding(rule, 'ana@contoso.example')).toBeNull()
   })
 
+  it('compares many messages with one rule that is prepared once, whatever becomes of its values', () => {
+    const conditions = {
+      ...noConditions,
+      match: 'any' as const,
+      subjectWords: ['ＩＮＶＯＩＣＥ'],
+      senders: ['B.example'],
+    }
+    const rule = prepareRule(conditions)
+    conditions.subjectWords.length = 0
+    const finding = (message: Partial<RuleFacts>) => ruleMatcher({ ...facts, ...message })(rule, 'a@b.example')?.found
+
+    expect(finding({})).toBe('ＩＮＶＯＩＣＥ')
+    expect(finding({ subject: 'Offer', sender: 'x@B.EXAMPLE' })).toBe('x@b.example')
+    expect(finding({ subject: 'Offer' })).toBeUndefined()
+  })
+
   it('takes what could not be read for what is looked for, and says so', () => {
     const message = { ...facts, text: '', attachments: [], isComplete: false }
-    const finding = (rule: Partial<RuleConditions>) => ruleMatcher(message)({ ...noConditions, ...rule }, 'a@b.example')
+    const finding = (rule: Partial<RuleConditions>) =>
+      ruleMatcher(message)(prepareRule({ ...noConditions, ...rule }), 'a@b.example')
     const unread = { found: notReadInFull, isCertain: false }
 
     expect(finding({ attachmentNames: ['.exe'] })).toEqual(unread)
@@ -109,13 +126,13 @@ describe('ruleMatcher', () => {
     }))
     const values = Array.from({ length: 50 }, (_, at) => `*q${at}a*`)
     const rules = Array.from({ length: 50 }, () => {
-      return {
+      return prepareRule({
         ...noConditions,
         attachmentNames: values,
         attachmentTypes: values,
         exceptSenders: values,
         recipients: values,
-      }
+      })
     })
     const finding = ruleMatcher({ ...facts, attachments })
     const recipients = Array.from({ length: 100 }, (_, at) => `r${at}@contoso.example`)

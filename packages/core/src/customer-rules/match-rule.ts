@@ -41,12 +41,44 @@ export type RuleFinding = {
   isCertain: boolean
 } | null
 
+/** What a rule looks for, with its values folded: made once, compared with many messages. */
+export interface PreparedRule {
+  readonly match: RuleMatch
+  readonly senders: readonly AddressPattern[]
+  readonly exceptSenders: readonly AddressPattern[]
+  readonly recipients: readonly AddressPattern[]
+  readonly subjectWords: readonly WordPattern[]
+  readonly bodyWords: readonly WordPattern[]
+  readonly attachmentNames: readonly Pattern[]
+  readonly attachmentTypes: readonly Pattern[]
+  readonly hasProtectedArchive: boolean
+  readonly headerName: string
+  readonly headerWords: readonly WordPattern[]
+  readonly minSizeMb: number | null
+}
+
+/** Folds the values of a rule. */
+export function prepareRule(rule: RuleConditions): PreparedRule {
+  const { match, hasProtectedArchive, headerName, minSizeMb } = rule
+  return {
+    ...{ match, hasProtectedArchive, headerName, minSizeMb },
+    senders: rule.senders.map(addressPattern),
+    exceptSenders: rule.exceptSenders.map(addressPattern),
+    recipients: rule.recipients.map(addressPattern),
+    subjectWords: rule.subjectWords.map(wordPattern),
+    bodyWords: rule.bodyWords.map(wordPattern),
+    attachmentNames: rule.attachmentNames.map(namePattern),
+    attachmentTypes: rule.attachmentTypes.map(pattern),
+    headerWords: rule.headerWords.map(wordPattern),
+  }
+}
+
 /**
  * Compares one message with rules, for one recipient after the other: what does not depend on the recipient is compared once.
  * Values are compared without regard to case, width and invisible characters, and by searching texts alone: nothing that an
  * administrator or a sender writes makes it slow.
  */
-export function ruleMatcher(facts: RuleFacts): (rule: RuleConditions, recipient: string) => RuleFinding {
+export function ruleMatcher(facts: RuleFacts): (rule: PreparedRule, recipient: string) => RuleFinding {
   const message: FoldedMessage = {
     senders: [facts.sender, facts.fromAddress ?? ''].filter(Boolean).map(fold),
     subject: fold(facts.subject),
@@ -54,7 +86,7 @@ export function ruleMatcher(facts: RuleFacts): (rule: RuleConditions, recipient:
     text: fold(facts.text.slice(0, longestRuleText)).slice(0, longestRuleText),
     attachments: facts.attachments.map((one) => ({ ...one, folded: fileName(one.name), type: fold(one.type) })),
   }
-  const compared = new Map<RuleConditions, Compared>()
+  const compared = new Map<PreparedRule, Compared>()
   return (rule, recipient) => {
     const known = compared.get(rule) ?? compare(rule, message, facts)
     compared.set(rule, known)
@@ -99,10 +131,9 @@ function isMet(match: RuleMatch, found: number, asked: number): boolean {
 }
 
 /** The answer of each condition that is filled in, those that say most first. */
-function compare(rule: RuleConditions, message: FoldedMessage, facts: RuleFacts): Compared {
+function compare(rule: PreparedRule, message: FoldedMessage, facts: RuleFacts): Compared {
   const { attachments, senders } = message
-  const names = rule.attachmentNames.map(namePattern)
-  const types = rule.attachmentTypes.map(pattern)
+  const { attachmentNames: names, attachmentTypes: types } = rule
   const unread = facts.isComplete ? null : notReadInFull
   const nameOf = (isFound: (attachment: FoldedAttachment) => boolean) => attachments.find(isFound)?.name ?? unread
   const asked: [boolean, () => Found][] = [
@@ -112,35 +143,33 @@ function compare(rule: RuleConditions, message: FoldedMessage, facts: RuleFacts)
     [rule.subjectWords.length > 0, () => findWords(message.subject, rule.subjectWords)],
     [rule.bodyWords.length > 0, () => findWords(message.text, rule.bodyWords) ?? unread],
     [rule.headerName !== '', () => findHeader(rule, facts)],
-    [rule.senders.length > 0, () => findAddress(senders, rule.senders.map(addressPattern))],
+    [rule.senders.length > 0, () => findAddress(senders, rule.senders)],
     [rule.minSizeMb !== null, () => findSize(rule, facts)],
   ]
   return {
     asked: asked.filter(([isAsked]) => isAsked).map(([, ask]) => ask()),
-    isExcepted: findAddress(senders, rule.exceptSenders.map(addressPattern)) !== null,
-    recipients: rule.recipients.map(addressPattern),
+    isExcepted: findAddress(senders, rule.exceptSenders) !== null,
+    recipients: rule.recipients,
   }
 }
 
-function findHeader({ headerName, headerWords }: RuleConditions, { header }: RuleFacts): Found {
+function findHeader({ headerName, headerWords }: PreparedRule, { header }: RuleFacts): Found {
   const value = header(headerName.toLowerCase())
   if (value === undefined) return null
   return headerWords.length === 0 ? headerName : findWords(fold(value), headerWords)
 }
 
-function findSize({ minSizeMb }: RuleConditions, { size }: RuleFacts): Found {
+function findSize({ minSizeMb }: PreparedRule, { size }: RuleFacts): Found {
   const megabytes = size / 1_000_000
   return minSizeMb !== null && megabytes >= minSizeMb ? `${Math.round(megabytes * 10) / 10} MB` : null
 }
 
-function findWords(text: string, words: readonly string[]): Found {
-  return (
-    words.find((word) => {
-      const value = pattern(word)
-      const [only = ''] = value
-      return value.length === 1 ? text.includes(only) : isLike(text, value)
-    }) ?? null
-  )
+function findWords(text: string, words: readonly WordPattern[]): Found {
+  const found = words.find(({ value }) => {
+    const [only = ''] = value
+    return value.length === 1 ? text.includes(only) : isLike(text, value)
+  })
+  return found?.word ?? null
 }
 
 function findAddress(addresses: readonly string[], wanted: readonly AddressPattern[]): Found {
@@ -150,6 +179,12 @@ function findAddress(addresses: readonly string[], wanted: readonly AddressPatte
 /** A value in folded pieces, between which anything may stand. */
 type Pattern = readonly string[]
 
+interface WordPattern {
+  /** As the administrator wrote it. */
+  word: string
+  value: Pattern
+}
+
 interface AddressPattern {
   isWhole: boolean
   value: Pattern
@@ -157,6 +192,10 @@ interface AddressPattern {
 
 function pattern(value: string): Pattern {
   return fold(value).split('*')
+}
+
+function wordPattern(word: string): WordPattern {
+  return { word, value: pattern(word) }
 }
 
 /** The end of a name where the value begins with a dot and has no `*`. */

@@ -4,6 +4,7 @@ import type { SpamReportKind } from '@postern/core/spam-reports'
 import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Clock } from '../../clock'
+import { findRules } from '../../customer-rules/find-rule'
 import type { Database } from '../../db/database'
 import { networkOf } from '../../http/client-address'
 import type { ReportIntake } from '../../spam-reports/report-intake'
@@ -147,8 +148,12 @@ export function createIntake({
     const recipients = [...(accepted.get(session)?.values() ?? [])]
     const clientAddress = session.remoteAddress
     const addresses = recipients.map(({ address }) => address)
-    const scan = await scanner({ raw, header: facts.header, sender, recipients: addresses, clientAddress })
-    const stored = await storeMessage(db, { raw, facts, scan, sender, recipients, clientAddress, now: clock.now() })
+    const [scan, rules] = await Promise.all([
+      scanner({ raw, header: facts.header, sender, recipients: addresses, clientAddress }),
+      findRules(db, { raw, facts, sender, recipients }),
+    ])
+    const now = clock.now()
+    const stored = await storeMessage(db, { raw, facts, scan, rules, sender, recipients, clientAddress, now })
     const actions = stored.map(({ judgement }) => `${judgement.action}: ${judgement.reason}`)
     log.info({ address: clientAddress, size: raw.length, recipients: recipients.length, actions }, 'message taken')
     onStored?.(stored)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { emailInDisplayAddress, Stage } from '@postern/core'
 import { and, inArray, isNull, or } from 'drizzle-orm'
-import { readRules } from '../../customer-rules/find-rule'
+import type { RuleOf } from '../../customer-rules/find-rule'
 import { againAfterDeadlock } from '../../db/after-deadlock'
 import type { Database, Transaction } from '../../db/database'
 import { nextTimeIds } from '../../db/next-time-id'
@@ -22,6 +22,8 @@ export interface IncomingMessage {
   raw: Buffer
   facts: MessageFacts
   scan: ScanResult
+  /** Content rules that match. */
+  rules: RuleOf
   /** Envelope sender; empty for bounces. */
   sender: string
   recipients: readonly Addressee[]
@@ -50,10 +52,9 @@ async function storeIn(tx: Transaction, given: IncomingMessage): Promise<StoredR
   const message = { ...given, recipients: await recognise(tx, given.recipients) }
   if (message.recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
   const lists = await readLists(tx, message)
-  const ruleFor = await readRules(tx, message)
   const judged = message.recipients.map((recipient) => ({
     recipient,
-    judgement: judgeFor(message, recipient, { lists, rule: ruleFor(recipient) }),
+    judgement: judgeFor(message, recipient, { lists, rule: given.rules.get(recipient.address) ?? null }),
   }))
   const stored = await admit(tx, judged, message.now)
   await insertRows(tx, message, stored)
