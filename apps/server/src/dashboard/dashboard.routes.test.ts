@@ -192,6 +192,21 @@ describe('the dashboard', () => {
     expect(Math.max(...threats.map(({ name }) => name.length))).toBe(200)
   })
 
+  it('counts what a content rule held under the name of the rule, whatever it found in each message', async () => {
+    const { orchard } = server.world
+    for (const found of ['a.exe', 'b.exe', 'b.exe']) {
+      const verdict = { contentViolation: 'Programs', contentViolationDetail: `Programs: ${found}` }
+      await holdMessage(server.db, orchard, { receivedAt: ago(1), verdict, ownerAddress: orchard.address })
+    }
+    const client = await server.client('admin@orchard.example')
+
+    const { threats } = await client.dashboard.topThreats({ days: 7 })
+
+    expect(threats.filter(({ name }) => name.includes('Programs'))).toEqual([
+      { kind: 'content', name: 'Programs', count: 3 },
+    ])
+  })
+
   it('forgets what an administrator deletes, as the list does', async () => {
     const client = await server.client('admin@orchard.example')
     const { entries } = await client.quarantine.list({ reason: ['phishing'], limit: 1 })

@@ -9,10 +9,10 @@ const atMost = 10
 
 const field = (name: string): SQL => sql.raw(`nullif(verdict ->> '${name}', '')`)
 
-/** What core's `quarantineReason` names: the virus, the rule, the kind of spam. */
+/** What was found: the virus, the rule whatever it found in each message, the kind of spam. */
 const name = sql`left(coalesce(case reason
   when 'virus' then coalesce(${field('reclassedVirusName')}, ${field('virusName')})
-  when 'content' then coalesce(${field('contentViolationDetail')}, nullif(${field('contentViolation')}, 'true'))
+  when 'content' then coalesce(nullif(${field('contentViolation')}, 'true'), ${field('contentViolationDetail')})
   when 'recursion' then ${field('maxRecursionErrorDetail')}
   else ${field('spamType')} end, ''), 200)`
 
