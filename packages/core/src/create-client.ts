@@ -52,6 +52,7 @@ export function createClient(options: ApiOptions) {
     downloadUrl: api.downloadUrl,
     product: api.product,
     resetSession: api.resetSession,
+    setLocale: api.setLocale,
     tokenStore: api.tokenStore,
   }
 }

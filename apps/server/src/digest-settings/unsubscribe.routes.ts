@@ -1,9 +1,9 @@
-import { preferredLocale } from '@postern/core'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { ServiceError } from '../http/service-error'
+import { requestLocale } from '../i18n/request-locale'
 import { plainBrand, readMailBrand } from '../mail/mail-brand'
 import { pageStyles, stylesPath } from './page-styles'
 import { changeSubscription, findSubscription, type Subscription, unsubscribePath } from './unsubscribe.service'
@@ -66,10 +66,7 @@ async function readWish(context: Context): Promise<boolean> {
 }
 
 function gone(context: Context) {
-  const languages = (context.req.header('accept-language') ?? '')
-    .split(',')
-    .map((item) => item.split(';')[0]?.trim() ?? '')
-  return context.html(goneUnsubscribePage({ locale: preferredLocale(languages), brand: plainBrand(pageAddress) }), 404)
+  return context.html(goneUnsubscribePage({ locale: requestLocale(context), brand: plainBrand(pageAddress) }), 404)
 }
 
 function tooLarge(): never {

@@ -2,20 +2,25 @@ import { type ErrorBody, unexpectedErrorText } from '@postern/core'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { requestLocale } from '../i18n/request-locale'
+import { sayFieldsIn, sayIn } from '../i18n/say-in'
 import { refusalStatus, ServiceError } from './service-error'
 
-/** The one place that turns an error into an answer (AM-085). What is no refusal answers the generic text (XS-03). */
+/**
+ * The one place that turns an error into an answer (AM-085), in the caller's language. What is no refusal answers the generic text
+ * (XS-03), which stays English: it says nothing, and clients have words of their own for that.
+ */
 export function answerError(error: unknown, context: Context, log: Logger): Response {
   const refusal = error instanceof ServiceError ? error : unexpected(error)
   if (refusal.code === 'internal' || refusal.code === 'unavailable') log.error({ err: error }, 'call failed')
   const { fields, retryAfterSeconds, isNonFieldError } = refusal.details
   if (retryAfterSeconds !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  const locale = requestLocale(context)
+  const message = sayIn(locale, refusal.message)
   const body: ErrorBody = {
-    message: refusal.message,
-    detail: refusal.message,
-    code: refusal.code,
-    ...(fields && { fields }),
-    ...(isNonFieldError && { non_field_errors: [refusal.message] }),
+    ...{ message, detail: message, code: refusal.code },
+    ...(fields && { fields: sayFieldsIn(locale, fields) }),
+    ...(isNonFieldError && { non_field_errors: [message] }),
   }
   return context.json(body, refusalStatus[refusal.code] as ContentfulStatusCode)
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Shape } from '@postern/core'
+import type { Endpoint, Locale, Shape } from '@postern/core'
 import { type Contract, contract } from '@postern/core/contract'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
@@ -9,6 +9,8 @@ import { againAfterDeadlock } from '../db/after-deadlock'
 import type { Database, Transaction } from '../db/database'
 import { findKey, type KeyGrant } from '../embed/api-key-access'
 import { embedCallerOf, isEmbedToken, refuseOutside } from '../embed/embed-access'
+import { requestLocale } from '../i18n/request-locale'
+import { sayAnswerIn } from '../i18n/say-in'
 import type { Settings } from '../settings'
 import { type Caller, checkAccess } from './caller'
 import { once } from './idempotency.service'
@@ -28,6 +30,8 @@ export interface RequestFacts<I> {
   /** Client address for limits and logs. */
   address: string
   userAgent: string
+  /** Language of the caller. */
+  locale: Locale
   now: Date
   settings: Settings
   /** The `If-Match` that came with it, for `refuseStale`. */
@@ -100,6 +104,7 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
       input: input.get() as HandlerInput<E>,
       address: options.clientAddress(context),
       userAgent: context.req.header('user-agent') ?? '',
+      locale: requestLocale(context),
       now,
       settings,
       ifMatch: context.req.header('if-match') ?? null,
@@ -128,7 +133,7 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
           )
         : await handler.inSteps({ ...(input.isFaulty ? await transact(async () => facts()) : facts()), transact })
     if (options.checksAnswers) endpoint.response.parse(answer)
-    return context.json(answer as object)
+    return context.json(sayAnswerIn(requestLocale(context), answer as object))
   })
 }
 

@@ -1,5 +1,7 @@
+import type { ImportRow } from '@postern/core'
 import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
+import { sayFieldsIn } from '../i18n/say-in'
 import type { ImportRequest } from './import-row'
 import { commitImport, createImport, deleteImport, importAnswer, listRows, tryRows } from './imports.service'
 
@@ -14,10 +16,14 @@ export const importsHandlers: Pick<Handlers, Served> = {
   getImport: (context) => importAnswer(requestOf(context), context.input.id),
 
   async addImportRows(context) {
-    return { rows: await tryRows(requestOf(context), context.input.id, context.input.rows) }
+    const rows = await tryRows(requestOf(context), context.input.id, context.input.rows)
+    return { rows: rows.map(inWordsOf(context)) }
   },
 
-  listImportRows: (context) => listRows(requestOf(context), context.input.id, context.input),
+  async listImportRows(context) {
+    const { rows, count } = await listRows(requestOf(context), context.input.id, context.input)
+    return { rows: rows.map(inWordsOf(context)), count }
+  },
 
   async commitImport(context) {
     const request = requestOf(context)
@@ -32,6 +38,11 @@ export const importsHandlers: Pick<Handlers, Served> = {
     await deleteImport(requestOf(context), context.input.id)
     return {}
   },
+}
+
+/** Problems are kept in English, and told in the language of whoever looks. */
+function inWordsOf({ locale }: HandlerContext<unknown>) {
+  return (row: ImportRow): ImportRow => ({ ...row, problems: sayFieldsIn(locale, row.problems) })
 }
 
 function requestOf({ tx, caller, address, now, settings }: HandlerContext<unknown>): ImportRequest {

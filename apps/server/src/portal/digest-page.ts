@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Locale } from '@postern/core'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { chooseEncoding, pack } from '../http/packing'
+import { requestLocale } from '../i18n/request-locale'
 import { withMeta } from './with-meta'
 
 interface RenderedDigest {
@@ -19,8 +21,8 @@ export interface DigestRenderer {
   renderDigestPage(request: {
     id: number
     search: string
-    /** `Accept-Language`. */
-    languages: string
+    /** Language of whoever asked for the page. */
+    locale: Locale
     /** The API's answer, as JSON. */
     body: string
     /** The API's answer to the question for the look of `host`; `null` for none. */
@@ -69,10 +71,10 @@ export function createDigestPage({ renderer, links, ask, log }: DigestPageOption
     ])
     const body = await answer.text()
     const unrendered = () => withMeta(page, 'postern-first-answer', { status: answer.status, body })
-    const languages = context.req.header('accept-language') ?? ''
+    const locale = requestLocale(context)
     const html = !answer.ok
       ? unrendered()
-      : await render.renderDigestPage({ id: Number(id), search, languages, body, brand, host, links }).then(
+      : await render.renderDigestPage({ id: Number(id), search, locale, body, brand, host, links }).then(
           (rendered) => withContent(page, rendered),
           (error: unknown) => {
             log.error({ err: error }, 'A digest page could not be rendered')

@@ -238,7 +238,7 @@ describe('the client', () => {
     expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['click-1', null])
   })
 
-  it('asks for answers in its language, where it was given one', async () => {
+  it('asks for answers in its language, else in that of the page, once it is told', async () => {
     const answer = (app: Hono) => app.all('*', (context) => context.json({ apiWebClientVersion: '1.7.0' }))
     const french = open(answer, { locale: 'fr' })
     const any = open(answer)
@@ -246,8 +246,14 @@ describe('the client', () => {
     await french.client.version.check()
     await any.client.version.check()
 
-    const accepted = [...french.requests, ...any.requests].map(({ headers }) => headers.get('accept-language'))
-    expect(accepted).toEqual(['fr', null])
+    any.client.setLocale('fr')
+    french.client.setLocale('en')
+    await any.client.version.check()
+    await french.client.version.check()
+
+    const accepted = ({ requests }: typeof any) => requests.map(({ headers }) => headers.get('accept-language'))
+    expect(accepted(french)).toEqual(['fr', 'fr'])
+    expect(accepted(any)).toEqual([null, 'fr'])
   })
 
   it('waits as long as a server that is not available says, then asks again (XB-22)', async () => {

@@ -23,7 +23,7 @@ export interface ApiOptions {
    * a login stored.
    */
   getToken?: GetToken
-  /** Language that the server is asked to answer in, where it has words in several. Default: the browser's own. */
+  /** Language that the server's words are wanted in. Default: that of the provider that has the client, else the browser's own. */
   locale?: Locale
   /** Default: the platform's fetch. */
   fetch?: typeof globalThis.fetch
@@ -53,6 +53,8 @@ export interface Api {
    * has it can download until the token ends.
    */
   downloadUrl<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string
+  /** The language of the page, for those who named none: see `ApiOptions.locale`. */
+  setLocale(locale: Locale): void
   /** Somebody else uses the page: drops the token, the open question for one, and calls that wait or are on their way. */
   resetSession(): void
   tokenStore: TokenStore
@@ -81,6 +83,7 @@ export function createApi({
     throw new Error(`With timeoutMs ${timeoutMs} no call can be made. Give milliseconds above 0, or leave it out.`)
   }
   const address = (path: string) => new URL(path, base)
+  let { locale } = given
 
   const limitMs = Math.min(timeoutMs, maxTimeoutMs)
   const source =
@@ -127,7 +130,7 @@ export function createApi({
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        ...(given.locale && { 'accept-language': given.locale }),
+        ...(locale && { 'accept-language': locale }),
         ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -181,6 +184,9 @@ export function createApi({
   return {
     call: send as Api['call'],
     downloadUrl: downloadUrl as Api['downloadUrl'],
+    setLocale: (pageLocale) => {
+      locale = given.locale ?? pageLocale
+    },
     resetSession,
     tokenStore,
     product,

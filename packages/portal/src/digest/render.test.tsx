@@ -1,3 +1,4 @@
+import type { Locale } from '@postern/core'
 import { defaultTokenKey } from '@postern/core/browser'
 import { brandingWire, quarantineEntryWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,7 +10,7 @@ const body = JSON.stringify(quarantineEntryWire())
 const request = {
   id: 88213,
   search: '?releaseCode=code&timezone=America/New_York',
-  languages: 'en',
+  locale: 'en' as Locale,
   body,
   brand: null as string | null,
   host: 'portal.example',
@@ -34,8 +35,8 @@ describe('the digest page from the server', () => {
   })
 
   /** What the server wrote, before any script; then as the script takes it over. */
-  async function open({ languages = 'en', text = body, brand = null as string | null } = {}) {
-    const { html, lang, given } = await renderDigestPage({ ...request, languages, body: text, brand })
+  async function open({ locale = request.locale, text = body, brand = null as string | null } = {}) {
+    const { html, lang, given } = await renderDigestPage({ ...request, locale, body: text, brand })
     document.documentElement.lang = lang
     place.innerHTML = html
     const sent = JSON.parse(JSON.stringify(given)) as typeof given
@@ -52,7 +53,7 @@ describe('the digest page from the server', () => {
   })
 
   it('is taken over as it is, without a word about differences', async () => {
-    const takeOver = await open({ languages: 'fr-FR,fr;q=0.9,en;q=0.8' })
+    const takeOver = await open({ locale: 'fr' })
     const title = place.querySelector('h1')
 
     await takeOver()

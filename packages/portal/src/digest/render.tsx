@@ -1,4 +1,4 @@
-import { createApi, createQuarantineDigestClient, preferredLocale } from '@postern/core'
+import { createApi, createQuarantineDigestClient, type Locale } from '@postern/core'
 import { Branding } from '@postern/core/contract'
 import { parseDigestLink } from '@postern/core/digest-link'
 import type { NavigationLinks } from '@postern/core/navigation'
@@ -13,8 +13,8 @@ export interface DigestPageRequest {
   id: number
   /** Query of the digest link. */
   search: string
-  /** `Accept-Language` of the request. */
-  languages: string
+  /** Language of whoever asked for the page. */
+  locale: Locale
   /** The API's answer to the page's first question: the entry, as JSON. */
   body: string
   /** The API's answer to the question for the look of `host`, as JSON; `null` for none. */
@@ -40,7 +40,7 @@ export interface RenderedDigestPage {
 export async function renderDigestPage({
   id,
   search,
-  languages,
+  locale,
   body,
   brand,
   host,
@@ -49,15 +49,14 @@ export async function renderDigestPage({
   const answer = async () => new Response(body, { headers: { 'content-type': 'application/json' } })
   const client = createQuarantineDigestClient(createApi({ baseUrl: 'http://localhost/api/', fetch: answer }))
   const entry = await client.get({ id, releaseCode: parseDigestLink(search).releaseCode })
-  const lang = preferredLocale(languages.split(',').map((item) => item.split(';')[0]?.trim() ?? ''))
   const html = renderToString(
     <BrandProvider store={fixedBrand()}>
-      <DigestPage {...{ id, search, client, entry, links }} locale={lang} />
+      <DigestPage {...{ id, search, client, entry, links }} locale={locale} />
     </BrandProvider>,
   )
   return {
-    lang,
-    title: quarantineDigestMessages[lang].documentTitle,
+    lang: locale,
+    title: quarantineDigestMessages[locale].documentTitle,
     html,
     given: { entry, brand: brandIn(brand), host },
   }

@@ -1,6 +1,8 @@
 import type { PosternClient } from '@postern/core'
 import { type Context, createContext, useContext } from 'react'
+import { useBrowserLayoutEffect } from '../ui/use-browser-layout-effect'
 import { PosternBase, type PosternBaseProps } from './PosternBase'
+import { usePageLocale } from './page-locale'
 import { type Preferences, PreferencesContext } from './preferences'
 
 export interface ClientProviderProps extends PosternBaseProps {
@@ -30,10 +32,14 @@ export function useClient(): PosternClient {
  */
 export function ClientProvider({ client, preferences, ...base }: ClientProviderProps) {
   const outer = useContext(PreferencesContext)
+  const pageLocale = usePageLocale()
+  const { locale = pageLocale } = base
+  // Before the widgets inside ask for anything.
+  useBrowserLayoutEffect(() => client.setLocale(locale), [client, locale])
   return (
     <ClientContext.Provider value={client}>
       <PreferencesContext.Provider value={preferences ?? outer}>
-        <PosternBase {...base} />
+        <PosternBase {...base} locale={locale} />
       </PreferencesContext.Provider>
     </ClientContext.Provider>
   )

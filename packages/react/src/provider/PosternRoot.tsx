@@ -1,9 +1,10 @@
 import type { Locale } from '@postern/core'
 import { uiMessages } from '@postern/core/texts'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { Toasts } from '../ui/Toast/Toasts'
+import { useBrowserLayoutEffect } from '../ui/use-browser-layout-effect'
 
 /**
  * How the widgets look (the public theming API). Everything else derives from it, and contrast holds for any colour. A value
@@ -45,9 +46,6 @@ const variables = {
   sidebar: ['--pst-sidebar', 'background-color'],
   sidebarScheme: ['--pst-sidebar-scheme', 'color-scheme'],
 } as const
-
-// On the server there is nothing to lay out, and React would warn.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
 
 /** The element that carries theme, language and toasts; every widget stands inside one. No style attribute: strict CSP holds. */
 export function PosternRoot({ locale, appearance = {}, children }: PosternRootProps) {

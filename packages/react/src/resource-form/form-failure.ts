@@ -37,7 +37,8 @@ export function toFailure(
   }
 }
 
-const saysNothing = ['', 'Not found.', unexpectedErrorText]
+// The server's own words for it, in each of its languages.
+const saysNothing = ['', 'Not found.', 'Introuvable.', unexpectedErrorText]
 
 /** The server's own words, else what the kind of the failure says (XB-19, XB-23). */
 function failureText({ status, code, message }: ApiError, { failures }: ResourceFormMessages): string {

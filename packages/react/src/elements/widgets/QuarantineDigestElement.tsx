@@ -1,8 +1,9 @@
 import { createApi, createQuarantineDigestClient } from '@postern/core'
 import { type DigestLink, parseDigestLink } from '@postern/core/digest-link'
 import { useMemo } from 'react'
-import { useTimeZone } from '../../provider/PosternContext'
+import { useLocale, useTimeZone } from '../../provider/PosternContext'
 import { QuarantineDigest, type QuarantineDigestProps } from '../../quarantine-digest/QuarantineDigest/QuarantineDigest'
+import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import { useElement } from '../runtime/element-context'
 
 export interface QuarantineDigestElementProps
@@ -23,8 +24,11 @@ export function QuarantineDigestElement({
 }: QuarantineDigestElementProps) {
   const { host, api, product } = useElement()
   const timeZone = useTimeZone()
+  const locale = useLocale()
+  const calls = useMemo(() => createApi({ baseUrl: api, ...(product && { product }) }), [api, product])
+  useBrowserLayoutEffect(() => calls.setLocale(locale), [calls, locale])
   const client = useMemo(() => {
-    const quarantineDigest = createQuarantineDigestClient(createApi({ baseUrl: api, ...(product && { product }) }))
+    const quarantineDigest = createQuarantineDigestClient(calls)
     const get: typeof quarantineDigest.get = async (...input) => {
       host.setState('loading')
       try {
@@ -37,7 +41,7 @@ export function QuarantineDigestElement({
       }
     }
     return { ...quarantineDigest, get }
-  }, [host, api, product])
+  }, [host, calls])
   const read = useMemo(
     () =>
       typeof link === 'string'
