@@ -125,11 +125,11 @@ const pictures: Group = {
   test: oneOf('core/dist/(browser\\.js|picture|browser/(image-problem|shrink-image|turn-upright))'),
 }
 
-/** What nearly every screen has besides; the history of an object knows what rights are called. */
+/** What nearly every screen has besides: nothing that stands on lists, which stand on it. */
 const common: Group = {
   name: 'common',
   minShareCount: 8,
-  test: /^(?!.*\/(capability-sets\/(?!capability-sets\.messages)|customers\/))/,
+  test: /^(?!.*\/(audit\/ObjectHistory|capability-sets\/(?!capability-sets\.messages)|customers\/))/,
 }
 
 const charts: Group = {
@@ -146,6 +146,9 @@ const features: Group[] = [
   ...['customers', 'domains', 'imports', 'message-history', 'quarantine', 'users'].map((name) => ofFeature(name, 3)),
 ]
 
+/** What was done to an object, below its details. */
+const history: Group = { name: 'history', minShareCount: 2, test: oneOf('react/dist/audit/ObjectHistory/') }
+
 /** Small things that only some screens share. */
 const parts: Group = {
   name: 'parts',
@@ -159,7 +162,7 @@ const parts: Group = {
  */
 export const chunkGroups: Group[] = [
   ...[early, everyPage, calls, aMessage, login, shell, queries],
-  ...[list, fields, form, pictures, common, charts, ...features, parts],
+  ...[list, fields, form, pictures, common, history, charts, ...features, parts],
 ]
 
 /** Screens go without their names, of which the shell would carry sixty. */
