@@ -13,7 +13,7 @@ export interface Page {
   path: string
   /** Key of its title in `navigationMessages`. */
   titleKey: NavigationText
-  /** Titles of the pages above it, the topmost first: they tell two pages of one title apart. */
+  /** Titles of the pages above it that the user can open, the topmost first: they tell two pages of one title apart. */
   above: readonly NavigationText[]
   /** `new` begins something: its form. */
   kind: 'page' | 'new'
@@ -32,7 +32,7 @@ export function reachablePages(profile: RouteUser, options: NavigationOptions = 
     if (route.access.who === 'anyone' || route.tabs || landings.includes(route.path)) return []
     const params: RouteParams = isCustomer || route.access.ownProfile ? { customerId: profile.parentId } : {}
     if (!isKnown(route, params) || !isReachable(route, profile, params, options)) return []
-    const above = breadcrumbs(route, params).slice(0, -1)
+    const above = breadcrumbs(route, params, { profile, ...options }).slice(0, -1)
     return [
       {
         path: toPath(route, params),

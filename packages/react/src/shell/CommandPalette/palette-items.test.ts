@@ -18,6 +18,12 @@ describe('paletteItems', () => {
     expect(keys.at(-1)).toBe('logout')
   })
 
+  it('stands below what the user can open, the own customer by its name', () => {
+    const own = items(customerAdmin({ parent: 'Contoso' })).find(({ key }) => key === '/customers/1/domains/new')
+
+    expect(own?.above).toBe('Contoso › Domains')
+  })
+
   it('opens its page', () => {
     const onNavigate = vi.fn()
     const all = paletteItems({ profile: superAdmin(), titles: navigationMessages.en, actions: [], onNavigate })

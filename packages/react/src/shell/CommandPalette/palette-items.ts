@@ -33,7 +33,8 @@ export function paletteItems({ profile, titles, actions, onNavigate, ...options 
       kind,
       icon: kind === 'new' ? 'plus' : 'content',
       label: titles[titleKey],
-      above: above.map((key) => titles[key]).join(' › '),
+      // The one customer whose pages have known addresses is the user's own.
+      above: above.map((key) => (key === 'customer' ? profile.parent : titles[key])).join(' › '),
       onSelect: () => onNavigate({ href: path }),
     }),
   )
