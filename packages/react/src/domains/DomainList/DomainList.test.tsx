@@ -2,7 +2,7 @@ import { customerWire, domainWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { initialDomainListState } from '../list-state'
@@ -29,6 +29,7 @@ const two = [
   domainWire({
     id: 12,
     name: 'old.example',
+    policy: { rejectUnknownRecipients: false },
     isActive: false,
     ipEntries: [
       { ipAddress: 'backup.old.example', priority: 20 },
@@ -56,7 +57,7 @@ async function open(
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
 describe('DomainList', () => {
-  beforeAll(() => page.viewport(1280, 900))
+  beforeEach(() => page.viewport(1280, 900))
   afterEach(cleanup)
 
   it('shows each domain with customer, status and the next hop that is tried first (RT-107, CA-053)', async () => {
@@ -71,9 +72,12 @@ describe('DomainList', () => {
     expect(asked()[0]).toContain('ordering=name')
   })
 
-  it('leaves the customer out where there is only one', async () => {
+  it('is the table of one customer’s domains, with policy, status and addresses and without the customer (LO-085)', async () => {
+    await page.viewport(1720, 900)
     await open({ showsCustomer: false })
 
+    const domain = within(row('old.example'))
+    for (const fact of ['Inactive', '198.51.100.7', 'Own']) expect(domain.getByText(fact), fact).toBeTruthy()
     expect(screen.queryByText('Contoso')).toBeNull()
   })
 

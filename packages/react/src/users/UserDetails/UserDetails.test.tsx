@@ -62,7 +62,7 @@ describe('UserDetails', () => {
     ])
   })
 
-  it('shows where each capability comes from, and gives only what the reader holds (EN-048, XT-07)', async () => {
+  it('shows where each capability comes from, and gives only what the reader holds (EN-048, XT-07, LO-089)', async () => {
     const { writes } = await open()
     await showTab('Capabilities')
     const row = (name: RegExp) => within(screen.getByRole('row', { name }))
