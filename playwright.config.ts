@@ -16,7 +16,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Dublin',
     launchOptions: chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
+    // A trace of every walk would slow them all: only what failed once is traced. `--trace on` has it at once.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })
