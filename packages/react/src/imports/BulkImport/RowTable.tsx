@@ -1,5 +1,5 @@
 import type { ImportKind, ImportRow } from '@postern/core'
-import { formatNumber, importsMessages } from '@postern/core/texts'
+import { formatNumber, type ImportsMessages, importsMessages } from '@postern/core/texts'
 import { useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Status } from '../../ui/Status/Status'
@@ -53,7 +53,7 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
                 <td className={styles.cell} data-value>
                   <Status tone={tones[state] ?? 'danger'}>{states[state] ?? state}</Status>
                 </td>
-                <td className={styles.cell}>{problemWords(problems, texts.fields)}</td>
+                <td className={styles.cell}>{problemWords(problems, texts)}</td>
               </tr>
             ))}
           </tbody>
@@ -65,8 +65,9 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
 }
 
 /** What is wrong with a row, each thing after its field. */
-export function problemWords(problems: ImportRow['problems'], fields: Readonly<Record<string, string>>): string {
+export function problemWords(problems: ImportRow['problems'], { fields, fieldProblem }: ImportsMessages): string {
+  const names: Readonly<Record<string, string>> = fields
   return Object.entries(problems)
-    .map(([field, words]) => (fields[field] ? `${fields[field]}: ${words.join(' ')}` : words.join(' ')))
+    .map(([field, words]) => (names[field] ? fieldProblem(names[field], words.join(' ')) : words.join(' ')))
     .join(' ')
 }
