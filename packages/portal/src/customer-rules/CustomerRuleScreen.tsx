@@ -3,7 +3,10 @@ import { useTexts } from '@postern/react'
 import { CustomerRuleDetails } from '@postern/react/customer-rules'
 import { useState } from 'react'
 import { useCustomerStep } from '../customers/useCustomerStep'
+import { messageHistoryPaths } from '../message-history/message-history.paths'
 import { Link } from '../navigation/Link'
+import { placeOf } from '../navigation/place-of'
+import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useScreenTitle } from '../shell/useScreenTitle'
@@ -15,6 +18,7 @@ export default function CustomerRuleScreen() {
   useCustomerStep(customerId)
   const texts = useTexts('customerRules', customerRulesMessages)
   const navigate = useNavigate()
+  const { profile, options } = usePortalNavigation()
   const [name, setName] = useState<string | null>(null)
   useScreenTitle(name ?? texts.title)
   return (
@@ -23,6 +27,7 @@ export default function CustomerRuleScreen() {
         <CustomerRuleDetails
           customerId={customerId}
           ruleId={ruleId}
+          canTry={placeOf(messageHistoryPaths.search, profile, options).kind === 'screen'}
           headingLevel={1}
           backLink={<Link to={toCustomerRules(customerId)}>{texts.title}</Link>}
           onDirtyChange={onDirtyChange}

@@ -69,6 +69,19 @@ describe('the screens of content rules', () => {
     await userEvent.keyboard('{Escape}')
   })
 
+  it('try a rule for those who may read the message history, and offer it to nobody else (RT-055)', async () => {
+    const trial = page.getByRole('button', { name: 'Try with the latest mail' })
+    open('/customers/1/rules/5')
+    await expect.element(trial).toBeVisible()
+    closePortal()
+
+    const capabilities = [{ name: 'VIEW_MESSAGE_HISTORY', enabled: false }]
+    open('/customers/1/rules/5', { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0, capabilities })
+
+    await expect.element(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    expect(trial.elements()).toEqual([])
+  })
+
   it('are found by a customer’s administrator in the management menu, and closed to those of another (LO-066)', async () => {
     const admin = { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 } as const
     const router = open('/customers/1/domains', admin)

@@ -27,6 +27,7 @@ const tryIt = press(/^(Try with the latest mail|Essayer avec le dernier courrier
 export const Default: Story = {}
 export const Inactive: Story = { args: { rule: customerRule({ isActive: false, hits: 0, lastHitAt: null }) } }
 export const Tried: Story = { play: tryIt }
+export const WithoutTrial: Story = { args: { canTry: false } }
 export const NoMailToTry: Story = {
   args: { onTry: async () => ruleTrial({ checked: 0, matched: 0, messages: [] }) },
   play: tryIt,

@@ -44,4 +44,12 @@ describe('CustomerRuleDetails', () => {
       body: { match: 'all', attachmentNames: ['.exe', '.scr'] },
     })
   })
+
+  it('offers no trial to those who may not read the mail that it shows', async () => {
+    const { client } = serve()
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} canTry={false} />)
+
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try with the latest mail' })).toBeNull()
+  })
 })

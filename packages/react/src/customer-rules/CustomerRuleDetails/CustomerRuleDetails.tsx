@@ -14,6 +14,8 @@ import { CustomerRuleDetailsView } from './CustomerRuleDetailsView'
 export interface CustomerRuleDetailsProps {
   customerId: number
   ruleId: number
+  /** Offers to try it with the latest mail: for those who may read the message history. Default: true. */
+  canTry?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
   /** Stands below when there is no such rule. Default: nothing. */

@@ -23,7 +23,7 @@ export interface CustomerRuleDetailsViewProps
 
 /** The page from plain values and calls. */
 export function CustomerRuleDetailsView(props: CustomerRuleDetailsViewProps) {
-  const { rule, headingLevel = 2, onSubmit, onReload, onTry, onDelete, onDeleted, onDirtyChange } = props
+  const { rule, canTry = true, headingLevel = 2, onSubmit, onReload, onTry, onDelete, onDeleted, onDirtyChange } = props
   const texts = useTexts('customerRules', customerRulesMessages)
   const { detail, form } = texts
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function CustomerRuleDetailsView(props: CustomerRuleDetailsViewProps) {
         menu={[{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => setAsked(true) }]}
       />
       <RuleFormCard {...{ rule, headingLevel, onSubmit, onReload, onDirtyChange }} savedText={form.saved(rule.name)} />
-      <TryRule key={rule.version} headingLevel={below} onTry={onTry} />
+      {canTry && <TryRule key={rule.version} headingLevel={below} onTry={onTry} />}
       <ObjectHistory target={`rule ${rule.id}`} headingLevel={below} />
       {isAsked && (
         <DeleteRule
