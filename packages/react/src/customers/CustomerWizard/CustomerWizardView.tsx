@@ -8,8 +8,10 @@ import type { FormOption } from '../../resource-form/form-field'
 import { LeaveQuestion } from '../../resource-form/LeaveQuestion/LeaveQuestion'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { useTellDirty } from '../../resource-form/useTellDirty'
+import frame from '../../resource-form/WizardFrame.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
+import { classNames } from '../../ui/class-names'
 import { Stepper } from '../../ui/Stepper/Stepper'
 import { findCountries, findZones } from '../country-options'
 import { CustomerSummary } from './CustomerSummary'
@@ -66,11 +68,11 @@ export function CustomerWizardView({
   const cancel = (asked?: Step) => (isDirty && !(asked && dirty.includes(asked)) ? setAsking(true) : leave())
   const panel = { headingLevel: (headingLevel + 1) as 2 | 3, step, onGoBack: setStep }
   return (
-    <div className={styles.root}>
+    <div className={frame.root}>
       <PageHeader title={wizard.title} headingLevel={headingLevel} meta={[wizard.intro]} />
-      <div className={styles.columns}>
-        <div className={styles.card}>
-          <div className={styles.stepper}>
+      <div className={frame.columns}>
+        <div className={classNames(frame.card, styles.card)}>
+          <div className={frame.stepper}>
             <Stepper
               label={wizard.title}
               steps={steps.map((name) => wizard.steps[name])}
@@ -236,7 +238,7 @@ function Panel({ name, step, headingLevel, onGoBack, children }: PanelProps) {
   const Heading = `h${headingLevel}` as const
   const before = steps[steps.indexOf(name) - 1]
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1} hidden={!isOpen}>
+    <section ref={panel} className={frame.panel} aria-labelledby={id} tabIndex={-1} hidden={!isOpen}>
       <Heading id={id} className={styles.title}>
         {wizard.steps[name]}
       </Heading>

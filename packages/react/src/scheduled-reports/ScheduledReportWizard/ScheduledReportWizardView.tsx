@@ -5,6 +5,7 @@ import { scheduledReportsMessages } from '@postern/core/texts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { LeaveQuestion } from '../../resource-form/LeaveQuestion/LeaveQuestion'
+import frame from '../../resource-form/WizardFrame.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Banner } from '../../ui/Banner/Banner'
 import { Stepper } from '../../ui/Stepper/Stepper'
@@ -92,18 +93,18 @@ export function ScheduledReportWizardView(props: ScheduledReportWizardViewProps)
     cancel()
   }
   return (
-    <div className={styles.root}>
+    <div className={frame.root}>
       <PageHeader title={texts.wizard.title} headingLevel={headingLevel} meta={[texts.wizard.intro]} />
-      <div className={styles.columns}>
+      <div className={frame.columns}>
         <form
           ref={form}
-          className={styles.card}
+          className={frame.card}
           aria-label={texts.wizard.title}
           noValidate
           onSubmit={goOn}
           onKeyDown={onKeyDown}
         >
-          <div className={styles.stepper}>
+          <div className={frame.stepper}>
             <Stepper
               label={texts.wizard.title}
               steps={wizardSteps.map((name) => texts.wizard.steps[name])}

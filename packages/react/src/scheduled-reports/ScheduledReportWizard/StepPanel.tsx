@@ -3,8 +3,8 @@ import type { WizardStep } from '@postern/core/scheduled-reports'
 import { scheduledReportsMessages } from '@postern/core/texts'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../provider/PosternContext'
+import frame from '../../resource-form/WizardFrame.module.css'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
-import styles from './ScheduledReportWizard.module.css'
 
 export interface StepPanelProps {
   name: WizardStep
@@ -19,7 +19,7 @@ export function StepPanel({ name, state, headingLevel, children }: StepPanelProp
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={styles.panel} data-step={name} aria-labelledby={id} tabIndex={-1} hidden={state.step !== name}>
+    <section className={frame.panel} data-step={name} aria-labelledby={id} tabIndex={-1} hidden={state.step !== name}>
       <Heading className={visuallyHidden.root} id={id}>
         {texts.wizard.steps[name]}
       </Heading>
