@@ -24,7 +24,8 @@ interface EntryPage {
   offset: number
 }
 
-const keptLimits = new Set<number>(pageSizes)
+/** What the portal's lists offer, and what other programs ask for. */
+const keptLimits = new Set<number>([...pageSizes, 25])
 
 /**
  * A page that is narrowed by facts alone, with its count and whose its rows are, in one statement. It is kept where a list begins and for
