@@ -5,7 +5,7 @@ import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { useToast } from '../ui/Toast/Toasts'
 
-/** Reports a held message as wrongly held. A call that fails is told of in a toast, in `failure` and in the answer. */
+/** Reports a held message as wrongly held. A call that fails is told of in `failure`, for the dialog that stays open, and in the answer. */
 export function useReportWronglyHeld(entryId: number) {
   const { spamReports } = useClient()
   const queries = useQueryClient()
@@ -17,7 +17,6 @@ export function useReportWronglyHeld(entryId: number) {
       queries.invalidateQueries({ queryKey: ['spamReports'] })
       toast({ tone: 'success', title: texts.successTitle, text: isNew ? texts.reportedDone : texts.reportedBefore })
     },
-    onError: (error) => toast({ tone: 'danger', title: texts.errorTitle, text: error.message }),
   })
   return {
     isPending,

@@ -127,6 +127,7 @@ describe('an action that fails', () => {
     await userEvent.click(dialog.getByRole('button', { name: verb }))
 
     expect((await dialog.findByRole('alert')).textContent).toBe('The filter is away.')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
     if (trace) expect(screen.getByText(trace)).toBeTruthy()

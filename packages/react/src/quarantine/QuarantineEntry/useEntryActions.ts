@@ -38,8 +38,20 @@ interface Action {
   idempotencyKey: string
 }
 
+/** What is asked about in a dialog that stays open when it fails, and says why. */
+const asked: ReadonlySet<EntryActionName> = new Set([
+  'releaseVirus',
+  'releaseTo',
+  'allow',
+  'block',
+  'download',
+  'delete',
+])
+
 export interface UseEntryActionsOptions {
   id: number
+  /** It is shown in a modal layer, which hides toasts from whoever cannot see them, and has its foot under them. Default: false. */
+  isInLayer?: boolean | undefined
   /** Of the entry as it is shown: an action on another one is refused (XS-13). */
   version: string | null | undefined
   onDeleted?: (() => void) | undefined
@@ -47,8 +59,18 @@ export interface UseEntryActionsOptions {
   onError?: ((error: ApiError) => void) | undefined
 }
 
-/** What can be done with one held message. A call that fails is told of in a toast, in `failure` and in the answer. */
-export function useEntryActions({ id, version, onDeleted, onReleased, onError }: UseEntryActionsOptions) {
+/**
+ * What can be done with one held message. A call that fails is told of in `failure` and in the answer, and in a toast where no open
+ * layer says it.
+ */
+export function useEntryActions({
+  id,
+  isInLayer = false,
+  version,
+  onDeleted,
+  onReleased,
+  onError,
+}: UseEntryActionsOptions) {
   const client = useClient()
   const queries = useQueryClient()
   const keep = useKeepEntry()
@@ -67,14 +89,15 @@ export function useEntryActions({ id, version, onDeleted, onReleased, onError }:
       keep(id, entry)
       toast({ tone: 'success', title: successTitle, text: done })
     },
-    onError: (error, { id }) => {
+    onError: (error, { id, name }) => {
       if (error.status === 412) {
         setStaleId(id)
         queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
         return
       }
-      // What is wrong with a field stands at the field.
-      if (!isAboutFields(error)) toast({ tone: 'danger', title: errorTitle, text: error.message })
+      // A release that failed is always a toast as well (ER-024).
+      const isToldThere = isAboutFields(error) || (name !== 'release' && (isInLayer || asked.has(name)))
+      if (!isToldThere) toast({ tone: 'danger', title: errorTitle, text: error.message })
       // Deleted by somebody else meanwhile: the page says so.
       if (error.status === 404) queries.invalidateQueries({ queryKey: ['quarantine', 'entry', id] })
       onError?.(error)

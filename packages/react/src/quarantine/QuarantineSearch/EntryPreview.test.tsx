@@ -99,6 +99,7 @@ describe('the preview of a held message', () => {
 
     await userEvent.keyboard('l')
     expect((await within(shown).findByRole('alert')).textContent).toBe('Locking failed. The filter is away.')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
     await userEvent.keyboard('r')
     const question = within(await screen.findByRole('alertdialog', { name: 'Release this message?' }))
     expect(question.queryByRole('alert')).toBeNull()

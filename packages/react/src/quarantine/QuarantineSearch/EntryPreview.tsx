@@ -21,7 +21,7 @@ export interface EntryPreviewProps extends RowPreview<QuarantineEntry> {
 export function EntryPreview(props: EntryPreviewProps) {
   const id = Number(props.id)
   const { data: entry = props.row, error, refetch } = useQuarantineEntry(id)
-  const actions = useEntryActions({ id, version: entry?.version, onDeleted: props.onGone })
+  const actions = useEntryActions({ id, isInLayer: true, version: entry?.version, onDeleted: props.onGone })
   return (
     <EntryPreviewView
       {...props}
