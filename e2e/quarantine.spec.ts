@@ -3,6 +3,7 @@ import {
   entryPageMessages,
   heldMessageMessages,
   listMessages,
+  o365QuarantineMessages,
   quarantineActionsMessages,
   quarantineFlushMessages,
   quarantineMessages,
@@ -204,6 +205,39 @@ test('a quarantine is emptied after its customer’s name was typed, and of what
   await searchFor(page, 'To be')
   await expect(page.getByRole('link', { name: 'Not to be touched' })).toBeVisible()
   await expect(page.getByRole('link', { name: /To be emptied/ })).toHaveCount(0)
+})
+
+test('what Microsoft 365 put aside is listed, with what became of it (CA-045)', async ({ demo, page }) => {
+  const aside = o365QuarantineMessages.en
+  await logIn(page, demo, admin, '/protect/tenant_search')
+  await expect(page.getByRole('heading', { name: aside.title })).toBeVisible()
+  // A demo that has just begun reads its tenants first.
+  await expect(async () => {
+    await page.getByRole('button', { name: list.refresh }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'contoso.example' })).not.toHaveCount(0, { timeout: 5_000 })
+  }).toPass()
+  // Its column has no room in a narrow window.
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expect(page.getByText(aside.actions.moved_to_quarantine).first()).toBeVisible()
+  await looksWell(page)
+})
+
+test('mail of HTML alone is read beside the list as words, without what nobody sees', async ({ demo, page }) => {
+  const html = spamMessage({ to: admin, subject: 'Of HTML alone' })
+    .toString('latin1')
+    .replace('text/plain', 'text/html')
+    .replace('The end', '<style>p{}</style><p>Read <b>me</b></p><p hidden>Not this</p><script>alert(1)</script>')
+  const raw = Buffer.from(html, 'latin1')
+  expect(await sendMail(demo.smtpPort, { from: 'news@growthweekly.example', to: admin, raw })).toMatch(/^250/)
+  await logIn(page, demo, admin, '/quarantine/search')
+  await searchFor(page, 'Of HTML alone')
+  await page.getByRole('link', { name: 'Of HTML alone' }).focus()
+  await page.keyboard.press('p')
+
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByText(message.textFromHtml)).toBeVisible()
+  await expect(preview.getByRole('region', { name: message.text })).toHaveText(/dashboards.*Read me$/s)
+  await looksWell(page)
 })
 
 /** Sends spam to Contoso's administrator; it is held once the server has answered. */
