@@ -5,6 +5,8 @@ describe('textOfHtml', () => {
   it.each([
     ['<p>Pay <b>now</b></p>', '\nPay now\n'],
     ['in<i></i>voice', 'invoice'],
+    ['one<section>two</SECTION>three<hr/>four<figcaption class=x>five', 'one\ntwo\nthree\nfour\nfive'],
+    ['one<p-x>two</pre-text>three', 'onetwothree'],
     ['a&nbsp;b &amp; c &#65;&#x42; &#0; &odd; &#xffffff;', 'a b & c AB   &odd;  '],
     ['i&#0000110;vo&#x0000000000069;ce', 'invoice'],
     ['in&shy;vo&zwnj;i&zwj;c&ZeroWidthSpace;e', 'invoice'],

@@ -1,12 +1,20 @@
+import { blockTags } from '../../held-message/html-tags.mjs'
+
 /** By lower-case name. What has no width is nothing, so that a word with it inside is still a word. */
 const entities: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" }),
   ...['shy', 'zwnj', 'zwj', 'zerowidthspace'].map((name) => [name, ''] as const),
 ])
 
+/** Words before and after stand apart, in one way or another. */
+const partingTags: ReadonlySet<string> = new Set([...blockTags, 'br', 'hr', 'td', 'th', 'tr'])
+
 /**
  * The words of HTML, for searching: tags are cut where they stand, so that a word with one inside is still a word. What never closes
  * ends the text, as it does in browsers.
+ *
+ * No tree is made of it, as for what is shown to people (`held-message/html-text.mjs`): every message is read so where mail is taken, and
+ * what is written to be slow would keep others waiting.
  */
 export function textOfHtml(html: string): string {
   let text = ''
@@ -15,7 +23,7 @@ export function textOfHtml(html: string): string {
     const open = indexFrom(html, at, /<(?=[a-z/!?])/gi)
     text += html.slice(at, open)
     const close = closeOf(html, open)
-    if (/^<\/?(?:br|div|h[1-6]|li|p|t[dhr])\b/i.test(html.slice(open, open + 5))) text += '\n'
+    if (partingTags.has(nameAt(html, open))) text += '\n'
     at = afterUnread(html, open, close)
   }
   return text.replace(/&(?:#(x?)([\da-f]+)|([a-z]{2,20}));/gi, (whole, hex, code, name) => {
@@ -23,6 +31,11 @@ export function textOfHtml(html: string): string {
     const point = Number.parseInt(code, hex ? 16 : 10)
     return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff) ? String.fromCodePoint(point) : ' '
   })
+}
+
+/** Of the tag at a place, as much as it takes to tell one that is known. */
+function nameAt(html: string, open: number): string {
+  return /^<\/?([^\s/>]*)/.exec(html.slice(open, open + 20))?.[1]?.toLowerCase() ?? ''
 }
 
 /** Where the tag or comment at a place ends, after its last character. */
