@@ -21,3 +21,13 @@ export const spacedTags = new Set(['pre', 'listing', 'xmp', 'plaintext'])
 
 /** What stands apart from its neighbours. */
 export const paragraphTags = new Set(['p', 'dl', 'figure', 'ol', 'ul', 'menu', ...spacedTags])
+
+/**
+ * What an element says by an attribute; nothing where it has none of the name.
+ * @param {import('parse5').DefaultTreeAdapterTypes.Element} element
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function attributeOf({ attrs }, name) {
+  return attrs.find((attribute) => attribute.name === name)?.value
+}

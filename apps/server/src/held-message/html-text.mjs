@@ -1,7 +1,9 @@
 // Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
 import { parse } from 'parse5'
-import { blockTags, paragraphTags, spacedTags, unread } from './html-tags.mjs'
+import { attributeOf, blockTags, paragraphTags, spacedTags, unread } from './html-tags.mjs'
 import { declarations, isGone, unseenInside } from './inline-style.mjs'
+
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.Node} HtmlNode */
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'blockquote'])
 
@@ -14,19 +16,21 @@ const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'blockquo
 export function textOfHtml(html) {
   const lines = new Lines()
   // Not by recursion: a message may be nested as deep as it is long.
-  /** @type {{ node: any, isEnd: boolean, keepsSpaces: boolean, unseen: { isSizeless: boolean, isInvisible: boolean } }[]} */
+  /** @type {{ node: HtmlNode, isEnd: boolean, keepsSpaces: boolean, unseen: { isSizeless: boolean, isInvisible: boolean } }[]} */
   const waiting = [
     { node: parse(html), isEnd: false, keepsSpaces: false, unseen: { isSizeless: false, isInvisible: false } },
   ]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, isEnd, keepsSpaces: outer } = next
-    if (node.nodeName === '#text') {
+    if ('value' in node) {
       if (!next.unseen.isSizeless && !next.unseen.isInvisible) lines.add(node.value, outer)
       continue
     }
-    const { tagName = '' } = node
-    const declared = declarations(attribute(node, 'style') ?? '')
-    if (unread.has(tagName) || attribute(node, 'hidden') !== undefined || isGone(declared)) continue
+    const element = 'tagName' in node ? node : null
+    const tagName = element?.tagName ?? ''
+    const declared = declarations(element ? (attributeOf(element, 'style') ?? '') : '')
+    const isHidden = element !== null && attributeOf(element, 'hidden') !== undefined
+    if (unread.has(tagName) || isHidden || isGone(declared)) continue
     const unseen = unseenInside(next.unseen, declared)
     const keepsSpaces = outer || spacedTags.has(tagName)
     if (blockTags.has(tagName)) lines.end(paragraphTags.has(tagName) || headings.has(tagName))
@@ -36,27 +40,19 @@ export function textOfHtml(html) {
     else if (tagName === 'hr') lines.rule()
     else if (tagName === 'li' && !unseen.isSizeless && !unseen.isInvisible) lines.add('• ', false)
     else if (tagName === 'td' || tagName === 'th') lines.add('  ', false)
-    else if (tagName === 'img' && !unseen.isInvisible) lines.add(described(node), false)
+    else if (element && tagName === 'img' && !unseen.isInvisible) lines.add(described(element), false)
     waiting.push({ node, isEnd: true, keepsSpaces: outer, unseen: next.unseen })
-    for (const child of (node.childNodes ?? []).slice(0, 100_000).reverse()) {
+    const children = 'childNodes' in node ? node.childNodes : []
+    for (const child of children.slice(0, 100_000).reverse()) {
       waiting.push({ node: child, isEnd: false, keepsSpaces, unseen })
     }
   }
   return lines.text()
 }
 
-/**
- * @param {any} element
- * @param {string} name
- * @returns {string | undefined}
- */
-function attribute({ attrs = [] }, name) {
-  return attrs.find((/** @type {{ name: string }} */ attr) => attr.name === name)?.value
-}
-
-/** @param {any} image */
+/** @param {import('parse5').DefaultTreeAdapterTypes.Element} image */
 function described(image) {
-  const alt = attribute(image, 'alt')?.trim()
+  const alt = attributeOf(image, 'alt')?.trim()
   return alt ? ` [${alt.slice(0, 200)}] ` : ''
 }
 

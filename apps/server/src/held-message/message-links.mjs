@@ -1,6 +1,7 @@
 // Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
 import { domainToUnicode } from 'node:url'
 import { parse } from 'parse5'
+import { attributeOf } from './html-tags.mjs'
 
 const linksAtMost = 500
 const textAtMost = 300
@@ -10,6 +11,8 @@ const targetAtMost = 4_000
 const targetAttributes = { a: 'href', area: 'href', form: 'action', button: 'formaction', input: 'formaction' }
 
 /** @typedef {import('@postern/core').MessageLink} MessageLink */
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.Node} HtmlNode */
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} HtmlElement */
 
 /**
  * Where a message leads: links and forms of its HTML and addresses in its text, each once, in the order they stand in. Nothing is
@@ -41,35 +44,35 @@ function collectFromHtml(html, add) {
   /** @type {string | undefined} */
   let base
   // Not by recursion: a message may be nested as deep as it is long.
-  /** @type {any[]} */
+  /** @type {HtmlNode[]} */
   const waiting = [parse(html)]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    const attribute = (/** @type {string} */ name) =>
-      node.attrs?.find((/** @type {{ name: string }} */ one) => one.name === name)?.value
-    if (node.tagName === 'base') base ??= attribute('href')
-    const target = attribute(targetAttributes[node.tagName] ?? '')
-    if (target) {
-      const words = node.tagName === 'a' || node.tagName === 'button' ? wordsIn(node) : attribute('alt')
-      add(words ?? attribute('value') ?? '', target, base)
+    if ('tagName' in node) {
+      const { tagName } = node
+      if (tagName === 'base') base ??= attributeOf(node, 'href')
+      const target = attributeOf(node, targetAttributes[tagName] ?? '')
+      if (target) {
+        const words = tagName === 'a' || tagName === 'button' ? wordsIn(node) : attributeOf(node, 'alt')
+        add(words ?? attributeOf(node, 'value') ?? '', target, base)
+      }
     }
-    const children = node.tagName === 'template' ? node.content.childNodes : node.childNodes
-    if (children) waiting.push(...children.slice(0, 100_000).reverse())
+    const parent = 'content' in node ? node.content : node
+    if ('childNodes' in parent) waiting.push(...parent.childNodes.slice(0, 100_000).reverse())
   }
 }
 
 /**
  * What is seen of a link: its words, and the descriptions of its pictures.
- * @param {any} link
+ * @param {HtmlElement} link
  */
 function wordsIn(link) {
   let words = ''
+  /** @type {HtmlNode[]} */
   const waiting = [link]
   for (let node = waiting.pop(); node && words.length < textAtMost * 2; node = waiting.pop()) {
-    if (node.nodeName === '#text') words += node.value
-    if (node.tagName === 'img') {
-      words += ` ${node.attrs.find((/** @type {{ name: string }} */ { name }) => name === 'alt')?.value ?? ''} `
-    }
-    if (node.childNodes) waiting.push(...node.childNodes.slice(0, 1_000).reverse())
+    if ('value' in node) words += node.value
+    if ('tagName' in node && node.tagName === 'img') words += ` ${attributeOf(node, 'alt') ?? ''} `
+    if ('childNodes' in node) waiting.push(...node.childNodes.slice(0, 1_000).reverse())
   }
   return words
 }
