@@ -118,7 +118,7 @@ const en = {
     failedTitle: 'The rule did not load',
     retry: 'Try again',
     failed: 'Nothing was changed. Try again.',
-    hits: (count: string, days: string) => `${count} hits in ${days} days`,
+    hits: (count: string, days: string) => `${count === '1' ? '1 hit' : `${count} hits`} in ${days} days`,
     lastHit: (when: string) => `last ${when}`,
     position: (position: string) => `No. ${position}`,
     delete: 'Delete…',

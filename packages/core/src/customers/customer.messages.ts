@@ -80,8 +80,9 @@ const en = {
     quantityHint: 'Empty: without a limit.',
     expiry: 'Last day',
     expiryHint: 'Empty: without an end.',
-    inUse: (used: string, bought: string) => `${used} of ${bought} mailboxes in use`,
-    unlimited: (used: string) => `${used} mailboxes in use, no limit`,
+    inUse: (used: string, bought: string) =>
+      bought === '1' ? `${used} of 1 mailbox in use` : `${used} of ${bought} mailboxes in use`,
+    unlimited: (used: string) => (used === '1' ? '1 mailbox in use, no limit' : `${used} mailboxes in use, no limit`),
     until: (date: string) => `until ${date}`,
     ended: (date: string) => `ended on ${date}`,
     endless: 'without an end',
@@ -191,7 +192,8 @@ const en = {
     intro: (name: string) => `${name} with all that belongs to it gets another reseller at once.`,
     moves: 'What moves',
     movesList: {
-      people: (domains: string, users: string) => `${domains} domains and ${users} users`,
+      people: (domains: string, users: string) =>
+        `${domains === '1' ? '1 domain' : `${domains} domains`} and ${users === '1' ? '1 user' : `${users} users`}`,
       mail: 'Held mail, message history, reports and allow/block lists',
       settings: 'Services, licences, settings, digests and Microsoft 365 tenants',
     },
@@ -217,8 +219,12 @@ const en = {
     title: 'Delete customer',
     lost: 'What is lost',
     lostList: {
-      domains: (count: string) => `${count} domains: mail for them is no longer taken`,
-      users: (count: string) => `${count} users: administrators are signed out, recipients get no more digests`,
+      domains: (count: string) =>
+        count === '1'
+          ? '1 domain: mail for it is no longer taken'
+          : `${count} domains: mail for them is no longer taken`,
+      users: (count: string) =>
+        `${count === '1' ? '1 user' : `${count} users`}: administrators are signed out, recipients get no more digests`,
       services: (names: string) => `Services: ${names}`,
       held: 'Held mail: nobody is told of it any more, and it goes when its time is over',
     },
@@ -229,6 +235,9 @@ const en = {
     deletedTitle: 'Customer deleted',
   },
 } as const
+
+/** French has one of none, too. */
+const isOne = (count: string) => count === '0' || count === '1'
 
 const fr: Widen<typeof en> = {
   loading: 'Chargement du client',
@@ -311,8 +320,14 @@ const fr: Widen<typeof en> = {
     quantityHint: 'Vide : sans limite.',
     expiry: 'Dernier jour',
     expiryHint: 'Vide : sans fin.',
-    inUse: (used, bought) => `${used} boîtes aux lettres utilisées sur ${bought}`,
-    unlimited: (used) => `${used} boîtes aux lettres utilisées, sans limite`,
+    inUse: (used, bought) =>
+      isOne(used)
+        ? `${used} boîte aux lettres utilisée sur ${bought}`
+        : `${used} boîtes aux lettres utilisées sur ${bought}`,
+    unlimited: (used) =>
+      isOne(used)
+        ? `${used} boîte aux lettres utilisée, sans limite`
+        : `${used} boîtes aux lettres utilisées, sans limite`,
     until: (date) => `jusqu’au ${date}`,
     ended: (date) => `terminé le ${date}`,
     endless: 'sans fin',
@@ -423,7 +438,8 @@ const fr: Widen<typeof en> = {
     intro: (name) => `${name} et tout ce qui lui appartient passent aussitôt à un autre revendeur.`,
     moves: 'Ce qui change de revendeur',
     movesList: {
-      people: (domains, users) => `${domains} domaines et ${users} utilisateurs`,
+      people: (domains, users) =>
+        `${domains} ${isOne(domains) ? 'domaine' : 'domaines'} et ${users} ${isOne(users) ? 'utilisateur' : 'utilisateurs'}`,
       mail: 'Messages retenus, historique, rapports et listes d’autorisation et de blocage',
       settings: 'Services, licences, paramètres, récapitulatifs et locataires Microsoft 365',
     },
@@ -449,9 +465,12 @@ const fr: Widen<typeof en> = {
     title: 'Supprimer le client',
     lost: 'Ce qui est perdu',
     lostList: {
-      domains: (count) => `${count} domaines : leur courrier n’est plus accepté`,
+      domains: (count) =>
+        isOne(count)
+          ? `${count} domaine : son courrier n’est plus accepté`
+          : `${count} domaines : leur courrier n’est plus accepté`,
       users: (count) =>
-        `${count} utilisateurs : les administrateurs sont déconnectés, les destinataires ne reçoivent plus de récapitulatifs`,
+        `${count} ${isOne(count) ? 'utilisateur' : 'utilisateurs'} : les administrateurs sont déconnectés, les destinataires ne reçoivent plus de récapitulatifs`,
       services: (names) => `Services : ${names}`,
       held: 'Messages retenus : personne n’en est plus informé, et ils disparaissent à la fin de leur durée',
     },

@@ -29,8 +29,8 @@ const en = {
   bulk: {
     activate: 'Activate',
     deactivate: 'Deactivate',
-    activateTitle: (count: string) => `Activate ${count} domains?`,
-    deactivateTitle: (count: string) => `Deactivate ${count} domains?`,
+    activateTitle: (count: string) => (count === '1' ? 'Activate 1 domain?' : `Activate ${count} domains?`),
+    deactivateTitle: (count: string) => (count === '1' ? 'Deactivate 1 domain?' : `Deactivate ${count} domains?`),
   },
   inactive: 'Inactive',
   nextHop: (address: string, priority: string) => `${address} (priority ${priority})`,
@@ -135,8 +135,8 @@ const fr: Widen<typeof en> = {
   bulk: {
     activate: 'Activer',
     deactivate: 'Désactiver',
-    activateTitle: (count) => `Activer ${count} domaines\u202f?`,
-    deactivateTitle: (count) => `Désactiver ${count} domaines\u202f?`,
+    activateTitle: (count) => (count === '1' ? 'Activer 1 domaine\u202f?' : `Activer ${count} domaines\u202f?`),
+    deactivateTitle: (count) => (count === '1' ? 'Désactiver 1 domaine\u202f?' : `Désactiver ${count} domaines\u202f?`),
   },
   inactive: 'Inactif',
   nextHop: (address, priority) => `${address} (priorité ${priority})`,

@@ -30,7 +30,10 @@ const en = {
     attach: 'Add members',
     delete: 'Delete…',
     deleteTitle: 'Delete this group?',
-    deleteText: (count: string) => `Its ${count} members stay users. Only the group goes, and at once.`,
+    deleteText: (count: string) =>
+      count === '1'
+        ? 'Its one member stays a user. Only the group goes, and at once.'
+        : `Its ${count} members stay users. Only the group goes, and at once.`,
     deleteConfirm: 'Delete group',
     deleted: (name: string) => `${name} is deleted.`,
     failed: 'Nothing was changed. Try again.',
@@ -107,7 +110,10 @@ const fr: Widen<typeof en> = {
     attach: 'Ajouter des membres',
     delete: 'Supprimer…',
     deleteTitle: 'Supprimer ce groupe\u202f?',
-    deleteText: (count) => `Ses ${count} membres restent des utilisateurs. Seul le groupe disparaît, immédiatement.`,
+    deleteText: (count) =>
+      count === '1'
+        ? 'Son seul membre reste un utilisateur. Seul le groupe disparaît, immédiatement.'
+        : `Ses ${count} membres restent des utilisateurs. Seul le groupe disparaît, immédiatement.`,
     deleteConfirm: 'Supprimer le groupe',
     deleted: (name) => `${name} est supprimé.`,
     failed: 'Rien n’a été modifié. Réessayez.',

@@ -48,7 +48,7 @@ const en = {
     activated: (done: string, total: string) => `${done} of ${total} users are active`,
     deactivated: (done: string, total: string) => `${done} of ${total} users are inactive`,
     restored: (done: string, total: string) => `${done} of ${total} users are restored`,
-    deactivateTitle: (count: string) => `Deactivate ${count} users?`,
+    deactivateTitle: (count: string) => (count === '1' ? 'Deactivate 1 user?' : `Deactivate ${count} users?`),
     deactivateText:
       'They can no longer sign in, their sessions end, and no mail is taken for them until they are active again.',
   },
@@ -244,7 +244,8 @@ const fr: Widen<typeof en> = {
     activated: (done, total) => `${done} utilisateurs sur ${total} sont actifs`,
     deactivated: (done, total) => `${done} utilisateurs sur ${total} sont inactifs`,
     restored: (done, total) => `${done} utilisateurs sur ${total} sont restaurés`,
-    deactivateTitle: (count) => `Désactiver ${count} utilisateurs\u202f?`,
+    deactivateTitle: (count) =>
+      count === '1' ? 'Désactiver 1 utilisateur\u202f?' : `Désactiver ${count} utilisateurs\u202f?`,
     deactivateText:
       'Ils ne peuvent plus se connecter, leurs sessions se ferment et aucun message n’est accepté pour eux tant qu’ils sont inactifs.',
   },
