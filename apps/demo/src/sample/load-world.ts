@@ -1,7 +1,10 @@
+import { Service } from '@postern/core'
 import { type Database, hashPassword, inviteUser, saveDigestSettings, type Transaction, tables } from '@postern/server'
+import { addGroups, addSets, type GivenSets } from './load-groups'
 import {
   type SampleAdministrator,
   type SampleCustomer,
+  type SampleLicence,
   sampleAdministrators,
   sampleDigests,
   samplePassword,
@@ -14,7 +17,8 @@ export interface LoadWorldOptions {
   now: Date
 }
 
-const { resellers, customers, licenceMonths, domains, domainIps, users, userAddresses, userCredentials } = tables
+const { resellers, customers, customerServices, licenceMonths, domains, domainIps } = tables
+const { users, userAddresses, userCredentials } = tables
 
 /** Whether the sample world is there already. */
 export function hasWorld(db: Database): Promise<boolean> {
@@ -29,14 +33,18 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
   const passwordHash = await hashPassword(samplePassword)
   await db.inScope({ as: 'system' }, async (tx) => {
     const places = new Map<string, Place>()
-    for (const { name, ageDays, customers: owned } of sampleResellers) {
+    for (const { name, ageDays, contact, capabilitySets: sets, customers: owned } of sampleResellers) {
       const createdAt = daysBefore(options.now, ageDays)
-      const resellerId = one(await tx.insert(resellers).values({ name, createdAt }).returning())
-      places.set(name, { resellerId, customerId: null, since: createdAt })
+      const values = { name, createdAt, ...contact }
+      const resellerId = one(await tx.insert(resellers).values(values).returning())
+      const place = { resellerId, customerId: null }
+      places.set(name, { ...place, since: createdAt, sets: await addSets(tx, { ...place, sets, createdAt }) })
       for (const customer of owned) {
         const customerId = await addCustomer(tx, resellerId, customer, options)
         const since = daysBefore(options.now, customer.ageDays)
-        places.set(customer.name, { resellerId, customerId, since })
+        const own = { resellerId, customerId }
+        const given = await addSets(tx, { ...own, sets: customer.capabilitySets, createdAt: since })
+        places.set(customer.name, { ...own, since, sets: given })
       }
     }
     for (const administrator of sampleAdministrators) {
@@ -44,6 +52,7 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
         resellerId: null,
         customerId: null,
         since: daysBefore(options.now, providerAgeDays),
+        sets: new Map(),
       }
       await addAdministrator(tx, administrator, { ...place, passwordHash, ...options })
     }
@@ -56,15 +65,13 @@ async function addCustomer(
   customer: SampleCustomer,
   options: LoadWorldOptions,
 ): Promise<number> {
-  const { name, language, timezone, confirmRelease = false, allowDisplayWhitelist = false } = customer
+  const { name, country, language, timezone, confirmRelease = false, allowDisplayWhitelist = false } = customer
   const values = {
     resellerId,
-    name,
-    language,
-    timezone,
+    ...{ name, country, language, timezone },
     confirmRelease,
     allowDisplayWhitelist,
-    services: [1],
+    services: [emailSecurity],
     createdAt: daysBefore(options.now, customer.ageDays),
   }
   const joined = (index: number, of: number) => daysBefore(options.now, customer.ageDays * (1 - index / of))
@@ -83,6 +90,7 @@ async function addCustomer(
     const { host: ipAddress, port } = options.mailbox
     await tx.insert(domainIps).values({ ...tenant, domainId, ipAddress, port, priority: 10 })
   }
+  const userIds: number[] = []
   for (const [index, { address, aliases = [], ...person }] of customer.recipients.entries()) {
     const createdAt = joined(index, customer.recipients.length)
     const userId = one(
@@ -92,28 +100,46 @@ async function addCustomer(
         .returning(),
     )
     await addAddresses(tx, { ...tenant, userId }, [address, ...aliases])
+    userIds.push(userId)
   }
+  // Everybody has come by then.
+  const createdAt = daysBefore(options.now, customer.ageDays / (customer.recipients.length + 1))
+  await addGroups(tx, { ...tenant, groups: customer.groups, userIds, createdAt })
+  if (customer.licence)
+    await tx.insert(customerServices).values({ ...tenant, ...licenceOf(customer.licence, options.now) })
   const counted = pastMonths(customer, joined, options.now).map((row) => ({ ...tenant, ...row }))
   if (counted.length > 0) await tx.insert(licenceMonths).values(counted)
   return customerId
 }
 
+function licenceOf({ seats, endsInDays }: SampleLicence, now: Date) {
+  const licenceExpiry = daysBefore(now, -endsInDays).toISOString().slice(0, 10)
+  return { serviceId: emailSecurity, licenceQuantity: seats, licenceExpiry }
+}
+
 /** What housekeeping would have counted at the end of each past month, by when the sample's people came. */
-function pastMonths({ ageDays, recipients }: SampleCustomer, joined: (index: number, of: number) => Date, now: Date) {
+function pastMonths(
+  { ageDays, recipients, licence }: SampleCustomer,
+  joined: (index: number, of: number) => Date,
+  now: Date,
+) {
   const since = daysBefore(now, ageDays)
+  const halfTime = daysBefore(now, ageDays / 2)
+  const seatsAt = (at: Date) => (at < halfTime ? licence?.seatsAtFirst : undefined) ?? licence?.seats ?? null
   const endOf = (offset: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset + 1) - 1)
   return Array.from({ length: 11 }, (_, index) => endOf(index - 11))
     .filter((countedAt) => countedAt >= since)
     .map((countedAt) => ({
-      serviceId: 1,
+      serviceId: emailSecurity,
       month: countedAt.toISOString().slice(0, 7),
-      licenceQuantity: null,
+      licenceQuantity: seatsAt(countedAt),
       used: recipients.filter((_, index) => joined(index, recipients.length) <= countedAt).length,
       countedAt,
     }))
 }
 
 const providerAgeDays = 430
+const emailSecurity = Service.EmailSecurity
 
 interface Tenant {
   resellerId: number | null
@@ -123,20 +149,24 @@ interface Tenant {
 interface Place extends Tenant {
   /** Since when it has been looked after. */
   since: Date
+  /** Its own capability sets. */
+  sets: GivenSets
 }
 
 async function addAdministrator(
   tx: Transaction,
-  { username, firstName, lastName, role, language = 'ENG', isTwoFactorEnforced, isInvited }: SampleAdministrator,
-  { resellerId, customerId, since, passwordHash, now }: Place & LoadWorldOptions & { passwordHash: string },
+  administrator: SampleAdministrator,
+  { resellerId, customerId, since, sets, passwordHash, now }: Place & LoadWorldOptions & { passwordHash: string },
 ): Promise<void> {
+  const { username, firstName, lastName, role, language = 'ENG', isTwoFactorEnforced, isInvited } = administrator
   const place = { resellerId, customerId }
+  const set = sets.get(administrator.capabilitySet ?? '')
   const person = { username, firstName, lastName, role, language, isTwoFactorEnforced }
   const state = isInvited ? { createdAt: now } : { createdAt: since, confirmedAt: since }
   const userId = one(
     await tx
       .insert(users)
-      .values({ ...place, ...person, ...state })
+      .values({ ...place, ...person, ...state, ...(set && { ...set, ownCapabilities: [] }) })
       .returning(),
   )
   await addAddresses(tx, { ...place, userId }, [username])

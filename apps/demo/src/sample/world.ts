@@ -1,3 +1,5 @@
+import type { Capability } from '@postern/core'
+
 export interface SampleRecipient {
   address: string
   firstName: string
@@ -7,8 +9,32 @@ export interface SampleRecipient {
   aliases?: string[]
 }
 
+/** What was bought of e-mail security. */
+export interface SampleLicence {
+  seats: number
+  /** Seats in the first half of the time. Default: as many. */
+  seatsAtFirst?: number
+  endsInDays: number
+}
+
+export interface SampleGroup {
+  name: string
+  description: string
+  /** By their places among the recipients. */
+  members: number[]
+}
+
+/** A named set of rights, of the reseller or customer that it stands in. */
+export interface SampleCapabilitySet {
+  name: string
+  description: string
+  capabilities: Capability[]
+}
+
 export interface SampleCustomer {
   name: string
+  /** ISO 3166-1, two letters. */
+  country: string
   /** How long ago it came; its people and domains came one after the other since. */
   ageDays: number
   language: 'ENG' | 'FR'
@@ -16,6 +42,9 @@ export interface SampleCustomer {
   domains: string[]
   confirmRelease?: boolean
   allowDisplayWhitelist?: boolean
+  licence?: SampleLicence
+  groups?: SampleGroup[]
+  capabilitySets?: SampleCapabilitySet[]
   /** Its users, names and mails are payloads. */
   isHostile?: boolean
   recipients: SampleRecipient[]
@@ -24,6 +53,15 @@ export interface SampleCustomer {
 export interface SampleReseller {
   name: string
   ageDays: number
+  contact: {
+    contactName: string
+    contactEmail: string
+    contactPhone: string
+    address: string
+    supportUrl: string
+    timezone: string
+  }
+  capabilitySets?: SampleCapabilitySet[]
   customers: SampleCustomer[]
 }
 
@@ -39,6 +77,8 @@ export interface SampleAdministrator {
   isTwoFactorEnforced?: boolean
   /** Has no password yet: the invitation lies in the demo mailbox. */
   isInvited?: boolean
+  /** Name of the set that it has; absent: it may do everything. */
+  capabilitySet?: string
   /** What the table at the start says about the account; absent: it is not listed there. */
   note?: string
 }
@@ -60,15 +100,49 @@ export const sampleResellers: SampleReseller[] = [
   {
     name: 'Northwind Security',
     ageDays: 420,
+    contact: {
+      contactName: 'Robin North',
+      contactEmail: 'robin@northwind.example',
+      contactPhone: '+353 1 555 0142',
+      address: '14 Quay Street\nDublin 2\nIreland',
+      supportUrl: 'mailto:help@northwind.example',
+      timezone: 'Europe/Dublin',
+    },
+    capabilitySets: [
+      {
+        name: 'Help desk',
+        description: 'Answers questions about single messages: history, notifications and spam reports.',
+        capabilities: ['VIEW_MESSAGE_HISTORY', 'VIEW_NOTIFICATIONS_HISTORY', 'VIEW_SPAM_REPORT', 'ANALYSE_URL'],
+      },
+      {
+        name: 'Account manager',
+        description: 'Looks after customers and their reports, and reads no mail.',
+        capabilities: ['LIST_CUSTOMERS', 'VIEW_CUSTOMER', 'VIEW_REPORT', 'ADD_SCHEDULED_REPORT'],
+      },
+    ],
     customers: [
       {
         name: 'Contoso',
+        country: 'IE',
         ageDays: 400,
         language: 'ENG',
         timezone: 'Europe/Dublin',
         domains: ['contoso.example', 'contoso-labs.example'],
         confirmRelease: true,
         allowDisplayWhitelist: true,
+        licence: { seats: 14, seatsAtFirst: 8, endsInDays: 240 },
+        groups: [
+          { name: 'Finance', description: 'Invoices and payments', members: [0, 2, 5] },
+          { name: 'Management', description: '', members: [0, 3] },
+          { name: 'Laboratory', description: 'Everybody at contoso-labs.example', members: [1, 4, 6] },
+        ],
+        capabilitySets: [
+          {
+            name: 'Reports only',
+            description: 'Reads and schedules reports for the board.',
+            capabilities: ['VIEW_REPORT', 'ADD_SCHEDULED_REPORT', 'DELETE_SCHEDULED_REPORT'],
+          },
+        ],
         recipients: people('contoso.example', [
           'Maeve Keane',
           'Liam Osei',
@@ -81,10 +155,16 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: 'Orchard Foods',
+        country: 'GB',
         ageDays: 345,
         language: 'ENG',
         timezone: 'Europe/London',
         domains: ['orchardfoods.example', 'orchard-logistics.example'],
+        licence: { seats: 6, endsInDays: 20 },
+        groups: [
+          { name: 'Warehouse', description: 'Shared mailboxes of the depots', members: [1, 3, 5] },
+          { name: 'Purchasing', description: '', members: [0, 2, 4] },
+        ],
         recipients: people('orchardfoods.example', [
           'Grace Holt',
           'Owen Price',
@@ -96,11 +176,17 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: 'Verte Feuille',
+        country: 'FR',
         ageDays: 290,
         language: 'FR',
         timezone: 'Europe/Paris',
         domains: ['vertefeuille.example', 'verte-feuille.example'],
         confirmRelease: true,
+        licence: { seats: 25, seatsAtFirst: 15, endsInDays: 330 },
+        groups: [
+          { name: 'Direction', description: 'Comité de direction', members: [0, 1] },
+          { name: 'Comptabilité', description: 'Factures et paiements', members: [2, 4] },
+        ],
         recipients: people('vertefeuille.example', [
           'Claire Moreau',
           'Julien Petit',
@@ -111,10 +197,13 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: 'Harbour Clinic',
+        country: 'US',
         ageDays: 48,
         language: 'ENG',
         timezone: 'America/New_York',
         domains: ['harbourclinic.example'],
+        licence: { seats: 50, endsInDays: 317 },
+        groups: [{ name: 'Front desk', description: 'Appointments and referrals', members: [0, 3] }],
         recipients: people('harbourclinic.example', ['Dana Ortiz', 'Miles Chen', 'Ruth Abara', 'Sam Lowe']),
       },
     ],
@@ -122,14 +211,25 @@ export const sampleResellers: SampleReseller[] = [
   {
     name: 'Fernbrook IT',
     ageDays: 250,
+    contact: {
+      contactName: 'Frances Fern',
+      contactEmail: 'frances@fernbrook.example',
+      contactPhone: '+61 2 5550 1948',
+      address: 'Level 3, 220 Kent Street\nSydney NSW 2000\nAustralia',
+      supportUrl: 'https://help.fernbrook.example/',
+      timezone: 'Australia/Sydney',
+    },
     customers: [
       {
         name: 'Blue Gum Mining',
+        country: 'AU',
         ageDays: 230,
         language: 'ENG',
         timezone: 'Australia/Sydney',
         domains: ['bluegum.example', 'bluegum-freight.example'],
         allowDisplayWhitelist: true,
+        licence: { seats: 5, endsInDays: 135 },
+        groups: [{ name: 'Freight', description: 'Dispatch at the port', members: [1, 2, 4] }],
         recipients: people('bluegum.example', [
           'Jack Murray',
           'Mia Tan',
@@ -141,10 +241,16 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: 'Altona Legal',
+        country: 'DE',
         ageDays: 160,
         language: 'ENG',
         timezone: 'Europe/Berlin',
         domains: ['altonalegal.example', 'altona.example'],
+        licence: { seats: 8, endsInDays: 205 },
+        groups: [
+          { name: 'Partners', description: '', members: [0, 1] },
+          { name: 'Kanzlei', description: 'Post und Fristen', members: [2, 3, 4] },
+        ],
         recipients: people('altonalegal.example', [
           'Jonas Krüger',
           'Marie Vogel',
@@ -155,6 +261,7 @@ export const sampleResellers: SampleReseller[] = [
       },
       {
         name: '<script>alert(1)</script> & "Sons"',
+        country: 'IE',
         ageDays: 75,
         language: 'ENG',
         timezone: 'Europe/Dublin',
@@ -162,6 +269,7 @@ export const sampleResellers: SampleReseller[] = [
         allowDisplayWhitelist: true,
         confirmRelease: true,
         isHostile: true,
+        groups: [{ name: '<b>All</b> "staff"', description: '=1+1', members: [0, 1, 2, 3] }],
         recipients: hostileNames.map((name, index) => {
           const [firstName = '', lastName = ''] = name.split(' ')
           return { address: `user${index + 1}@hostile.example`, firstName, lastName }
@@ -223,6 +331,7 @@ export const sampleAdministrators: SampleAdministrator[] = [
     role: 'customerAdmin',
     customer: 'Contoso',
     isInvited: true,
+    capabilitySet: 'Reports only',
     note: 'no password yet; the invitation is in the demo mailbox',
   },
   {
