@@ -54,6 +54,27 @@ describe('the quarantine list', () => {
     expect(kept.filter(({ statement }) => /limit \$/.test(statement))).toEqual([])
   })
 
+  it('keeps a statement for further pages, too, and answers each of them', async () => {
+    const subjects = (entries: readonly { message: { subject: string } }[]) =>
+      entries.map(({ message }) => message.subject)
+    const all = subjects((await client.list({ limit: 100 })).entries)
+    for (const offset of [20, 40, 20, 0, 1, 56, 57]) {
+      const page = await client.list({ limit: 20, offset })
+      expect([offset, page.count, subjects(page.entries)]).toEqual([offset, rows, all.slice(offset, offset + 20)])
+    }
+    const [first, second] = (await client.list({ limit: 20 })).entries
+    for (const cursor of [first?.id, second?.id].map(String)) {
+      const page = await client.list({ limit: 20, cursor })
+      expect(subjects(page.entries)).toEqual(all.slice(cursor === String(first?.id) ? 1 : 2).slice(0, 20))
+    }
+
+    const { rows: kept } = await server.db.pool.query<{ statement: string }>(
+      `select statement from pg_prepared_statements where name like 'kept%'`,
+    )
+    expect(kept.filter(({ statement }) => /limit 20 offset \$\d/.test(statement))).not.toEqual([])
+    expect(kept.filter(({ statement }) => /limit 20 offset [1-9]/.test(statement))).toEqual([])
+  })
+
   it('walks every row once by its cursor', async () => {
     const seen: number[] = []
     let cursor: string | undefined

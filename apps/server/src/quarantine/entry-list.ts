@@ -40,14 +40,15 @@ const farOff = 1_000
 async function readPage(tx: Transaction, scope: TenantScope, query: EntryListQuery) {
   const { limit, offset: skipped, ordering, cursor, ...filter } = query
   const offset = cursor ? 0 : skipped
-  const rest = ordering === '-timestamp' && cursor ? lt(quarantineEntries.id, Number(cursor)) : undefined
+  const afterId = ordering === '-timestamp' && cursor ? Number(cursor) : undefined
   const question = [scope, countedAlike(filter)]
   const facts = factsOf(filter)
   const texts = matchesTexts(filter) && matchesTexts(filter, await commonLetters(tx, quarantineEntries))
-  if (!texts && offset < farOff) return entryPage(tx, { scope, question, facts, ordering, rest, limit, offset })
+  if (!texts && offset < farOff) return entryPage(tx, { scope, question, facts, ordering, afterId, limit, offset })
   const { column, direction } = orderOf(ordering)
   const { rows, counted } = await listPage(tx, {
-    ...{ scope, table: quarantineEntries, question, texts, rest, limit, offset },
+    ...{ scope, table: quarantineEntries, question, texts, limit, offset },
+    rest: afterId === undefined ? undefined : lt(quarantineEntries.id, afterId),
     facts: and(inScope(scope), matchesFacts(facts)),
     order: [direction(column), direction(quarantineEntries.id)],
     readThese: (ids) => readOwned(tx, ids),

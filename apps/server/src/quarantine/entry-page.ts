@@ -1,5 +1,5 @@
 import { pageSizes, type QuarantineOrdering } from '@postern/core'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { boundedCount } from '../db/bounded-count'
 import type { Transaction } from '../db/database'
 import { inTenant } from '../db/in-tenant'
@@ -18,8 +18,8 @@ interface EntryPage {
   question: unknown
   facts: EntryFacts
   ordering: QuarantineOrdering
-  /** Rows that come after those of another page; they are counted with all others. */
-  rest?: SQL | undefined
+  /** Last row of another page, after which these come; they are counted with all others. Newest first alone has one. */
+  afterId?: number | undefined
   limit: number
   offset: number
 }
@@ -28,28 +28,28 @@ interface EntryPage {
 const keptLimits = new Set<number>([...pageSizes, 25])
 
 /**
- * A page that is narrowed by facts alone, with its count and whose its rows are, in one statement. It is kept where a list begins and for
- * the sizes that lists offer: each set of facts is built and planned once, whatever they are.
+ * A page that is narrowed by facts alone, with its count and whose its rows are, in one statement. It is kept for the sizes that lists
+ * offer: each set of facts is built and planned once, whatever they are and wherever the page begins.
  */
 export async function entryPage(tx: Transaction, page: EntryPage) {
-  const { scope, question, facts, ordering, rest, limit, offset } = page
+  const { scope, question, facts, ordering, afterId, limit, offset } = page
   const where = and(inTenant(quarantineEntries, scope), matchesFacts(facts))
   const count = boundedCount(tx, { table: quarantineEntries, question, where, readsRows: false })
   const known = count.known && count.bound + 1
   const prepare = (name: string) => statementOf(tx, page, known ? 0 : count.bound).prepare(name)
-  const isKept = keptLimits.has(limit) && offset === 0 && rest === undefined
-  const shape = ['entries', scope.as, ordering, limit, known === null, ...Object.keys(facts)].join(' ')
-  const statement = isKept ? keptStatement(tx, shape, prepare) : prepare('')
-  const answered = await statement.execute({ ...facts, tenant: tenantOf(scope) })
+  const place = [offset > 0 && 'offset', afterId !== undefined && 'afterId'].filter(Boolean)
+  const shape = ['entries', scope.as, ordering, limit, known === null, ...place, ...Object.keys(facts)].join(' ')
+  const statement = keptLimits.has(limit) ? keptStatement(tx, shape, prepare) : prepare('')
+  const answered = await statement.execute({ ...facts, tenant: tenantOf(scope), offset, afterId })
   const rows = answered.map(({ entry, counted }) => ({ ...entry, counted: known ?? counted }))
   return {
     rows,
     owners: ownersOf(answered, ({ entry }) => entry.customerId),
-    counted: await count.of({ rows, limit, offset, isContinued: rest !== undefined }),
+    counted: await count.of({ rows, limit, offset, isContinued: afterId !== undefined }),
   }
 }
 
-function statementOf(tx: Transaction, { scope, facts, ordering, rest, limit, offset }: EntryPage, countsTo: number) {
+function statementOf(tx: Transaction, { scope, facts, ordering, afterId, limit, offset }: EntryPage, countsTo: number) {
   const { column, direction } = orderOf(ordering)
   const where = and(ofTenant(scope), matchesFacts(namesOf(facts)))
   const bounded = tx
@@ -61,10 +61,10 @@ function statementOf(tx: Transaction, { scope, facts, ordering, rest, limit, off
   const page = tx
     .select({ ...answeredColumns, sorted: sql`${column}`.as('sorted'), counted: counted.as('counted') })
     .from(quarantineEntries)
-    .where(and(where, rest))
+    .where(and(where, afterId === undefined ? undefined : lt(quarantineEntries.id, sql.placeholder('afterId'))))
     .orderBy(direction(column), direction(quarantineEntries.id))
     .limit(limit)
-    .offset(offset)
+    .offset(offset > 0 ? sql.placeholder('offset') : 0)
     .as('page')
   // As a parameter a limit might be large: no plan would be good for all values, and each call would be planned anew.
   page._.sql.inlineParams()
