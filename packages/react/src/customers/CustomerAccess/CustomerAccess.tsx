@@ -1,8 +1,7 @@
 import type { CustomerSettings, Role, SignInRange } from '@postern/core'
 import { AccessControlForm } from '@postern/core/contract'
-import { decides, readOwnership, readSignInLine, signInLine } from '@postern/core/management'
+import { readSignInLine, signInLine } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
-import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
@@ -10,7 +9,7 @@ import { Banner } from '../../ui/Banner/Banner'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
 import { CustomerState } from '../CustomerState'
-import { useCustomer, useCustomerSettings, useReload } from '../useCustomer'
+import { useChangeableSettings } from '../useChangeableSettings'
 
 export interface CustomerAccessProps {
   customerId: number
@@ -29,30 +28,24 @@ export const CustomerAccess = /* @__PURE__ */ defineWidget('CustomerAccess', Con
 })
 
 function ConnectedCustomerAccess({
-  customerId: id,
+  customerId,
   userRole,
   product,
   headingLevel = 2,
   onDirtyChange,
 }: CustomerAccessProps) {
-  const { customers } = useClient()
-  const reload = useReload(id)
-  const customer = useCustomer(id)
-  const query = useCustomerSettings(id)
-  const of = { ...query, data: customer.data && query.data, error: customer.error ?? query.error }
+  const given = { customerId, userRole, product, area: 'accessControl' } as const
+  const { of, canChange, reload, save } = useChangeableSettings(given)
   return (
     <CustomerState of={of} headingLevel={headingLevel}>
       {(settings) => (
         <CustomerAccessView
           settings={settings}
-          canChange={decides(userRole, readOwnership(customer.data?.ownership ?? {}, product).accessControl)}
+          canChange={canChange}
           headingLevel={headingLevel}
           onDirtyChange={onDirtyChange}
           onReload={reload}
-          onSave={async (rules) => {
-            await customers.updateSettings({ id, ...rules }, { ifMatch: settings.version })
-            await reload()
-          }}
+          onSave={save}
         />
       )}
     </CustomerState>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { failureText } from '../../resource-form/failure-text'
 import type { ResourceColumn } from '../../resource-list/columns'
+import { eachAtOnce } from '../../resource-list/each-at-once'
 import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction } from '../../resource-list/resource-list'
@@ -77,20 +78,13 @@ export function CustomerListView({ isDeleted = false, onActivate, onRestore, ...
 function useBulkActions(onActivate: CustomerListViewProps['onActivate']): readonly BulkAction<Customer>[] {
   const texts = useTexts('customerList', customerListMessages)
   return useMemo(() => {
-    const each = (isActive: boolean) => async (rows: readonly Customer[]) => {
-      const results = await Promise.all(
-        rows.map(({ id }) =>
-          onActivate({ id, isActive }).then(
-            () => ({ id, reason: null }),
-            (cause: unknown) => ({ id, reason: failureText(cause, texts.failed) }),
-          ),
+    const each = (isActive: boolean) => (rows: readonly Customer[]) =>
+      eachAtOnce(rows, ({ id }) =>
+        onActivate({ id, isActive }).then(
+          () => null,
+          (cause: unknown) => failureText(cause, texts.failed),
         ),
       )
-      return {
-        done: results.flatMap(({ id, reason }) => (reason === null ? [id] : [])),
-        failed: results.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
-      }
-    }
     return [
       { key: 'activate', label: texts.activate, icon: 'check', batchSize: 10, run: each(true) },
       {

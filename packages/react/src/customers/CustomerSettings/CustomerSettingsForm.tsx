@@ -1,9 +1,7 @@
 import { type CustomerSettings, Language, type Role } from '@postern/core'
 import { updateCustomerSettings } from '@postern/core/contract'
-import { decides, readOwnership } from '@postern/core/management'
 import { customerMessages, formatNumber } from '@postern/core/texts'
 import type { ReactNode } from 'react'
-import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
@@ -12,7 +10,7 @@ import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
 import { CustomerState } from '../CustomerState'
 import { findZones } from '../country-options'
-import { useCustomer, useCustomerSettings, useReload } from '../useCustomer'
+import { useChangeableSettings } from '../useChangeableSettings'
 
 export interface CustomerSettingsFormProps {
   customerId: number
@@ -33,32 +31,26 @@ export const CustomerSettingsForm = /* @__PURE__ */ defineWidget('CustomerSettin
 })
 
 function ConnectedCustomerSettings({
-  customerId: id,
+  customerId,
   userRole,
   product,
   headingLevel = 2,
   onDirtyChange,
   children,
 }: CustomerSettingsFormProps) {
-  const { customers } = useClient()
-  const reload = useReload(id)
-  const customer = useCustomer(id)
-  const query = useCustomerSettings(id)
-  const of = { ...query, data: customer.data && query.data, error: customer.error ?? query.error }
+  const given = { customerId, userRole, product, area: 'settings' } as const
+  const { of, canChange, reload, save } = useChangeableSettings(given)
   return (
     <CustomerState of={of} headingLevel={headingLevel}>
       {(settings) => (
         <>
           <CustomerSettingsFormView
             settings={settings}
-            canChange={decides(userRole, readOwnership(customer.data?.ownership ?? {}, product).settings)}
+            canChange={canChange}
             headingLevel={headingLevel}
             onDirtyChange={onDirtyChange}
             onReload={reload}
-            onSave={async (changes) => {
-              await customers.updateSettings({ id, ...changes }, { ifMatch: settings.version })
-              await reload()
-            }}
+            onSave={save}
           />
           {children}
         </>

@@ -3,6 +3,7 @@ import { domainsMessages, importsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
+import { eachAtOnce } from '../../resource-list/each-at-once'
 import type { ListFilter } from '../../resource-list/filters'
 import type { ShownList } from '../../resource-list/list-props'
 import { NewLink } from '../../resource-list/NewLink'
@@ -72,15 +73,7 @@ export function DomainListView({
       confirm: (rows) => ({ title: title(String(rows.length)), text, confirmLabel: texts.bulk[key] }),
       isAllowed: (rows) => rows.every(({ deletedAt }) => deletedAt === null),
       batchSize: 5,
-      run: async (rows) => {
-        const outcomes = await Promise.all(
-          rows.map(async ({ id }) => ({ id, reason: await onActivate({ id, isActive }) })),
-        )
-        return {
-          done: outcomes.filter(({ reason }) => reason === null).map(({ id }) => id),
-          failed: outcomes.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
-        }
-      },
+      run: (rows) => eachAtOnce(rows, ({ id }) => onActivate({ id, isActive })),
     }
   }
   return (

@@ -1,16 +1,15 @@
 import type { ProviderUser } from '@postern/core'
 import { capabilitySetsMessages, importsMessages, usersMessages } from '@postern/core/texts'
-import type { MouseEvent } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import type { ShownList } from '../../resource-list/list-props'
+import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction } from '../../resource-list/resource-list'
 import type { BulkResult } from '../../resource-list/run-bulk'
 import type { ListContent } from '../../resource-list/useListSource'
-import { isPlain } from '../../shell/Links/PortalLink'
-import { Button, ButtonLink } from '../../ui/Button/Button'
+import { Button } from '../../ui/Button/Button'
 import { userListRules } from '../list-state'
 import { userName } from '../user-words'
 import type { UserListProps } from './UserList'
@@ -32,9 +31,9 @@ export function UserListView(props: UserListViewProps) {
   const importTexts = useTexts('imports', importsMessages)
   const isDeleted = rest.state.filters.status === 'deleted'
   const add = newHref !== undefined && (
-    <ButtonLink variant="primary" href={newHref} onClick={followed(onNew)}>
+    <NewLink href={newHref} onNew={onNew}>
       {texts.new}
-    </ButtonLink>
+    </NewLink>
   )
   const activate: BulkAction<ProviderUser> = {
     key: 'activate',
@@ -75,9 +74,9 @@ export function UserListView(props: UserListViewProps) {
       actions={
         <>
           {capabilitySetsHref !== undefined && (
-            <ButtonLink href={capabilitySetsHref} onClick={followed(onCapabilitySets)}>
+            <NewLink href={capabilitySetsHref} variant="secondary" onNew={onCapabilitySets}>
               {setTexts.title}
-            </ButtonLink>
+            </NewLink>
           )}
           {onImport && <Button onClick={onImport}>{importTexts.import}</Button>}
           {add}
@@ -94,13 +93,4 @@ export function UserListView(props: UserListViewProps) {
       exportName="users"
     />
   )
-}
-
-/** A plain press is the host's to follow, where it wants to. */
-function followed(follow: (() => void) | undefined) {
-  return (event: MouseEvent) => {
-    if (!follow || !isPlain(event)) return
-    event.preventDefault()
-    follow()
-  }
 }

@@ -1,0 +1,31 @@
+import type { Role } from '@postern/core'
+import { decides, readOwnership } from '@postern/core/management'
+import { useClient } from '../provider/ClientProvider'
+import type { AccessRules } from './CustomerAccess/CustomerAccess'
+import type { GeneralSettings } from './CustomerSettings/CustomerSettingsForm'
+import { useCustomer, useCustomerSettings, useReload } from './useCustomer'
+
+export interface UseChangeableSettingsOptions {
+  customerId: number
+  userRole: Role
+  product: string | undefined
+  /** What of the settings is shown: the customer's ownership says who decides it. */
+  area: 'settings' | 'accessControl'
+}
+
+/** The settings of a customer with what says who may change them, and a way to save some. */
+export function useChangeableSettings({ customerId: id, userRole, product, area }: UseChangeableSettingsOptions) {
+  const { customers } = useClient()
+  const reload = useReload(id)
+  const customer = useCustomer(id)
+  const query = useCustomerSettings(id)
+  return {
+    of: { ...query, data: customer.data && query.data, error: customer.error ?? query.error },
+    canChange: decides(userRole, readOwnership(customer.data?.ownership ?? {}, product)[area]),
+    reload,
+    async save(changes: GeneralSettings | AccessRules) {
+      await customers.updateSettings({ id, ...changes }, { ifMatch: query.data?.version })
+      await reload()
+    },
+  }
+}
