@@ -19,11 +19,11 @@ const everyPage: Group = {
     'node_modules/(react|react-dom|scheduler)/|rolldown/runtime',
     'core/dist/(branding/branding\\.messages|i18n|product|permissions/(access|services)|shell/page\\.messages|navigation/navigation-links)',
     'core/dist/http/(api-error|browser-token-store|token-store|unexpected-error)\\b',
-    'core/dist/shared/(as-text|calendar-dates|clean-text|display-address|email-address|form\\.messages|host-names|invisible|ui\\.messages)\\b',
+    'core/dist/shared/(as-text|calendar-dates|clean-text|crash\\.messages|display-address|email-address|form\\.messages|host-names|invisible|ui\\.messages)\\b',
     'core/dist/(quarantine-digest/digest-entry-type|time/(clock-number|wall-clock|zone-offset)\\b)',
     'react/dist/provider/(page-locale|Postern(Base|Context|Defaults|Root)|Widget(Boundary)?/)',
     'react/dist/shell/(Links|PageFooter|PublicPage)/',
-    'react/dist/ui/(class-names|focusable|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
+    'react/dist/ui/(class-names|focusable|follow-by|layer-place|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
     'portal/src/(page\\.css|branding/(brand-links|brand-state|BrandProvider|useIsDark)|config/|shell/Logo)',
   ),
 }
@@ -71,7 +71,7 @@ const shell: Group = {
   name: 'shell',
   test: oneOf(
     'core/dist/(home/|maintenance/|navigation/(?!destinations)|other-services/additional-services|permissions/missing-right|profile/holder-of)',
-    'core/dist/shell/(initials|palette\\.messages|shell\\.messages)',
+    'core/dist/shell/(initials|(palette|shell|sidebar)\\.messages)',
     'react/dist/(shell/(AreaTabs|Breadcrumbs|CommandPalette/(CommandPalette|PaletteField)|Initials|MaintenanceBanner|ManagementBar|Shell|Sidebar|UserMenu)|ui/(NavTabs/|Tabs/(TabRow|use-scroll-edges)))',
     'portal/src/(BrowserPages|routes|login/LoginScreen|navigation/|session/(?!Queries)|preferences/)',
     'portal/src/shell/(PlaceScreen|PortalShell|useHeadingFocus|usePageLink|useScreenFrame|useScrollPlace)\\.',

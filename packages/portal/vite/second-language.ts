@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Catalogues that login and shell come with. */
-const catalogues = ['auth/auth', 'home/home', 'navigation/navigation', 'shell/palette', 'shell/shell']
+const catalogues = ['auth/auth', 'home/home', 'navigation/navigation', 'shell/palette', 'shell/shell', 'shell/sidebar']
 // Not resolved: who only reads Vite's configuration has not built the core.
 const core = fileURLToPath(new URL('../../core/dist', import.meta.url))
 const fileOf = (catalogue: string) => join(core, `${catalogue}.messages.js`)

@@ -54,11 +54,6 @@ const en = {
       text: 'This takes longer than usual. You can leave it and go on.',
       action: 'Cancel',
     },
-    crashed: {
-      title: 'This part stopped working',
-      text: 'The rest of the page goes on. Try again.',
-      action: 'Try again',
-    },
   },
 } as const
 
@@ -119,11 +114,6 @@ const fr: Widen<typeof en> = {
       title: 'Chargement toujours en cours…',
       text: 'Il prend plus de temps que d’habitude. Vous pouvez l’arrêter et continuer.',
       action: 'Annuler',
-    },
-    crashed: {
-      title: 'Cette partie ne fonctionne plus',
-      text: 'Le reste de la page fonctionne toujours. Réessayez.',
-      action: 'Réessayer',
     },
   },
 }

@@ -1,9 +1,9 @@
-import { uiMessages } from '@postern/core/texts'
+import { crashMessages } from '@postern/core/texts'
 import { Button, Notice, useTexts } from '@postern/react'
 
 /** What stands in place of a screen that threw; the shell goes on. */
 export function CrashedScreen() {
-  const texts = useTexts('ui', uiMessages).states.crashed
+  const texts = useTexts('crash', crashMessages)
   return (
     <Notice
       icon="warning"

@@ -1,4 +1,4 @@
-import { uiMessages } from '@postern/core/texts'
+import { crashMessages } from '@postern/core/texts'
 import { Component, type ContextType, createContext, type ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
@@ -33,7 +33,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: 
 }
 
 function Crashed({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts('ui', uiMessages).states.crashed
+  const texts = useTexts('crash', crashMessages)
   return (
     <StatePart name="failure">
       <Notice

@@ -1,5 +1,5 @@
 import { type NavigationLinks, promotionOf, type Route, type RouteRefusal, toPath } from '@postern/core/navigation'
-import { navigationMessages, shellMessages } from '@postern/core/texts'
+import { navigationMessages, pageStatesMessages, shellMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Notice } from '../../ui/Notice/Notice'
 import { ExternalLink } from '../Links/ExternalLink'
@@ -17,7 +17,7 @@ export interface NotPermittedProps extends FollowProps {
 
 /** In the place of a screen: which page this is, who can open it, one link (RT-145, AM-014). */
 export function NotPermitted({ route, reason, links = {}, headingLevel = 1, ...follow }: NotPermittedProps) {
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('pageStates', pageStatesMessages)
   const page = useTexts('navigation', navigationMessages)[route.titleKey]
   const who = useWho(route, reason)
   const isUnsubscribed = reason === 'service' || reason === 'module'
@@ -43,13 +43,14 @@ export function NotPermitted({ route, reason, links = {}, headingLevel = 1, ...f
 }
 
 function useWho({ access }: Route, reason: NotPermittedProps['reason']): string {
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('pageStates', pageStatesMessages)
+  const { roles: names } = useTexts('shell', shellMessages)
   const locale = useLocale()
   if (reason === 'role') {
     const roles = (access.who === 'signedIn' && access.roles) || []
     if (roles.length === 0) return texts.forbidden
-    const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(roles.map((role) => texts.roles[role]))
-    return texts.forbiddenRole(names)
+    const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+    return texts.forbiddenRole(list.format(roles.map((role) => names[role])))
   }
   if (reason === 'capability') return texts.forbiddenCapability
   if (reason === 'service') return texts.forbiddenService

@@ -1,5 +1,5 @@
 import { toPath } from '@postern/core/navigation'
-import { shellMessages } from '@postern/core/texts'
+import { pageStatesMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Notice } from '../../ui/Notice/Notice'
 import { type FollowProps, PortalLink } from '../Links/PortalLink'
@@ -11,7 +11,7 @@ export interface PageNotFoundProps extends FollowProps {
 
 /** In the place of a screen: the address leads nowhere. */
 export function PageNotFound({ headingLevel = 1, ...follow }: PageNotFoundProps) {
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('pageStates', pageStatesMessages)
   return (
     <Notice
       icon="search"

@@ -1,15 +1,14 @@
 import { activeEntry, activeGroup, type GroupKey, type SidebarItem, toggleGroup } from '@postern/core/navigation'
-import { shellMessages } from '@postern/core/texts'
+import { sidebarMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/Icon/Icon'
-import type { FollowProps } from '../Links/PortalLink'
-import { SidebarEntry } from './SidebarEntry'
+import { type EntryLinkProps, SidebarEntry } from './SidebarEntry'
 import { SidebarGroup } from './SidebarGroup'
 import styles from './SidebarView.module.css'
 
-export interface SidebarViewProps extends FollowProps {
+export interface SidebarViewProps extends EntryLinkProps {
   items: readonly SidebarItem[]
   /** Path of the screen shown: gives the current entry and the open group. */
   pathname: string
@@ -35,7 +34,7 @@ export function SidebarView({
   className,
   ...follow
 }: SidebarViewProps) {
-  const texts = useTexts('shell', shellMessages)
+  const texts = useTexts('sidebar', sidebarMessages)
   const current = activeEntry(items, pathname)
   const active = activeGroup(items, pathname)
   const [open, setOpen] = useOpenGroup(active, pathname, isShrunken)

@@ -1,0 +1,32 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  notFoundTitle: 'Page not found',
+  notFound: 'There is no page at this address.',
+  forbidden: 'Ask your administrator if you need it.',
+  forbiddenPage: (page: string) => `“${page}” is not open to you`,
+  forbiddenRole: (roles: string) => `It is for other administrators: ${roles}.`,
+  forbiddenCapability: 'Your account lacks the right to it. An administrator above you can grant it.',
+  forbiddenService: 'It belongs to a service that is not active for your organisation.',
+  forbiddenModule: 'It belongs to a module that is not active for your organisation.',
+  forbiddenScope: 'It belongs to somebody else. Your own pages are in the menu.',
+  aboutService: 'About this service',
+  home: 'Home',
+} as const
+
+const fr: Widen<typeof en> = {
+  notFoundTitle: 'Page introuvable',
+  notFound: 'Il n’y a pas de page à cette adresse.',
+  forbidden: 'Adressez-vous à votre administrateur si vous en avez besoin.',
+  forbiddenPage: (page) => `La page «\u00a0${page}\u00a0» ne vous est pas ouverte`,
+  forbiddenRole: (roles) => `Elle est réservée à d’autres administrateurs\u00a0: ${roles}.`,
+  forbiddenCapability: 'Votre compte n’en a pas le droit. Un administrateur au-dessus de vous peut l’accorder.',
+  forbiddenService: 'Elle fait partie d’un service qui n’est pas actif pour votre organisation.',
+  forbiddenModule: 'Elle fait partie d’un module qui n’est pas actif pour votre organisation.',
+  forbiddenScope: 'Elle appartient à quelqu’un d’autre. Vos propres pages sont dans le menu.',
+  aboutService: 'À propos de ce service',
+  home: 'Accueil',
+}
+
+/** Words in the place of a screen: there is none at the address, or it is not open to the person. */
+export const pageStatesMessages = { en, fr }
