@@ -3,21 +3,29 @@ import { QueryClient, type QueryClientConfig, QueryClientProvider } from '@tanst
 import { type ReactNode, useCallback, useState } from 'react'
 import { ClientProvider, type ClientProviderProps } from './ClientProvider'
 import { ForgetProvider } from './forget'
+import { LayerContainer } from './LayerContainer'
 import { WidgetHost, type WidgetHostProps } from './Widget/WidgetHost'
 
 export interface PosternProviderProps extends ClientProviderProps, WidgetHostProps {
   /** Default: our own, so that it never meets the host's. */
   queryClient?: QueryClient
+  /**
+   * Where dialogs, menus and toasts stand in the document, for example outside of a form of the host's. Default: where they are
+   * opened, in the browser's top layer, which nothing of the page covers or cuts off.
+   */
+  portalContainer?: Element | DocumentFragment | null
 }
 
 /** Client, cache, theme, language and toasts for all widgets inside, and what the host wishes to hear of them. */
 export function PosternProvider(props: PosternProviderProps) {
-  const { queryClient, onError, onEvent, onSignIn, navigate, href, children, ...client } = props
+  const { queryClient, portalContainer, onError, onEvent, onSignIn, navigate, href, children, ...client } = props
   return (
     <QueryProvider queryClient={queryClient}>
-      <ClientProvider {...client}>
-        <WidgetHost {...{ onError, onEvent, onSignIn, navigate, href }}>{children}</WidgetHost>
-      </ClientProvider>
+      <LayerContainer container={portalContainer} appearance={client.appearance}>
+        <ClientProvider {...client}>
+          <WidgetHost {...{ onError, onEvent, onSignIn, navigate, href }}>{children}</WidgetHost>
+        </ClientProvider>
+      </LayerContainer>
     </QueryProvider>
   )
 }

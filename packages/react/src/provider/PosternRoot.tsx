@@ -47,8 +47,17 @@ const variables = {
   sidebarScheme: ['--pst-sidebar-scheme', 'color-scheme'],
 } as const
 
-/** The element that carries theme, language and toasts; every widget stands inside one. No style attribute: strict CSP holds. */
+/** The element that carries theme, language and toasts; every widget stands inside one. */
 export function PosternRoot({ locale, appearance = {}, children }: PosternRootProps) {
+  return (
+    <div {...useRoot(locale, appearance)} part="root">
+      <Toasts texts={uiMessages[locale].toasts}>{children}</Toasts>
+    </div>
+  )
+}
+
+/** What makes an element carry theme and language. No style attribute: strict CSP holds. */
+export function useRoot(locale: Locale, appearance: Appearance) {
   const root = useRef<HTMLDivElement>(null)
   const isHostFont = appearance.font === 'host'
   useBrowserLayoutEffect(() => {
@@ -59,17 +68,12 @@ export function PosternRoot({ locale, appearance = {}, children }: PosternRootPr
       else root.current?.style.removeProperty(variable)
     }
   }, [appearance, isHostFont])
-  return (
-    <div
-      ref={root}
-      data-pst-root=""
-      part="root"
-      data-pst-theme={appearance.theme}
-      data-pst-density={appearance.density}
-      data-pst-font={isHostFont ? 'host' : undefined}
-      lang={locale}
-    >
-      <Toasts texts={uiMessages[locale].toasts}>{children}</Toasts>
-    </div>
-  )
+  return {
+    ref: root,
+    'data-pst-root': '',
+    'data-pst-theme': appearance.theme,
+    'data-pst-density': appearance.density,
+    'data-pst-font': isHostFont ? 'host' : undefined,
+    lang: locale,
+  }
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { useModal } from '../../ui/Dialog/use-modal'
 import { firstFocusable } from '../../ui/focusable'
+import { useLayerPlace } from '../../ui/layer-place'
 import type { FollowProps } from '../Links/PortalLink'
 import styles from './CommandPalette.module.css'
 import { PaletteField } from './PaletteField'
@@ -26,10 +27,11 @@ export interface CommandPaletteProps extends NavigationOptions, Pick<FollowProps
 export function CommandPalette({ isOpen, onClose, ...choices }: CommandPaletteProps) {
   const { title } = useTexts('palette', paletteMessages)
   const modal = useModal({ isOpen, onClose, closesOnScrim: true, firstFocus: firstFocusable })
-  return (
+  const place = useLayerPlace()
+  return place(
     <dialog {...modal} className={styles.root} aria-label={title}>
       {isOpen && <Query {...choices} onClose={onClose} />}
-    </dialog>
+    </dialog>,
   )
 }
 

@@ -4,6 +4,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../Button/Button'
 import { firstFocusable } from '../focusable'
 import { IconButton } from '../IconButton/IconButton'
+import { useLayerPlace } from '../layer-place'
 import { useScrolls } from '../use-scrolls'
 import styles from './Dialog.module.css'
 import { useModal } from './use-modal'
@@ -73,7 +74,8 @@ export function Dialog({
     },
     fallbackFocus,
   })
-  return (
+  const place = useLayerPlace()
+  return place(
     <>
       <dialog
         {...events}
@@ -142,6 +144,6 @@ export function Dialog({
           {texts.discardText}
         </Dialog>
       )}
-    </>
+    </>,
   )
 }

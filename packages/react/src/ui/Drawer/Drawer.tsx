@@ -4,6 +4,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { useModal } from '../Dialog/use-modal'
 import { firstFocusable } from '../focusable'
 import { IconButton } from '../IconButton/IconButton'
+import { useLayerPlace } from '../layer-place'
 import { useScrolls } from '../use-scrolls'
 import styles from './Drawer.module.css'
 
@@ -38,7 +39,8 @@ export function Drawer({ isOpen, onClose, title, isTitleHidden, side, tools, chi
     firstFocus: (dialog) => firstFocusable(side === 'start' ? body.current : dialog),
     fallbackFocus: rest.fallbackFocus,
   })
-  return (
+  const place = useLayerPlace()
+  return place(
     <dialog
       {...events}
       ref={ref}
@@ -68,6 +70,6 @@ export function Drawer({ isOpen, onClose, title, isTitleHidden, side, tools, chi
           {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
-    </dialog>
+    </dialog>,
   )
 }

@@ -12,6 +12,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { classNames } from '../class-names'
 import { keepInside } from '../focusable'
 import { IconButton } from '../IconButton/IconButton'
+import { useLayerPlace } from '../layer-place'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 import { useMediaQuery } from '../use-media-query'
 import styles from './Popover.module.css'
@@ -88,9 +89,11 @@ export function Popover({
       for (const place of places) place?.removeEventListener('keydown', onKeyDown)
     }
   }, [anchor, returnsFocusTo, isSheet])
-  if (!isSheet) return <div {...rest} ref={root} popover="manual" className={classNames(styles.root, className)} />
+  const place = useLayerPlace()
+  if (!isSheet)
+    return place(<div {...rest} ref={root} popover="manual" className={classNames(styles.root, className)} />)
   const { children, ...named } = rest
-  return (
+  return place(
     <div ref={root} popover="manual" className={styles.scrim}>
       <Sheet
         {...named}
@@ -107,7 +110,7 @@ export function Popover({
       >
         {children}
       </Sheet>
-    </div>
+    </div>,
   )
 }
 

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
+import { useLayerPlace } from '../layer-place'
 import styles from './Toasts.module.css'
 
 export interface ToastMessage {
@@ -73,29 +74,31 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
   useEffect(() => {
     if (!hadFocus.current) return
     hadFocus.current = false
-    const place = shown.length > 0 ? region.current : before.current
-    place?.focus()
+    const next = shown.length > 0 ? region.current : before.current
+    next?.focus()
   }, [shown])
 
-  const context = useMemo(() => show, [show])
+  const place = useLayerPlace()
   return (
-    <ToastContext.Provider value={context}>
+    <ToastContext.Provider value={show}>
       {children}
-      <section
-        ref={region}
-        className={styles.region}
-        popover="manual"
-        aria-label={texts.region}
-        tabIndex={-1}
-        onFocus={({ relatedTarget, currentTarget }) => {
-          if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-            before.current = relatedTarget
-        }}
-      >
-        {shown.map((toast) => (
-          <Toast key={toast.id} toast={toast} closeLabel={texts.close} onClose={close} />
-        ))}
-      </section>
+      {place(
+        <section
+          ref={region}
+          className={styles.region}
+          popover="manual"
+          aria-label={texts.region}
+          tabIndex={-1}
+          onFocus={({ relatedTarget, currentTarget }) => {
+            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+              before.current = relatedTarget
+          }}
+        >
+          {shown.map((toast) => (
+            <Toast key={toast.id} toast={toast} closeLabel={texts.close} onClose={close} />
+          ))}
+        </section>,
+      )}
     </ToastContext.Provider>
   )
 }

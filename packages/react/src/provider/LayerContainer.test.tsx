@@ -1,0 +1,97 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, StrictMode, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '../testing'
+import { Button } from '../ui/Button/Button'
+import { Dialog } from '../ui/Dialog/Dialog'
+import { Menu } from '../ui/Menu/Menu'
+import { useToast } from '../ui/Toast/Toasts'
+import { PosternProvider } from './PosternProvider'
+
+const container = document.createElement('div')
+
+function Part() {
+  const [isOpen, setOpen] = useState(false)
+  const toast = useToast()
+  const items = [{ key: 'tell', label: 'Tell', onSelect: () => toast({ tone: 'info', title: 'Told', text: '' }) }]
+  return (
+    <>
+      <Menu label="Outside" items={items} />
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Question" footer={<Button>Yes</Button>}>
+        <Menu label="Inside" items={items} />
+      </Dialog>
+    </>
+  )
+}
+
+function open(content: ReactNode = <Part />) {
+  return render(
+    <StrictMode>
+      <PosternProvider
+        client={fakeServer(() => [200, {}]).client}
+        locale="fr"
+        appearance={{ theme: 'dark', brand: '#0a7c4a' }}
+        portalContainer={container}
+      >
+        {content}
+      </PosternProvider>
+    </StrictMode>,
+  )
+}
+
+/** The root of ours in the container around an element: it carries theme and language. */
+const rootOf = (element: Element) => element.closest<HTMLElement>('[data-pst-root]')
+
+describe("a provider's container of layers", () => {
+  beforeEach(() => document.body.append(container))
+  afterEach(() => {
+    cleanup()
+    container.remove()
+  })
+
+  it('holds menus, with theme and language of where they were opened', async () => {
+    const { container: page } = open()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Outside' }))
+    const menu = screen.getByRole('menu')
+
+    expect(container.contains(menu)).toBe(true)
+    expect(page.querySelector('[popover], dialog')).toBeNull()
+    const root = rootOf(menu)
+    expect([root?.dataset.pstTheme, root?.lang, root?.style.getPropertyValue('--pst-brand')]).toEqual([
+      'dark',
+      'fr',
+      '#0a7c4a',
+    ])
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Outside' }))
+  })
+
+  it('holds dialogs; what opens in one stays in it, where it can be pressed', async () => {
+    open()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    const dialog = screen.getByRole('dialog', { name: 'Question' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Inside' }))
+    const item = within(dialog).getByRole('menuitem', { name: 'Tell' })
+    await userEvent.click(item)
+
+    expect(container.contains(dialog)).toBe(true)
+    const toast = await screen.findByText('Told')
+    expect(container.contains(toast)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }))
+  })
+
+  it('is empty again once the provider is gone', async () => {
+    const { unmount } = open()
+    expect(container.childElementCount).toBeGreaterThan(0)
+
+    unmount()
+
+    expect(container.childElementCount).toBe(0)
+  })
+})
