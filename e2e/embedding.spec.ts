@@ -315,3 +315,28 @@ document.addEventListener('DOMContentLoaded', function () {
   await page.evaluate(() => (window as unknown as { mounted: { unmount(): void } }).mounted.unmount())
   await expect(widget).toHaveCount(0)
 })
+
+for (const [kind, script] of [
+  ['a module', 'type="module" src="PORTAL/embed/postern.js"'],
+  ['a plain script', 'src="PORTAL/embed/postern.classic.js"'],
+] as const) {
+  test(`a page that allows scripts by nonce alone gives it to ${kind}, which brings all the rest (XB-15)`, async ({
+    demo,
+    page,
+  }) => {
+    const body = `<!doctype html><html lang="en"><head><title>Nonce</title>
+<script nonce="of-this-answer" ${script.replace('PORTAL', demo.portal)}></script></head>
+<body><postern-login-form api="${demo.portal}/api/" reset-href="/forgot"></postern-login-form></body></html>`
+    const policy = `default-src 'none'; script-src 'nonce-of-this-answer'; connect-src ${demo.portal}; img-src data:`
+    // A page that comes from no server may ask none of this machine by itself.
+    await page.route(`${demo.portal}/embed/**`, async (route) => route.fulfill({ response: await route.fetch() }))
+    await page.route(`${demo.site}/nonce`, (route) =>
+      route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body }),
+    )
+    await page.goto(`${demo.site}/nonce`)
+
+    const widget = page.locator('postern-login-form')
+    await expect(widget.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(widget.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot')
+  })
+}

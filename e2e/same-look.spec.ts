@@ -2,11 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './demo.fixture'
 import type { Demo } from './start-demo'
 
-const cases = [
+interface Case {
+  widget: string
+  /** What is pressed, one after the other, so that a layer opens. */
+  opens?: readonly RegExp[]
+}
+
+const cases: readonly Case[] = [
   { widget: 'login-form' },
   { widget: 'quarantine-search?shows-customer=' },
+  { widget: 'quarantine-search?shows-customer=', opens: [/^Preview/] },
+  { widget: 'quarantine-search?shows-customer=', opens: [/^More actions for the quarantine/, /^Empty quarantine/] },
   { widget: 'dashboard?shows-mail=&shows-customers=' },
-  { widget: 'domain-list?shows-customer=', opens: /^Add filter/ },
+  { widget: 'domain-list?shows-customer=', opens: [/^Add filter/] },
   { widget: 'scheduled-report-wizard?can-cancel=' },
 ]
 
@@ -28,17 +36,18 @@ function fillWindow(widget: Locator): Promise<void> {
   })
 }
 
-async function pictureOf(page: Page, address: string, opens?: RegExp): Promise<Buffer> {
+async function pictureOf(page: Page, address: string, opens: readonly RegExp[] = []): Promise<Buffer> {
   await page.goto(address)
   const widget = page.locator(`postern-${new URL(address).pathname.split('/').at(-1)}`)
   await expect.poll(() => widget.evaluate((element) => element.matches(':state(ready)'))).toBe(true)
   await fillWindow(widget)
   await page.waitForLoadState('networkidle')
   await expect(widget.locator('[aria-busy="true"]')).toHaveCount(0)
-  if (opens) {
-    await widget.getByRole('button', { name: opens }).first().click()
+  for (const name of opens) {
+    await widget.getByRole('button', { name }).or(widget.getByRole('menuitem', { name })).first().click()
     await expect(widget.locator('dialog[open], [popover]:popover-open').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expect(widget.locator('[aria-busy="true"]')).toHaveCount(0)
   }
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement as HTMLElement | undefined)?.blur())
@@ -46,7 +55,7 @@ async function pictureOf(page: Page, address: string, opens?: RegExp): Promise<B
 }
 
 for (const { widget, opens } of cases) {
-  const what = opens ? `${widget} with what ${opens.source} opens` : widget
+  const what = opens ? `${widget} with what ${opens.map(({ source }) => source).join(', ')} opens` : widget
   test(`${what} is the same picture, dot for dot, between hostile styles and on a page that has none (XB-27)`, async ({
     demo,
     page,
