@@ -7,7 +7,7 @@ export {
   type RouteRefusal,
   type RouteUser,
 } from './navigation/can-open'
-export { type Destination, type DestinationName, destination } from './navigation/destinations'
+export { type Destination, type DestinationName, destination, destinationAt } from './navigation/destinations'
 export { frameTarget, isReachable, type NavigationOptions } from './navigation/frame-target'
 export { matchRoute, type RouteMatch } from './navigation/match-route'
 export type { MenuEntry, MenuTarget } from './navigation/menu-entry'

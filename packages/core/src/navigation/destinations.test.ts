@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DestinationName, destination } from './destinations'
+import { type DestinationName, destination, destinationAt } from './destinations'
 import { matchRoute } from './match-route'
 
 const ids = {
@@ -15,15 +15,18 @@ const ids = {
 }
 const names: Readonly<Record<DestinationName, true>> = {
   attachCustomerRules: true,
+  attachToGroup: true,
   capabilitySet: true,
   customer: true,
   customerRule: true,
   customers: true,
   domain: true,
   editCapabilitySet: true,
+  editGroup: true,
   editUser: true,
   group: true,
   heldMessage: true,
+  login: true,
   messageHistory: true,
   newCapabilitySet: true,
   newCustomer: true,
@@ -37,6 +40,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   quarantine: true,
   reseller: true,
   resellers: true,
+  resetRequest: true,
   scheduledReport: true,
   scheduledReportRecipients: true,
   spamReport: true,
@@ -57,5 +61,14 @@ describe('a destination', () => {
     const to = destination('users', {}, new URLSearchParams({ capability_set: '7' }))
 
     expect(to).toEqual({ name: 'users', params: {}, path: '/users?capability_set=7' })
+  })
+
+  it.each([
+    ['/quarantine/search', 'quarantine'],
+    ['/', 'portal'],
+    ['/customers/4/users', 'portal'],
+    ['/wbl', 'portal'],
+  ])('at %s is called %s', (path, name) => {
+    expect(destinationAt(path)).toEqual({ name, params: {}, path })
   })
 })

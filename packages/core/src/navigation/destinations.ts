@@ -1,4 +1,6 @@
 const places = {
+  attachToGroup: ({ customerId, groupId }: { customerId: number; groupId: number }) =>
+    `/customers/${customerId}/groups/${groupId}/attach`,
   attachCustomerRules: ({ customerId }: { customerId: number }) => `/customers/${customerId}/rules/attach`,
   capabilitySet: ({ setId }: { setId: number }) => `/users/capability_sets/${setId}`,
   customer: ({ customerId }: { customerId: number }) => `/customers/${customerId}`,
@@ -6,10 +8,13 @@ const places = {
     `/customers/${customerId}/rules/${ruleId}`,
   customers: () => '/customers',
   editCapabilitySet: ({ setId }: { setId: number }) => `/users/capability_sets/${setId}/edit`,
+  editGroup: ({ customerId, groupId }: { customerId: number; groupId: number }) =>
+    `/customers/${customerId}/groups/${groupId}/edit`,
   editUser: ({ userId }: { userId: number }) => `/users/${userId}/edit`,
   domain: ({ domainId }: { domainId: number }) => `/domains/${domainId}`,
   group: ({ groupId }: { groupId: number }) => `/groups/${groupId}`,
   heldMessage: ({ entryId }: { entryId: number }) => `/quarantine/${entryId}`,
+  login: () => '/login',
   messageHistory: () => '/messagehistory/search',
   newCapabilitySet: () => '/users/capability_sets/new',
   newCustomerRule: ({ customerId }: { customerId: number }) => `/customers/${customerId}/rules/attach?own`,
@@ -23,6 +28,7 @@ const places = {
   quarantine: () => '/quarantine/search',
   reseller: ({ resellerId }: { resellerId: number }) => `/resellers/${resellerId}`,
   resellers: () => '/resellers',
+  resetRequest: () => '/resetpasswordrequest',
   scheduledReport: ({ reportId }: { reportId: number }) => `/scheduled_reports/${reportId}/details`,
   scheduledReportRecipients: ({ reportId }: { reportId: number }) => `/scheduled_reports/${reportId}/edit`,
   spamReports: () => '/spam_reports',
@@ -59,4 +65,11 @@ export function destination<Name extends DestinationName>(name: Name, ...[params
   const search = query?.size ? `?${query}` : ''
   const to = { name, params: params ?? {}, path: `${pathOf(params ?? {})}${search}` }
   return to as unknown as Destination
+}
+
+/** The place at a path of the portal: by its name where no object is shown there, else `portal` with that path. */
+export function destinationAt(path: string): Destination {
+  const [name = 'portal'] =
+    Object.entries(places).find(([, pathOf]) => pathOf.length === 0 && pathOf({} as never) === path) ?? []
+  return { name, params: {}, path } as unknown as Destination
 }

@@ -1,3 +1,5 @@
+import type { LinkTarget } from '../ui/follow-by'
+
 /** What a list of held mail is narrowed to by a figure's link. */
 export interface HeldMailFilter {
   /** As in `DaySpan`. */
@@ -16,13 +18,13 @@ export interface DaySpan {
 
 /** Addresses of the lists behind the figures; a figure without one is no link. */
 export interface DashboardLinks {
-  heldMail?: (filter: HeldMailFilter) => string | undefined
+  heldMail?: (filter: HeldMailFilter) => LinkTarget | undefined
   /** All mail of some days, held or not. */
-  mail?: (days: DaySpan) => string | undefined
-  entry?: (details: { entryId: number }) => string | undefined
-  customers?: string
-  customer?: (details: { customerId: number }) => string | undefined
-  resellers?: string
-  reseller?: (details: { resellerId: number }) => string | undefined
-  users?: string
+  mail?: (days: DaySpan) => LinkTarget | undefined
+  entry?: (details: { entryId: number }) => LinkTarget | undefined
+  customers?: LinkTarget
+  customer?: (details: { customerId: number }) => LinkTarget | undefined
+  resellers?: LinkTarget
+  reseller?: (details: { resellerId: number }) => LinkTarget | undefined
+  users?: LinkTarget
 }

@@ -4,6 +4,7 @@ import { initialMessageListState } from '../message-history/list-state'
 import { toMessageHistory } from '../message-history/to-message-history'
 import { initialQuarantineListState } from '../quarantine/list-state'
 import { toQuarantine } from '../quarantine/to-quarantine'
+import type { LinkTarget } from '../ui/follow-by'
 import type { DashboardLinks, DaySpan, HeldMailFilter } from './dashboard-links'
 
 /** The quarantine, narrowed to what a figure counted; as it opens for no filter. */
@@ -25,7 +26,7 @@ export function toMailOf({ from, to }: DaySpan): Destination {
 }
 
 /** Every link of a dashboard, by the address of its place. */
-export function dashboardPlaces(linkTo: (to: Destination) => string | undefined): DashboardLinks {
+export function dashboardPlaces(linkTo: (to: Destination) => LinkTarget | undefined): DashboardLinks {
   const lists = {
     customers: linkTo(destination('customers')),
     resellers: linkTo(destination('resellers')),

@@ -36,27 +36,25 @@ interface Components {
 }
 
 type Nothing = Record<string, never>
-/** A link that was pressed; its address is the host's own. */
+/** A link that was pressed; its place, where the address is not the host's own. */
 interface Followed {
   href: string
-}
-interface Led extends Followed {
-  to: Destination
+  to?: Destination
 }
 
 /** Details of events that only elements have. */
 interface OwnDetails {
   BulkImport: { close: Nothing }
-  Dashboard: { daysChange: { days: DashboardDays }; navigate: Led }
+  Dashboard: { daysChange: { days: DashboardDays }; navigate: Followed }
   LoginForm: { follow: Followed }
-  OnDemandReport: { navigate: Led }
+  OnDemandReport: { navigate: Followed }
   PasswordResetForm: { follow: Followed }
   QuarantineEntry: { back: Nothing }
-  ResellerDelete: { navigate: Led }
-  ResellerMetrics: { navigate: Led }
+  ResellerDelete: { navigate: Followed }
+  ResellerMetrics: { navigate: Followed }
   ResetRequestForm: { follow: Followed }
   Sidebar: { navigate: Followed; shrunkenChange: { isShrunken: boolean } }
-  SpamReport: { navigate: Led }
+  SpamReport: { navigate: Followed }
   TwoFactorSetup: { close: Nothing }
   UpdatePrompt: { reload: Nothing }
 }

@@ -72,7 +72,7 @@ export const registry = {
   DomainList: { attributes: { showsCustomer: 'flag', canAdd: 'flag' }, properties: ['state'] },
   DomainTransfer: { attributes: { domainId: 'number', canCancel: 'flag' } },
   GroupAttach: { attributes: { groupId: 'number', canClose: 'flag' } },
-  GroupDetails: { attributes: { groupId: 'number' } },
+  GroupDetails: { attributes: { groupId: 'number', canEdit: 'flag' } },
   GroupForm: { attributes: { groupId: 'number', customerId: 'number', canCancel: 'flag' } },
   GroupList: { attributes: { customerId: 'number', canAdd: 'flag' }, properties: ['state'] },
   LoginForm: { attributes: { intro: 'text', resetHref: 'text' } },

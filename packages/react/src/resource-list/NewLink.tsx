@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isPlain } from '../shell/Links/PortalLink'
 import { ButtonLink } from '../ui/Button/Button'
+import { isPlain } from '../ui/follow-by'
 import type { IconName } from '../ui/Icon/Icon'
 
 export interface NewLinkProps {

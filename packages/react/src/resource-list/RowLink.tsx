@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { isPlain } from '../ui/follow-by'
 import styles from './RowLink.module.css'
-import { isPlainPress, type RowsProps } from './rows'
+import type { RowsProps } from './rows'
 
 export interface RowLinkProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen'> {
   row: Row
@@ -28,7 +29,7 @@ function Known<Row extends object>({ row, rowHref, onOpen, children }: Omit<RowL
         data-row-focus=""
         href={href}
         onClick={(event) => {
-          if (!onOpen || !isPlainPress(event)) return
+          if (!onOpen || !isPlain(event)) return
           event.preventDefault()
           onOpen({ row })
         }}

@@ -36,8 +36,3 @@ function isPressOnRow({ target, currentTarget, defaultPrevented }: MouseEvent<HT
   const marked = currentTarget.ownerDocument.getSelection()?.toString()
   return !defaultPrevented && !marked && !(within && currentTarget.contains(within))
 }
-
-/** A press that a browser would answer with a new tab or a download is the browser's. */
-export function isPlainPress(event: MouseEvent): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && event.button === 0
-}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import type { OnFollow } from '../../ui/follow-by'
+import { addressOf, follow, type LinkTarget, type OnFollow } from '../../ui/follow-by'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './RecentList.module.css'
@@ -13,7 +13,7 @@ export interface RecentRow {
   key: number
   /** Untrusted. */
   name: string
-  href?: string
+  href?: LinkTarget
   /** Below the name; a text is untrusted. */
   about?: ReactNode
   mark?: ReactNode
@@ -31,8 +31,8 @@ export interface RecentListProps {
   /** Said when there are none. */
   empty: string
   /** Leads to all of them. */
-  allHref?: string
-  onFollow: OnFollow
+  allHref?: LinkTarget
+  onFollow: OnFollow | undefined
 }
 
 /** A few of the newest of something, as large while it loads as it is then. */
@@ -76,20 +76,14 @@ export function RecentList({ title, headingLevel, rows, error, refetch, empty, a
   )
 }
 
-function Row({ row: { name, href, about, mark, end }, onFollow }: { row: RecentRow; onFollow: OnFollow }) {
+function Row({ row: { name, href, about, mark, end }, onFollow }: { row: RecentRow; onFollow: OnFollow | undefined }) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         {href === undefined ? (
           <Untrusted className={styles.name}>{name}</Untrusted>
         ) : (
-          <a
-            className={styles.name}
-            href={href}
-            onClick={(event) => {
-              if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onFollow?.({ href, event })
-            }}
-          >
+          <a className={styles.name} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
             <Untrusted>{name}</Untrusted>
           </a>
         )}

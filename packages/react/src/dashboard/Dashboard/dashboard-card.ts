@@ -6,6 +6,6 @@ import type { DashboardLinks } from '../dashboard-links'
 export interface DashboardCardProps {
   days: DashboardDays
   links: DashboardLinks
-  onFollow: OnFollow
+  onFollow: OnFollow | undefined
   headingLevel: 2 | 3 | 4
 }

@@ -87,6 +87,6 @@ function toAddress(api: unknown): string | null {
 
 function missingApi({ localName }: Element): Error {
   return new Error(
-    `<${localName}> has no address of an API to load from. Give it one by its attribute api, or all elements one by Postern.configure({ api }): https://portal.example/api/.`,
+    `<${localName}> has no API to load from. Set its attribute api, or Postern.configure({ api }) for all: https://portal.example/api/.`,
   )
 }

@@ -1,4 +1,4 @@
-import { type PageAction, PageHeader, type PageHeaderProps } from '../../shell/PageHeader/PageHeader'
+import { type PageAction, PageHeader, type PageHeaderProps } from '../../shell/PageHeader/PageHeaderWidget'
 
 /** A button of a header: a press on it is the event `postern-action`. */
 export type ElementAction = Omit<PageAction, 'onSelect'>

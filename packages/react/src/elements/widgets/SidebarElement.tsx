@@ -1,9 +1,10 @@
 import type { Profile } from '@postern/core'
-import { destination } from '@postern/core/navigation'
+import { destinationAt } from '@postern/core/navigation'
 import { useProfile } from '../../profile/useProfile'
 import { Sidebar, type SidebarProps } from '../../shell/Sidebar/Sidebar'
 import { useElement } from '../runtime/element-context'
 import { useScope } from '../runtime/ScopeContext'
+import { settings } from '../settings'
 
 export interface SidebarElementProps
   extends Partial<Pick<SidebarProps, 'pathname' | 'links' | 'isServed' | 'isShrunken'>> {
@@ -14,19 +15,20 @@ export interface SidebarElementProps
 /** Its addresses are the portal's paths, at the place where the page is; the host may lead elsewhere. */
 export function SidebarElement({ profile, pathname = location.pathname, ...props }: SidebarElementProps) {
   const scope = useScope()
-  const { host, lead, change } = useElement()
+  const { host, change } = useElement()
+  const { href, navigate } = settings.get()
   const { data } = useProfile({ isEnabled: profile === undefined })
   const shown = profile ?? data
   if (!shown) return null
   return (
     <Sidebar
       {...props}
+      {...(!href && { entryHref: ({ path }) => (navigate ? { href: path, to: destinationAt(path) } : path) })}
       profile={shown}
       pathname={pathname}
       product={scope.client.product}
       logo={hasSlotted(host.element, 'logo') && <slot name="logo" />}
       compactLogo={hasSlotted(host.element, 'compact-logo') && <slot name="compact-logo" />}
-      onNavigate={({ href }) => lead('navigate', { href }, { ...destination('portal'), path: href })}
       onShrunkenChange={(details) => change('isShrunken', details.isShrunken, 'shrunkenChange', details)}
     />
   )

@@ -1,14 +1,20 @@
+import type { Destination } from '@postern/core/navigation'
 import type { PageLinkTarget } from '../../passwords/PageLink'
+import { isPlain } from '../../ui/follow-by'
 import { useElement } from '../runtime/element-context'
 
-/** A link to a page of the host, which may follow it by itself. */
-export function usePageLink(href: string | undefined): PageLinkTarget | undefined {
-  const { emit } = useElement()
+/** A link to a page of the host, which may follow it by itself; without an address of its own, to what the page says of a place. */
+export function usePageLink(own: string | undefined, to: Destination): PageLinkTarget | undefined {
+  const { emit, hrefOf, follow } = useElement()
+  const href = own ?? hrefOf(to)
   if (href === undefined) return undefined
   return {
     href,
     onFollow: (event) => {
-      if (!emit('follow', { href })) event.preventDefault()
+      const isPrevented = !emit('follow', own === undefined ? { href, to } : { href })
+      if (!isPrevented && (own !== undefined || !isPlain(event))) return
+      event.preventDefault()
+      if (!isPrevented) follow(to)
     },
   }
 }

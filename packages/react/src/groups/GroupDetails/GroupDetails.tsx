@@ -17,12 +17,14 @@ import { useMemberColumns } from './useMemberColumns'
 
 export interface GroupDetailsProps {
   groupId: number
-  /** Address of the page that changes it. Absent: not offered. */
-  editHref?: string
-  onEdit?: () => void
-  /** Address of the page that adds members. Absent: not offered. */
-  attachHref?: string
-  onAttach?: () => void
+  /** The viewer may change it and add members. Default: false; a page of your own for either offers it as well. */
+  canEdit?: boolean
+  /** Address of the page that changes it. */
+  editHref?: string | ((group: Group) => RowHref)
+  onEdit?: (details: { group: Group }) => void
+  /** Address of the page that adds members. */
+  attachHref?: string | ((group: Group) => RowHref)
+  onAttach?: (details: { group: Group }) => void
   /** Address of a member's page. */
   memberHref?: (member: GroupMember) => RowHref
   onOpenMember?: (details: { member: GroupMember }) => void
@@ -40,10 +42,20 @@ export interface GroupDetailsProps {
 export const GroupDetails = /* @__PURE__ */ defineWidget('GroupDetails', ConnectedGroupDetails, {
   keyOf: (props) => props.groupId,
   events: ['onLoaded', 'onDeleted'],
-  leads: ({ rows }) => rows('memberHref', 'onOpenMember', 'member', toUser),
+  leads: ({ rows }, { canEdit }) => ({
+    ...rows('memberHref', 'onOpenMember', 'member', toUser),
+    ...(canEdit && {
+      ...rows('editHref', 'onEdit', 'group', toEdit),
+      ...rows('attachHref', 'onAttach', 'group', toAttach),
+    }),
+  }),
 })
 
 const toUser = ({ id: userId }: { id: number }) => destination('user', { userId })
+
+const idsOf = ({ id: groupId, customerId }: Group) => ({ customerId, groupId })
+const toEdit = (group: Group) => destination('editGroup', idsOf(group))
+const toAttach = (group: Group) => destination('attachToGroup', idsOf(group))
 
 const firstPage = initialResourceListState({ sortKeys: [] })
 

@@ -8,7 +8,7 @@ import type { ResourceColumn } from '../../resource-list/columns'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
-import { PageHeader } from '../../shell/PageHeader/PageHeader'
+import { type PageAction, PageHeader } from '../../shell/PageHeader/PageHeader'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { useToast } from '../../ui/Toast/Toasts'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -28,7 +28,7 @@ export interface GroupDetailsViewProps extends Omit<GroupDetailsProps, 'groupId'
 
 /** The page from plain values and calls. */
 export function GroupDetailsView(props: GroupDetailsViewProps) {
-  const { group, headingLevel = 2, editHref, attachHref } = props
+  const { group, headingLevel = 2 } = props
   const texts = useTexts('groups', groupsMessages)
   const { detail } = texts
   const locale = useLocale()
@@ -47,17 +47,8 @@ export function GroupDetailsView(props: GroupDetailsViewProps) {
           ...(group.description ? [<Untrusted key="description">{group.description}</Untrusted>] : []),
         ]}
         actions={[
-          ...(editHref === undefined
-            ? []
-            : [{ key: 'edit', label: detail.edit, href: editHref, onSelect: () => props.onEdit?.() }]),
-          ...(attachHref === undefined
-            ? []
-            : [
-                {
-                  ...{ key: 'attach', label: detail.attach, href: attachHref, isPrimary: true },
-                  onSelect: () => props.onAttach?.(),
-                },
-              ]),
+          ...offered({ key: 'edit', label: detail.edit }, group, props.editHref, props.onEdit),
+          ...offered({ key: 'attach', label: detail.attach, isPrimary: true }, group, props.attachHref, props.onAttach),
         ]}
         menu={[{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => setAsked('group') }]}
       />
@@ -113,6 +104,18 @@ export function GroupDetailsView(props: GroupDetailsViewProps) {
       )}
     </div>
   )
+}
+
+/** An action that leads somewhere; none where the host has neither an address nor anything to do. */
+function offered(
+  action: PageAction,
+  group: Group,
+  href: GroupDetailsProps['editHref'],
+  onPress: GroupDetailsProps['onEdit'],
+): PageAction[] {
+  const address = typeof href === 'function' ? href(group) : href
+  if (address === null || (address === undefined && !onPress)) return []
+  return [{ ...action, href: address, onSelect: onPress && (() => onPress({ group })) }]
 }
 
 interface QuestionProps {

@@ -4,9 +4,9 @@ import { useTexts } from '../../provider/PosternContext'
 import { SpoofBanner } from '../../quarantine/SpoofBanner'
 import { RowDrawer } from '../../resource-list/RowDrawer/RowDrawer'
 import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
-import { isPlainPress } from '../../resource-list/rows'
 import { ButtonLink } from '../../ui/Button/Button'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'
+import { isPlain } from '../../ui/follow-by'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { MessageStatus, ReasonBadge } from '../MessageStatus'
@@ -57,7 +57,7 @@ function Footer({ message, messageHref, entryHref, onOpenEntry }: Shown) {
           variant="primary"
           href={href}
           onClick={(event) => {
-            if (!onOpenEntry || !isPlainPress(event)) return
+            if (!onOpenEntry || !isPlain(event)) return
             event.preventDefault()
             onOpenEntry({ entryId })
           }}

@@ -19,8 +19,8 @@ export interface PasswordResetFormProps {
   link: PasswordLink
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Where 'Home' leads after success: to log in. */
-  home: PageLinkTarget
+  /** Where 'Home' leads after success: to log in. Absent: no link. */
+  home?: PageLinkTarget
 }
 
 /** Sets a password by a mailed link: after a reset, or to confirm a new account (spec 2.4). Logs any session out on entry. */
@@ -72,7 +72,7 @@ export function PasswordResetFormView({ headingLevel = 2, home, ...props }: Pass
         <Heading className={styles.title} ref={focusOnce} tabIndex={-1}>
           {state.flow === 'confirm' ? texts.confirmed : texts.changed}
         </Heading>
-        <PageLink to={home}>{texts.home}</PageLink>
+        {home && <PageLink to={home}>{texts.home}</PageLink>}
       </div>
     )
   }

@@ -14,8 +14,8 @@ import styles from '../Passwords.module.css'
 export interface ResetRequestFormProps {
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Where 'Back to login' leads. */
-  login: PageLinkTarget
+  /** Where 'Back to login' leads. Absent: no link. */
+  login?: PageLinkTarget
 }
 
 /** Asks for a link that resets a password (spec 2.1). The answer never tells whether the address is known (PW-007). */
@@ -87,7 +87,7 @@ export function ResetRequestFormView({
           {texts.requestedTitle}
         </Heading>
         <p className={styles.text}>{texts.requested}</p>
-        <PageLink to={login}>{texts.backToLogin}</PageLink>
+        {login && <PageLink to={login}>{texts.backToLogin}</PageLink>}
       </div>
     )
   }
@@ -121,7 +121,7 @@ export function ResetRequestFormView({
       <Button type="submit" variant="primary" size="lg" isPending={status === 'sending'}>
         {status === 'sending' ? texts.requesting : texts.request}
       </Button>
-      <PageLink to={login}>{texts.backToLogin}</PageLink>
+      {login && <PageLink to={login}>{texts.backToLogin}</PageLink>}
     </form>
   )
 }

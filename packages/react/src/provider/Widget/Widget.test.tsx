@@ -7,7 +7,7 @@ import { createRef, lazy, type ReactNode, StrictMode, useEffect, useState } from
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DashboardProps } from '../../dashboard/Dashboard/Dashboard'
-import { dashboardPlaces } from '../../dashboard/dashboard-places'
+import { dashboardPlaces, toHeldMail } from '../../dashboard/dashboard-places'
 import { DomainList } from '../../domains/DomainList/DomainList'
 import { QuarantineEntry } from '../../quarantine/QuarantineEntry/QuarantineEntry'
 import { OwnLink } from '../../shell/Links/OwnLink'
@@ -72,7 +72,7 @@ const words = {
   retry: 'Try again',
 }
 
-/** A widget that knows its links by their addresses alone. */
+/** A widget of many links. */
 const Figures = defineWidget('Figures', FiguresContent, {
   leads: ({ linkTo, onNavigate }) => ({ links: dashboardPlaces(linkTo), ...(onNavigate && { onNavigate }) }),
 })
@@ -82,6 +82,9 @@ function FiguresContent({ links = {}, onNavigate }: Pick<DashboardProps, 'links'
     <>
       <OwnLink href={links.heldMail?.({})} onNavigate={onNavigate}>
         Held
+      </OwnLink>
+      <OwnLink href={links.heldMail?.({ recipient: 'ana@contoso.example' })} onNavigate={onNavigate}>
+        Ana
       </OwnLink>
       <OwnLink href={links.users} onNavigate={onNavigate}>
         Users
@@ -329,15 +332,16 @@ describe('what a provider is given', () => {
     expect(navigate.mock.calls).toEqual([[destination('newDomain')]])
   })
 
-  it('leads every figure of a dashboard and every link of a report', async () => {
+  it('leads every figure of a dashboard, also where its href has one address for several', async () => {
     const navigate = vi.fn()
     const href = ({ name }: Destination) => (name === 'quarantine' ? '/held' : undefined)
     open(<Figures />, { href, navigate })
 
     await userEvent.click(screen.getByRole('link', { name: 'Held' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Ana' }))
 
-    expect(screen.getAllByRole('link')).toHaveLength(1)
-    expect(navigate.mock.calls).toEqual([[expect.objectContaining({ name: 'quarantine' })]])
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(navigate.mock.calls).toEqual([[toHeldMail({})], [toHeldMail({ recipient: 'ana@contoso.example' })]])
   })
 
   it("leaves links of a widget's own to the browser", async () => {

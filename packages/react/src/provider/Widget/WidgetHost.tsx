@@ -5,6 +5,7 @@ import { eventOf, eventTypeOf } from '../../elements/names'
 import { ClientContext } from '../ClientProvider'
 import { useForget } from '../forget'
 import { createLeads, type Ways } from './create-leads'
+import { firstPageLeads } from './first-page-leads'
 import { HostContext, type KeptProps, type WidgetHostValue, type WidgetNature, type WidgetPlace } from './host-context'
 import { watchCalls } from './watch-calls'
 
@@ -89,14 +90,13 @@ function createHost(wishes: () => WidgetHostProps, abilities: Abilities, session
     href: (to) => (links ? wishes().href?.(to) : to.path),
     navigate: navigates ? (to) => wishes().navigate?.(to) : undefined,
     leadsWithout: false,
-    places: new Map(),
   }
   const tell = (widget: string, error: unknown) => wishes().onError?.(error as Error, { widget })
   return {
     propsOf<Props extends object>(widget: string, props: Props, nature: WidgetNature<Props>, kept: KeptProps) {
       const own = defined(props)
       const led: Props & { client?: object } = {
-        ...((navigates || links) && nature.leads?.(createLeads(ways, own), props)),
+        ...((navigates || links) && leadsOf(widget, own, props, nature)),
         ...(own as Props),
       }
       const { client } = led
@@ -124,6 +124,10 @@ function createHost(wishes: () => WidgetHostProps, abilities: Abilities, session
         </Within>
       )
     },
+  }
+
+  function leadsOf<Props extends object>(widget: string, own: object, props: Props, { leads }: WidgetNature<Props>) {
+    return leads ? leads(createLeads(ways, own), props) : firstPageLeads<Props>(widget, ways)
   }
 
   function telling(widget: string, name: string, given: unknown) {

@@ -9,12 +9,10 @@ export interface Ways {
   navigate: ((to: Destination) => void) | undefined
   /** Whether `navigate` leads where there is no address, too; else the host's answer makes plain text of it. */
   leadsWithout: boolean
-  /** Which place an address was asked for. */
-  places: Map<string, Destination>
 }
 
 /** How the props of a widget lead for which its host `given` none. */
-export function createLeads({ href, navigate, leadsWithout, places }: Ways, given: object): Leads {
+export function createLeads({ href, navigate, leadsWithout }: Ways, given: object): Leads {
   return {
     rows(hrefName, pressName, rowName, to) {
       // A press leads where the host's own link does.
@@ -32,17 +30,11 @@ export function createLeads({ href, navigate, leadsWithout, places }: Ways, give
     },
     linkTo(to) {
       const address = href(to)
-      if (address === undefined) return address
-      const known = places.get(address)
-      // Places that share an address are told apart by nothing: what they have in common is left.
-      const isShared = known !== undefined && known.path !== to.path
-      places.set(address, isShared ? { ...to, path: to.path.replace(/\?.*/, '') } : to)
-      return address
+      return address === undefined ? address : { href: address, to }
     },
     onNavigate:
       navigate &&
-      (({ href: address }) => {
-        const to = places.get(address)
+      (({ href: address, to }) => {
         if (to) navigate(to)
         // A link of the host's own.
         else location.assign(address)

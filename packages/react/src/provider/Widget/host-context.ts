@@ -27,9 +27,15 @@ export interface Leads {
     href: Href,
     press: Press,
   ) => { [_ in Href]?: string } & { [_ in Press]?: () => void }
-  /** An address that is only known to `onNavigate` by itself. */
-  linkTo: (to: Destination) => string | undefined
-  onNavigate: ((details: { href: string }) => void) | undefined
+  /** A link that `onNavigate` knows the place of. */
+  linkTo: (to: Destination) => PlaceLink | undefined
+  onNavigate: ((details: { href: string; to?: Destination }) => void) | undefined
+}
+
+/** An address that a host gave to a place. */
+export interface PlaceLink {
+  href: string
+  to: Destination
 }
 
 /** What the provider does for each widget below. */

@@ -4,10 +4,10 @@ import { quarantineMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import page from '../../held-message/MailPage.module.css'
 import { useTexts } from '../../provider/PosternContext'
-import { isPlainPress } from '../../resource-list/rows'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
+import { isPlain } from '../../ui/follow-by'
 import { Icon } from '../../ui/Icon/Icon'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
@@ -51,7 +51,7 @@ export function QuarantineEntryView({ entry, error, backHref, onBack, steps, ...
             className={page.back}
             href={backHref}
             onClick={(event) => {
-              if (!onBack || !isPlainPress(event)) return
+              if (!onBack || !isPlain(event)) return
               event.preventDefault()
               onBack()
             }}

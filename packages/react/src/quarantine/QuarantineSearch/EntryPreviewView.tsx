@@ -6,9 +6,9 @@ import { MessageText } from '../../held-message/HeldMessage/MessageText'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { RowDrawer } from '../../resource-list/RowDrawer/RowDrawer'
 import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
-import { isPlainPress } from '../../resource-list/rows'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button, ButtonLink } from '../../ui/Button/Button'
+import { isPlain } from '../../ui/follow-by'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { EntryFacts } from '../EntryFacts'
@@ -117,7 +117,7 @@ function Loaded({ entry, text, ...rest }: EntryPreviewViewProps & { entry: Quara
             className={styles.open}
             href={href}
             onClick={(event) => {
-              if (!isPlainPress(event)) return
+              if (!isPlain(event)) return
               event.preventDefault()
               onOpen(entry)
             }}

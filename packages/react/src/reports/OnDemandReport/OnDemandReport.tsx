@@ -7,6 +7,7 @@ import { defineWidget } from '../../provider/Widget/define-widget'
 import { toQuarantine } from '../../quarantine/to-quarantine'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { useChoices } from '../../scheduled-reports/useChoices'
+import type { LinkTarget } from '../../ui/follow-by'
 import { initialReportState, type ReportState, requestProblem, toReportRequest } from '../report-state'
 import { useOwnReports } from '../useOwnReports'
 import { useReportPreview } from '../useReportPreview'
@@ -25,8 +26,8 @@ export interface OnDemandReportProps {
   showsCustomer?: boolean
   /** Addresses of the lists behind the figures; a figure without one is no link. */
   links?: {
-    messageHistory?: (state: ResourceListState) => string | undefined
-    quarantine?: (state: ResourceListState) => string | undefined
+    messageHistory?: (state: ResourceListState) => LinkTarget | undefined
+    quarantine?: (state: ResourceListState) => LinkTarget | undefined
   }
   /** Follows an address inside the host. Absent: the browser loads its page. */
   onNavigate?: (details: { href: string }) => void

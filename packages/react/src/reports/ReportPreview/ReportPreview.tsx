@@ -8,7 +8,7 @@ import { useWaiting } from '../../resource-list/useWaiting'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import type { OnFollow } from '../../ui/follow-by'
+import type { LinkTarget, OnFollow } from '../../ui/follow-by'
 import { Progress } from '../../ui/Progress/Progress'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -24,8 +24,8 @@ export interface ReportPart {
   report: Report
   headingLevel: 2 | 3 | 4
   /** Address of the list behind a number; absent: it leads nowhere. */
-  hrefOf: (target: ListTarget | null) => string | undefined | null
-  onFollow: OnFollow
+  hrefOf: (target: ListTarget | null) => LinkTarget | undefined | null
+  onFollow: OnFollow | undefined
 }
 
 export interface ReportPreviewProps extends PreviewState, Omit<ReportPart, 'report'> {}

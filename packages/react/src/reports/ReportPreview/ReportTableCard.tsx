@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { follow } from '../../ui/charts/ChartTable/ChartTable'
+import { addressOf, follow, type LinkTarget } from '../../ui/follow-by'
 import { useScrolls } from '../../ui/use-scrolls'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { cellTarget } from '../list-targets'
@@ -95,12 +95,12 @@ interface CellProps extends Pick<ReportPart, 'onFollow'> {
   text: string
   format: string
   isHead: boolean
-  href: string | null | undefined
+  href: LinkTarget | null | undefined
 }
 
 function Cell({ text, format, isHead, href, onFollow }: CellProps) {
   const content = href ? (
-    <a className={styles.link} href={href} onClick={(event) => follow(event, href, onFollow)}>
+    <a className={styles.link} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
       <bdi>{text}</bdi>
     </a>
   ) : (

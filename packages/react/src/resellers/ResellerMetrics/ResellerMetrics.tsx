@@ -2,6 +2,7 @@ import { destination } from '@postern/core/navigation'
 import { resellerDetailsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
+import type { LinkTarget } from '../../ui/follow-by'
 import { ResellerState } from '../ResellerState'
 import { useResellerMetrics } from '../useReseller'
 import { ResellerMetricsView } from './ResellerMetricsView'
@@ -11,7 +12,7 @@ export interface ResellerMetricsProps {
   /** Level of its headings. Default: 2. */
   headingLevel?: 2 | 3
   /** Where a customer's page is. Absent: its name leads nowhere. */
-  customerHref?: (customerId: number) => string | undefined
+  customerHref?: (customerId: number) => LinkTarget | undefined
   /** Follows that address inside the host. Absent: the browser loads its page. */
   onNavigate?: (details: { href: string }) => void
 }

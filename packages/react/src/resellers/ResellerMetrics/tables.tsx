@@ -2,6 +2,7 @@ import { catalogueName, formatListDate, type ResellerCustomerFigures, type Resel
 import { customersMessages, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { OwnLink } from '../../shell/Links/OwnLink'
+import type { LinkTarget } from '../../ui/follow-by'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './ResellerMetrics.module.css'
 
@@ -64,7 +65,7 @@ export function signInText(
 
 export interface CustomerFiguresProps {
   rows: readonly ResellerCustomerFigures[]
-  customerHref?: ((customerId: number) => string | undefined) | undefined
+  customerHref?: ((customerId: number) => LinkTarget | undefined) | undefined
   onNavigate?: ((details: { href: string }) => void) | undefined
 }
 

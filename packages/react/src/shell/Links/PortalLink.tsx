@@ -1,4 +1,5 @@
-import { type AnchorHTMLAttributes, forwardRef, type MouseEvent } from 'react'
+import { type AnchorHTMLAttributes, forwardRef } from 'react'
+import { isPlain } from '../../ui/follow-by'
 
 /** How an address inside the portal is followed. */
 export interface FollowProps {
@@ -33,9 +34,3 @@ export const PortalLink = forwardRef<HTMLAnchorElement, PortalLinkProps>(functio
     />
   )
 })
-
-/** Whether a press follows a link here and now. */
-export function isPlain(event: MouseEvent): boolean {
-  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
-  return !defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-}

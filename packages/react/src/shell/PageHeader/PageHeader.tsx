@@ -2,11 +2,11 @@ import { shellMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button, ButtonLink } from '../../ui/Button/Button'
+import { isPlain } from '../../ui/follow-by'
 import type { IconName } from '../../ui/Icon/Icon'
 import { Menu, type MenuItem } from '../../ui/Menu/Menu'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { Initials } from '../Initials/Initials'
-import { isPlain } from '../Links/PortalLink'
 import styles from './PageHeader.module.css'
 
 export interface PageAction {

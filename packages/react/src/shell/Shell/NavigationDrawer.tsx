@@ -4,10 +4,10 @@ import { useTexts } from '../../provider/PosternContext'
 import { useModal } from '../../ui/Dialog/use-modal'
 import { firstFocusable } from '../../ui/focusable'
 import { IconButton } from '../../ui/IconButton/IconButton'
-import { Sidebar, type SidebarProps } from '../Sidebar/Sidebar'
+import { MainNavigation, type MainNavigationProps } from '../Sidebar/MainNavigation'
 import styles from './NavigationDrawer.module.css'
 
-export interface NavigationDrawerProps extends SidebarProps {
+export interface NavigationDrawerProps extends MainNavigationProps {
   isOpen: boolean
   /** Escape, the scrim, its button, a link that was followed, or room for the sidebar itself. */
   onClose: () => void
@@ -32,12 +32,12 @@ export function NavigationDrawer({ isOpen, onClose, onNavigate, ...sidebar }: Na
     <dialog {...modal} className={styles.root} aria-label={texts.menu}>
       {isOpen && (
         <>
-          <Sidebar
+          <MainNavigation
             {...sidebar}
             className={styles.sidebar}
             onNavigate={(details) => {
               onClose()
-              onNavigate(details)
+              onNavigate?.(details)
             }}
           />
           <span className={styles.close}>

@@ -13,7 +13,7 @@ import { type BreadcrumbStep, Breadcrumbs } from '../Breadcrumbs/Breadcrumbs'
 import { CommandPalette } from '../CommandPalette/CommandPalette'
 import { ExternalLink } from '../Links/ExternalLink'
 import { PageFooter } from '../PageFooter/PageFooter'
-import { Sidebar } from '../Sidebar/Sidebar'
+import { MainNavigation } from '../Sidebar/MainNavigation'
 import { type ShellTheme, UserMenu, useLookActions } from '../UserMenu/UserMenu'
 import { NavigationDrawer } from './NavigationDrawer'
 import styles from './Shell.module.css'
@@ -93,7 +93,7 @@ export function Shell({
       {notices}
       <div className={styles.frame}>
         <div className={styles.side}>
-          <Sidebar
+          <MainNavigation
             {...navigation}
             logo={logo}
             compactLogo={compactLogo}

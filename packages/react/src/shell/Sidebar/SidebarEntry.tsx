@@ -1,12 +1,20 @@
 import { type MenuEntry, type NavigationText, toPath } from '@postern/core/navigation'
 import { navigationMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
+import type { LinkTarget } from '../../ui/follow-by'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { ExternalLink } from '../Links/ExternalLink'
-import { type FollowProps, PortalLink } from '../Links/PortalLink'
+import { OwnLink } from '../Links/OwnLink'
+import type { FollowProps } from '../Links/PortalLink'
 import styles from './SidebarItem.module.css'
 
-export interface SidebarEntryProps extends FollowProps {
+/** Where entries lead, and how they are followed. */
+export interface EntryLinkProps extends Partial<FollowProps> {
+  /** Address of the screen at a path of the portal. Default: that path. */
+  entryHref?: (details: { path: string }) => LinkTarget | undefined
+}
+
+export interface SidebarEntryProps extends EntryLinkProps {
   entry: MenuEntry
   isCurrent: boolean
   /** Stands in a group: without icon. Default: false. */
@@ -16,7 +24,15 @@ export interface SidebarEntryProps extends FollowProps {
 }
 
 /** One entry: inside the portal, or a page outside that looks the same and says that it leaves (LO-056, LO-057). */
-export function SidebarEntry({ entry, isCurrent, isChild = false, isShrunken = false, ...follow }: SidebarEntryProps) {
+export function SidebarEntry({
+  entry,
+  isCurrent,
+  isChild = false,
+  isShrunken = false,
+  entryHref,
+  onNavigate,
+  ...intent
+}: SidebarEntryProps) {
   const texts = useTexts('navigation', navigationMessages)
   const { target, labelKey } = entry
   const shrunken = isShrunken ? '' : undefined
@@ -37,15 +53,17 @@ export function SidebarEntry({ entry, isCurrent, isChild = false, isShrunken = f
       </ExternalLink>
     )
   }
+  const path = toPath(target.route, target.params)
   return (
-    <PortalLink
+    <OwnLink
       {...look}
-      {...follow}
-      href={toPath(target.route, target.params)}
+      {...intent}
+      href={entryHref ? entryHref({ path }) : path}
+      onNavigate={onNavigate}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {words}
-    </PortalLink>
+    </OwnLink>
   )
 }
 

@@ -3,14 +3,13 @@ import { navigationMessages } from '@postern/core/texts'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Icon } from '../../ui/Icon/Icon'
-import type { FollowProps } from '../Links/PortalLink'
-import { SidebarEntry, sidebarIcons } from './SidebarEntry'
+import { type EntryLinkProps, SidebarEntry, sidebarIcons } from './SidebarEntry'
 import styles from './SidebarItem.module.css'
 
 // Only the rail needs it.
 const Flyout = lazy(() => import('./Flyout').then((loaded) => ({ default: loaded.Flyout })))
 
-export interface SidebarGroupProps extends FollowProps {
+export interface SidebarGroupProps extends EntryLinkProps {
   group: MenuGroup
   current: MenuEntry | null
   /** The screen shown is one of its own. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { defineWidget } from '../../provider/Widget/define-widget'
 import { isOccupied } from './is-occupied'
 import { UpdatePromptView } from './UpdatePromptView'
 import { useNewerVersion } from './useNewerVersion'
@@ -14,7 +15,12 @@ export interface UpdatePromptProps {
 const idleCheckMs = 1_000
 
 /** Offers to reload once the server knows a newer version (spec 4); it waits until nobody is typing. */
-export function UpdatePrompt({ version, onReload = reloadPage }: UpdatePromptProps) {
+export const UpdatePrompt = /* @__PURE__ */ defineWidget('UpdatePrompt', ConnectedUpdatePrompt, {
+  isPublic: true,
+  isLayer: true,
+})
+
+function ConnectedUpdatePrompt({ version, onReload = reloadPage }: UpdatePromptProps) {
   const { isNewer, markPrompted } = useNewerVersion(version)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -4,6 +4,7 @@ import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { lazy, Suspense } from 'react'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import type { FollowProps } from '../../shell/Links/PortalLink'
+import type { LinkTarget } from '../../ui/follow-by'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useSimilarReports, useSpamReport } from '../useSpamReport'
 import { useSpamReportActions } from '../useSpamReportActions'
@@ -18,11 +19,11 @@ const ReportedMessage = lazy(() => import('./ReportedMessage').then((loaded) => 
 export interface SpamReportProps {
   reportId: number
   /** Where 'Back to Spam Reports' leads; absent: no link. */
-  backHref?: string | undefined
+  backHref?: LinkTarget | undefined
   /** Address of another report's page, for similar ones; absent, or `undefined`: it is not linked. */
-  reportHref?: ((report: { id: number }) => string | undefined) | undefined
+  reportHref?: ((report: { id: number }) => LinkTarget | undefined) | undefined
   /** Address of a held message's page; absent: it is not linked. */
-  entryHref?: (entry: { id: number }) => string | undefined
+  entryHref?: (entry: { id: number }) => LinkTarget | undefined
   /** Follows these addresses without loading a page; absent: the browser does. */
   onNavigate?: FollowProps['onNavigate'] | undefined
   /** Also tells whose report it is. Default: false. */

@@ -19,6 +19,7 @@ describe('Card', () => {
   })
 
   it('tells of a plain press on its link, and leaves others to the browser', async () => {
+    const over = new AbortController()
     const onFollow = vi.fn<NonNullable<CardLinkProps['onFollow']>>(({ event }) => event.preventDefault())
     render(
       <Card title="Customers" link={{ label: 'View all', href: '#all', onFollow }}>
@@ -26,12 +27,14 @@ describe('Card', () => {
       </Card>,
     )
     const link = screen.getByRole('link', { name: 'View all' })
-    link.addEventListener('click', (event) => event.preventDefault())
+    // After the link has been asked: the page stays.
+    addEventListener('click', (event) => event.preventDefault(), { signal: over.signal })
     const user = userEvent.setup()
 
     await user.click(link)
     await user.keyboard('{Meta>}')
     await user.click(link)
+    over.abort()
 
     expect(onFollow.mock.calls.map(([{ href }]) => href)).toEqual(['#all'])
   })

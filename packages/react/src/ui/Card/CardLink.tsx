@@ -1,21 +1,19 @@
 import type { MouseEvent } from 'react'
+import { addressOf, follow, type LinkTarget } from '../follow-by'
 import styles from './CardLink.module.css'
 
 export interface CardLinkProps {
   /** Where it leads: 'View all'. */
   label: string
-  href: string
+  href: LinkTarget
   /** A plain press; one that opens a new tab or window is the browser's. Call `event.preventDefault()` to go there yourself. */
-  onFollow?: (details: { href: string; event: MouseEvent<HTMLElement> }) => void
+  onFollow?: (details: { href: string; event: MouseEvent<Element> }) => void
 }
 
 /** The link at the end of a card's head. */
 export function CardLink({ label, href, onFollow }: CardLinkProps) {
-  const press = (event: MouseEvent<HTMLElement>) => {
-    if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onFollow?.({ href, event })
-  }
   return (
-    <a className={styles.root} href={href} onClick={press}>
+    <a className={styles.root} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
       {label}
     </a>
   )

@@ -2,6 +2,7 @@ import { chartMessages, formatNumber, formatPercent } from '@postern/core/texts'
 import { lazy, type MouseEvent, Suspense, useId } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import type { ChartTone } from '../charts/chart-data'
+import { addressOf, follow, type LinkTarget } from '../follow-by'
 import { Icon } from '../Icon/Icon'
 import { Skeleton } from '../Skeleton/Skeleton'
 import visuallyHidden from '../VisuallyHidden.module.css'
@@ -29,9 +30,9 @@ export interface StatTileProps {
   /** Of the drawing. Default: the accent. */
   tone?: ChartTone | 'success' | 'warning' | 'danger'
   /** Makes the tile a link to the list behind its number; absent: none. */
-  href?: string
+  href?: LinkTarget
   /** A plain press on the link; call `event.preventDefault()` to go there yourself. */
-  onFollow?: (details: { href: string; event: MouseEvent<HTMLElement> }) => void
+  onFollow?: (details: { href: string; event: MouseEvent<Element> }) => void
 }
 
 /** One number that matters: what it is, how it changed, and its course. */
@@ -39,10 +40,6 @@ export function StatTile({ label, value, change, trend, tone, href, onFollow }: 
   const texts = useTexts('chart', chartMessages)
   const locale = useLocale()
   const id = useId()
-  const press = (event: MouseEvent<HTMLElement>) => {
-    if (href === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    onFollow?.({ href, event })
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of facts, not of fields.
     <div role="group" aria-labelledby={id} aria-busy={value === null || undefined} className={styles.root}>
@@ -50,7 +47,7 @@ export function StatTile({ label, value, change, trend, tone, href, onFollow }: 
         {href === undefined ? (
           label
         ) : (
-          <a className={styles.link} href={href} onClick={press}>
+          <a className={styles.link} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
             {label}
           </a>
         )}

@@ -1,3 +1,5 @@
+import type { LinkTarget } from '../follow-by'
+
 /** A colour of charts. The verdicts have theirs whatever the brand; `rest` is what is left over, `accent` the brand. */
 export type ChartTone = VerdictTone | `data-${1 | 2 | 3 | 4 | 5 | 6}` | 'rest' | 'accent'
 type VerdictTone = 'virus' | 'phish' | 'content' | 'spam' | 'clean'
@@ -16,7 +18,7 @@ export interface ChartRow {
   /** By key of the series; absent counts as zero, in a line as a gap. */
   values: Readonly<Record<string, number>>
   /** Where the row leads, for example the list behind it; absent: nowhere. */
-  href?: string
+  href?: LinkTarget
 }
 
 /** A series as it is drawn. */

@@ -1,12 +1,11 @@
 import { chartMessages, formatNumber } from '@postern/core/texts'
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocale, useTexts } from '../../../provider/PosternContext'
+import { addressOf, follow, type OnFollow } from '../../follow-by'
 import { useScrolls } from '../../use-scrolls'
 import visuallyHidden from '../../VisuallyHidden.module.css'
 import { type ChartRow, type DrawnSeries, figureOf, rowTotal } from '../chart-data'
 import styles from './ChartTable.module.css'
-
-export type OnFollow = (details: { href: string; event: MouseEvent<Element> }) => void
 
 export interface ChartTableProps {
   title: string
@@ -51,7 +50,11 @@ export function ChartTable({ title, series, rows, hasTotal, onFollow }: ChartTab
                 {row.href === undefined ? (
                   <bdi>{row.label}</bdi>
                 ) : (
-                  <a className={styles.link} href={row.href} onClick={(event) => follow(event, row.href, onFollow)}>
+                  <a
+                    className={styles.link}
+                    href={addressOf(row.href)}
+                    onClick={(event) => follow(event, row.href, onFollow)}
+                  >
                     <bdi>{row.label}</bdi>
                   </a>
                 )}
@@ -88,10 +91,4 @@ export function ChartTable({ title, series, rows, hasTotal, onFollow }: ChartTab
       </table>
     </div>
   )
-}
-
-/** Tells of a plain press; one that opens a new tab or window is the browser's. */
-export function follow(event: MouseEvent<Element>, href: string | undefined, onFollow: OnFollow | undefined): void {
-  if (href === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  onFollow?.({ href, event })
 }

@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { useLocale, useTexts } from '../../../provider/PosternContext'
 import { classNames } from '../../class-names'
+import { addressOf, follow, type LinkTarget, type OnFollow } from '../../follow-by'
 import { Popover } from '../../Popover/Popover'
 import visuallyHidden from '../../VisuallyHidden.module.css'
-import { follow, type OnFollow } from '../ChartTable/ChartTable'
 import tones from '../ChartTones.module.css'
 import { type ChartRow, type DrawnSeries, figureOf, rowTotal } from '../chart-data'
 import { labelStep, type PlotLayout, plotLayout } from '../plot-layout'
@@ -90,7 +90,7 @@ export function Plot({ title, rows, series, max, hasTotal, isLoading, onFollow, 
     if (event.type === 'pointerdown') isFirstTouch.current = event.pointerType === 'touch' && at !== active
     go(at < 0 || at >= rows.length ? null : at, false)
   }
-  const press = (event: MouseEvent<Element>, href: string) => {
+  const press = (event: MouseEvent<Element>, href: LinkTarget) => {
     if (isFirstTouch.current) event.preventDefault()
     else follow(event, href, onFollow)
     isFirstTouch.current = false
@@ -121,7 +121,13 @@ export function Plot({ title, rows, series, max, hasTotal, isLoading, onFollow, 
         {rows.map(
           ({ key, href }, index) =>
             href !== undefined && (
-              <a key={key} href={href} tabIndex={-1} data-column={index} onClick={(event) => press(event, href)}>
+              <a
+                key={key}
+                href={addressOf(href)}
+                tabIndex={-1}
+                data-column={index}
+                onClick={(event) => press(event, href)}
+              >
                 <rect
                   className={styles.area}
                   x={layout.middle(index) - layout.step / 2}

@@ -1,9 +1,9 @@
 import { chartMessages, formatNumber } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../../provider/PosternContext'
+import { addressOf, follow, type LinkTarget, type OnFollow } from '../../follow-by'
 import { Icon, type IconName } from '../../Icon/Icon'
 import { Skeleton } from '../../Skeleton/Skeleton'
 import { ChartFrame, type ChartFrameOptions } from '../ChartFrame/ChartFrame'
-import { follow, type OnFollow } from '../ChartTable/ChartTable'
 import tones from '../ChartTones.module.css'
 import type { ChartTone } from '../chart-data'
 import styles from './RankedBars.module.css'
@@ -13,7 +13,7 @@ export interface RankedRow {
   label: string
   value: number
   /** Makes the row a link; absent: it leads nowhere. */
-  href?: string
+  href?: LinkTarget
   /** A verdict also shows its icon. Default: the accent. */
   tone?: ChartTone
 }
@@ -55,7 +55,11 @@ export function RankedBars({ rows, onFollow, summary, ...frame }: RankedBarsProp
               {row.href === undefined ? (
                 <bdi className={styles.words}>{row.label}</bdi>
               ) : (
-                <a className={styles.link} href={row.href} onClick={(event) => follow(event, row.href, onFollow)}>
+                <a
+                  className={styles.link}
+                  href={addressOf(row.href)}
+                  onClick={(event) => follow(event, row.href, onFollow)}
+                >
                   <bdi>{row.label}</bdi>
                 </a>
               )}

@@ -1,0 +1,33 @@
+import type { Destination } from '@postern/core/navigation'
+import type { MouseEvent } from 'react'
+import type { PageLinkTarget } from '../../passwords/PageLink'
+import { isPlain } from '../../ui/follow-by'
+import type { Ways } from './create-leads'
+
+/**
+ * Where widgets lead that stand on the first pages of the portal, by the prop of the link. Not beside the widgets, and without what
+ * makes destinations: login would be the heavier for what it never does.
+ */
+const firstPages: Readonly<Record<string, readonly [prop: string, to: Destination]>> = {
+  LoginForm: ['resetRequest', { name: 'resetRequest', params: {}, path: '/resetpasswordrequest' }],
+  PasswordResetForm: ['home', { name: 'portal', params: {}, path: '/' }],
+  ResetRequestForm: ['login', { name: 'login', params: {}, path: '/login' }],
+}
+
+/** How the link of such a widget leads. */
+export function firstPageLeads<Props>(widget: string, { href, navigate }: Ways): Partial<Props> {
+  const place = firstPages[widget]
+  if (!place) return {}
+  const [prop, to] = place
+  const address = href(to)
+  if (address === undefined) return {}
+  const link: PageLinkTarget = {
+    href: address,
+    onFollow: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!navigate || !isPlain(event)) return
+      event.preventDefault()
+      navigate(to)
+    },
+  }
+  return { [prop]: link } as Partial<Props>
+}
