@@ -26,6 +26,17 @@ it('a page of the documentation shows code only of examples that its stories run
   expect(new Set(shown.map(([, file]) => file)).size).toBe(readdirSync(inRoot('docs/examples')).length - 1)
 })
 
+it('what a README shows of plain pages is what the documentation runs', () => {
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
+  const run = new Set(['plain-page.html', 'postern-setup.js'].flatMap((file) => linesOf(read('docs/examples', file))))
+
+  const shown = [...read('packages/react/README.md').matchAll(/^```(?:html|js)\n(.*?)^```/gms)].map(
+    ([, code = '']) => code,
+  )
+  expect(shown.flatMap(linesOf).filter((line) => !run.has(line))).toEqual([])
+  expect(shown).toHaveLength(2)
+})
+
 function read(...path: string[]): string {
   return readFileSync(inRoot(...path), 'utf8')
 }
