@@ -1,5 +1,5 @@
 import type { ApiError, ScheduledReport } from '@postern/core'
-import { scheduledReportsMessages, uiMessages } from '@postern/core/texts'
+import { emptyStateMessages, scheduledReportsMessages } from '@postern/core/texts'
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../provider/PosternContext'
 import { failureText } from '../resource-form/failure-text'
@@ -33,7 +33,7 @@ export function ReportFrame({
   children,
 }: ReportFrameProps) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
-  const { states } = useTexts('ui', uiMessages)
+  const states = useTexts('emptyState', emptyStateMessages)
   const name = report?.reportName
   useEffect(() => {
     if (name) onLoaded?.({ name })

@@ -1,4 +1,4 @@
-import { uiMessages } from '@postern/core/texts'
+import { emptyStateMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../Button/Button'
@@ -49,7 +49,7 @@ export function EmptyState({
   link,
   ...rest
 }: EmptyStateProps) {
-  const texts = useTexts('ui', uiMessages).states
+  const texts = useTexts('emptyState', emptyStateMessages)
   const own: { title: string; text: string; action?: string } = kind === 'empty' ? { title: '', text: '' } : texts[kind]
   const label = actionLabel ?? own.action
   return (
