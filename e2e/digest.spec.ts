@@ -104,7 +104,11 @@ test('a spoofed sender is allowed with both addresses, once (DG-051, DG-061, DG-
   await page.goto(link)
   await page.getByRole('button', { name: en.block }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: en.block }).click()
-  await expect(page.getByText(/^An error occurred trying to block sender: /)).toBeVisible()
+  const why = /^An error occurred trying to block sender: /
+  await expect(page.getByRole('alert').getByText(why)).toBeVisible()
+  // What stays of it when the toast has gone.
+  await expect(page.getByRole('main').getByText(why)).toBeVisible()
+  await looksWell(page)
 })
 
 test('a sender is blocked by keyboard alone, and the focus is never lost (DG-033, DG-035, DG-037, DG-038)', async ({
