@@ -19,7 +19,7 @@ describe('paletteItems', () => {
   })
 
   it('stands below what the user can open, the own customer by its name', () => {
-    const own = items(customerAdmin({ parent: 'Contoso' })).find(({ key }) => key === '/customers/1/domains/new')
+    const own = items({ ...customerAdmin(), parent: 'Contoso' }).find(({ key }) => key === '/customers/1/domains/new')
 
     expect(own?.above).toBe('Contoso › Domains')
   })
