@@ -15,7 +15,7 @@ export const test = base.extend<{ cspViolations: string[] }, { demo: Demo }>({
       await use(running.demo)
       await running.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   // Every page of every test is watched: a violation of the policy or an error on the console fails it.

@@ -11,6 +11,8 @@ export interface Demo {
   /** The reseller's own site. */
   site: string
   smtpPort: number
+  /** Where the demo mailbox takes mail. */
+  mailboxSmtpPort: number
   password: string
 }
 
@@ -60,6 +62,7 @@ export async function startDemo(): Promise<RunningDemo> {
       mailbox: `http://localhost:${mailbox}`,
       site: `http://localhost:${site}`,
       smtpPort: Number(smtp),
+      mailboxSmtpPort: Number(mailboxSmtp),
       password: 'Demo-Postern-2026!',
     },
     async stop() {
