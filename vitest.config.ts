@@ -29,9 +29,12 @@ const client = {
 }
 
 /** Slow tests of what knows no database: `node` runs them, and another database would make no difference. */
-const slowWithoutDatabase = ['secure-preview/picture-pool', 'domains/name-service', 'passwords/password-rules'].map(
-  (name) => `${name}.test.ts`,
-)
+const slowWithoutDatabase = [
+  'secure-preview/picture-pool',
+  'domains/name-service',
+  'passwords/password-rules',
+  'i18n/answer-texts',
+].map((name) => `${name}.test.ts`)
 
 /** A policy that a page was given stays with it; French that it has loaded comes at once from then on. */
 const needsPageOfItsOwn = ['core/src/browser/sanitize-html.browser.test.ts', 'portal/src/session/session.test.tsx'].map(

@@ -6,6 +6,8 @@ import { findHostReseller } from '../branding/host-reseller'
 import type { Database } from '../db/database'
 import type { FindResellers } from '../embed/allowed-origins'
 import { pagePolicy } from '../http/security-headers'
+import { requestLocale } from '../i18n/request-locale'
+import { sayIn } from '../i18n/say-in'
 
 export interface EmbedFrameOptions {
   db: Database
@@ -24,11 +26,14 @@ export function serveEmbedFrame(web: Hono, { db, findResellers, portalFolder }: 
   const page = readFileSync(file, 'utf8')
   web.get('/embed/frame', async (context) => {
     const { widget = '', parent = '' } = context.req.query()
-    if (!isEmbedWidget(widget)) return context.text('There is no such widget.', 404)
+    const locale = requestLocale(context)
+    if (!isEmbedWidget(widget)) return context.text(sayIn(locale, 'There is no such widget.'), 404)
     const resellers = await findResellers(parent)
     const owner = await findHostReseller(db, context.req.header('host') ?? '')
     const isAllowed = owner === null ? resellers.size > 0 : resellers.has(owner)
-    if (!isAllowed) return context.text('This page may not show the widget. Add its origin to an API key.', 403)
+    if (!isAllowed) {
+      return context.text(sayIn(locale, 'This page may not show the widget. Add its origin to an API key.'), 403)
+    }
     context.set('isFramed', true)
     return context.html(page, 200, {
       'content-security-policy': pagePolicy(parent),

@@ -78,6 +78,9 @@ export const accessTexts: Translations = {
   'The API key is not for these widgets: {}.': 'La clé d’API ne vaut pas pour ces widgets\u00a0: {}.',
   'The API key is not for these origins: {}.': 'La clé d’API ne vaut pas pour ces origines\u00a0: {}.',
   'There is no such widget to embed: {}.': 'Aucun widget à intégrer ne porte ce nom\u00a0: {}.',
+  'There is no such widget.': 'Ce widget n’existe pas.',
+  'This page may not show the widget. Add its origin to an API key.':
+    'Cette page ne peut pas afficher le widget. Ajoutez son origine à une clé d’API.',
   'Give origins such as https://www.shop.example.': 'Indiquez des origines telles que https://www.shop.example.',
   'Name the user whom these widgets are for.': 'Indiquez l’utilisateur à qui ces widgets sont destinés.',
   'Name a customer or a reseller.': 'Indiquez un client ou un revendeur.',

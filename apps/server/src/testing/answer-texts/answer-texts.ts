@@ -52,8 +52,9 @@ function inLists(fields: ts.Node): ts.Expression[] {
 function toldBy(node: ts.Node): ts.Expression[] {
   const { fileName } = node.getSourceFile()
   const isContract = fileName.startsWith(inRoot('packages/core'))
-  if (isContract && ts.isCallExpression(node)) {
-    return ['z.refine', 'z.regex'].includes(node.expression.getText()) ? node.arguments.slice(1) : []
+  if (ts.isCallExpression(node)) {
+    const says = isContract ? ['z.refine', 'z.regex'] : ['sayIn']
+    return says.includes(node.expression.getText()) ? node.arguments.slice(1) : []
   }
   if (!ts.isObjectLiteralExpression(node)) return []
   const byName = fileName.includes('/imports/') ? node.properties.filter(hasComputedName) : []
