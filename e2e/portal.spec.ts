@@ -182,7 +182,7 @@ test('unknown addresses and ids that are none show the not-found screen and make
   demo,
   page,
 }) => {
-  await logIn(page, demo, 'admin@contoso.example')
+  await logIn(page, demo, 'admin@contoso.example', '/profile')
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/v1/quarantine/') && calls.push(request.url()))
 

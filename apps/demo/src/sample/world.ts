@@ -133,8 +133,8 @@ export const sampleResellers: SampleReseller[] = [
         licence: { seats: 14, seatsAtFirst: 8, endsInDays: 240 },
         groups: [
           { name: 'Finance', description: 'Invoices and payments', members: [0, 2, 5] },
-          { name: 'Management', description: '', members: [0, 3] },
-          { name: 'Laboratory', description: 'Everybody at contoso-labs.example', members: [1, 4, 6] },
+          { name: 'Board', description: '', members: [0, 3] },
+          { name: 'Laboratory', description: 'Samples and test series', members: [1, 4, 6] },
         ],
         capabilitySets: [
           {
@@ -162,7 +162,7 @@ export const sampleResellers: SampleReseller[] = [
         domains: ['orchardfoods.example', 'orchard-logistics.example'],
         licence: { seats: 6, endsInDays: 20 },
         groups: [
-          { name: 'Warehouse', description: 'Shared mailboxes of the depots', members: [1, 3, 5] },
+          { name: 'Warehouse', description: 'Storage and dispatch at the depots', members: [1, 3, 5] },
           { name: 'Purchasing', description: '', members: [0, 2, 4] },
         ],
         recipients: people('orchardfoods.example', [

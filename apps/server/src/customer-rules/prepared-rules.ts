@@ -1,5 +1,5 @@
-import { type PreparedRule, prepareRule, type RuleAction, type RuleConditions } from '@postern/core/management'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type PreparedRule, prepareRule, type RuleAction } from '@postern/core/management'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { databaseOf, type Transaction } from '../db/database'
 import { customerRules } from './customer-rules.table'
 
@@ -12,69 +12,79 @@ export interface StoredRule {
   prepared: PreparedRule
 }
 
+interface Placed extends StoredRule {
+  position: number
+}
+
 interface Kept {
   /** Of the row that it was made from: another one after each change. */
   version: string
   prepared: PreparedRule
+  letters: number
 }
 
-/** Of all rules together that are kept, about 20 MB; when there are more, it begins anew. */
-const lettersAtMost = 5_000_000
+/** Of all rules together that are kept: at two bytes each about 20 MB. When there are more, the oldest go. */
+const lettersAtMost = 10_000_000
+
+/** What a text, a list or an object takes besides its letters, counted as letters. */
+const lettersPerPart = 20
 
 const keptOf = new WeakMap<object, { rules: Map<number, Kept>; letters: number }>()
 
 /**
  * The active rules of customers in their order, as they are at this moment. What they look for is read and prepared only where it is
- * not known from an earlier message.
+ * not known from an earlier message. Each is as one row says it: what was changed between the two reads is as the second found it.
  */
 export async function readPrepared(tx: Transaction, customerIds: readonly number[]): Promise<StoredRule[]> {
-  const { id, customerId, name, action, position } = customerRules
+  const { id, customerId, name, action, position, isActive } = customerRules
   const rows = await tx
-    .select({ id, customerId, name, action, version: version() })
+    .select({ id, customerId, name, action, position, version: version() })
     .from(customerRules)
-    .where(and(inArray(customerId, [...customerIds]), eq(customerRules.isActive, true)))
-    .orderBy(asc(position), asc(id))
+    .where(and(inArray(customerId, [...customerIds]), eq(isActive, true)))
   const { rules } = keptBy(tx)
-  const known = new Map(rows.map((row) => [row.id, rules.get(row.id)]))
-  const unknown = rows.filter((row) => known.get(row.id)?.version !== row.version)
-  for (const [ruleId, kept] of await prepareAnew(
-    tx,
-    unknown.map((row) => row.id),
-  )) {
-    known.set(ruleId, kept)
+  const known: Placed[] = []
+  const unknown: number[] = []
+  for (const { version, ...row } of rows) {
+    const kept = rules.get(row.id)
+    if (kept?.version === version) known.push({ ...row, prepared: kept.prepared })
+    else unknown.push(row.id)
   }
-  return rows.flatMap(({ version: _, ...row }) => {
-    const prepared = known.get(row.id)?.prepared
-    // One that was deleted since.
-    return prepared ? [{ ...row, prepared }] : []
+  return inOrder([...known, ...(await prepareAnew(tx, unknown))])
+}
+
+function inOrder(rules: Placed[]): StoredRule[] {
+  rules.sort((one, other) => one.position - other.position || one.id - other.id)
+  return rules.map(({ position: _, ...rule }) => rule)
+}
+
+/** Those of the rules that are still there and active. */
+async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Placed[]> {
+  if (ids.length === 0) return []
+  const { id, customerId, name, action, position, isActive, conditions } = customerRules
+  const rows = await tx
+    .select({ id, customerId, name, action, position, conditions, version: version() })
+    .from(customerRules)
+    .where(and(inArray(id, [...ids]), eq(isActive, true)))
+  return rows.map(({ conditions, version, ...row }) => {
+    const prepared = prepareRule(conditions)
+    keep(tx, row.id, { version, prepared, letters: lettersOf(prepared) })
+    return { ...row, prepared }
   })
 }
 
-async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Map<number, Kept>> {
-  if (ids.length === 0) return new Map()
-  const { id, conditions } = customerRules
-  const rows = await tx
-    .select({ id, conditions, version: version() })
-    .from(customerRules)
-    .where(inArray(id, [...ids]))
+function keep(tx: Transaction, id: number, made: Kept): void {
   const kept = keptBy(tx)
-  return new Map(
-    rows.map((row) => {
-      const made = { version: row.version, prepared: prepareRule(row.conditions) }
-      keep(kept, row.id, made, lettersOf(row.conditions))
-      return [row.id, made]
-    }),
-  )
-}
-
-function keep(kept: ReturnType<typeof keptBy>, id: number, made: Kept, letters: number): void {
-  if (kept.letters + letters > lettersAtMost) {
-    kept.rules.clear()
-    kept.letters = 0
+  const drop = (ruleId: number) => {
+    kept.letters -= kept.rules.get(ruleId)?.letters ?? 0
+    kept.rules.delete(ruleId)
   }
+  drop(id)
   kept.rules.set(id, made)
-  // One that was kept before is counted until all begins anew: what is too much is counted, never too little.
-  kept.letters += letters
+  kept.letters += made.letters
+  for (const oldest of kept.rules.keys()) {
+    if (kept.letters <= lettersAtMost) return
+    drop(oldest)
+  }
 }
 
 function keptBy(tx: Transaction) {
@@ -87,6 +97,9 @@ function keptBy(tx: Transaction) {
 /** Of a row, by the transaction that wrote it. */
 const version = () => sql<string>`${customerRules}.xmin::text`
 
-function lettersOf(conditions: RuleConditions): number {
-  return JSON.stringify(conditions).length
+/** Of what was prepared: folding can make 18 letters of one. */
+function lettersOf(part: unknown): number {
+  if (typeof part === 'string') return part.length + lettersPerPart
+  if (typeof part !== 'object' || part === null) return 0
+  return Object.values(part).reduce<number>((letters, one) => letters + lettersOf(one), lettersPerPart)
 }

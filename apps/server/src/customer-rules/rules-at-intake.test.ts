@@ -1,10 +1,15 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Transaction } from '../db/database'
 import { readFacts } from '../mail/intake/message-facts'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { sendSmtp } from '../testing/test-smtp'
+import { customerRules } from './customer-rules.table'
 import { findRules } from './find-rule'
+import { readPrepared } from './prepared-rules'
 
 type Client = Awaited<ReturnType<TestMailPath['client']>>
 
@@ -100,6 +105,25 @@ describe('mail that meets content rules', () => {
     ])
   })
 
+  it('is decided about by no rule in a form that it never had', async () => {
+    const rule = await admin.customerRules.create({ id, name: 'Old', action: 'discard', subjectWords: ['alpha'] })
+    const gone = await admin.customerRules.create({ id, name: 'Gone', subjectWords: ['gamma'] })
+    const conditions = sql`jsonb_set(${customerRules.conditions}, '{subjectWords}', '["beta"]')`
+
+    const rules = await system(async (tx) => {
+      const change = async () => {
+        await tx
+          .update(customerRules)
+          .set({ name: 'New', action: 'hold', conditions })
+          .where(eq(customerRules.id, rule.id))
+        await tx.update(customerRules).set({ isActive: false }).where(eq(customerRules.id, gone.id))
+      }
+      return readPrepared(changedBeforeSecondRead(tx, change), [id])
+    })
+
+    expect(rules).toMatchObject([{ name: 'New', action: 'hold', prepared: { subjectWords: [{ word: 'beta' }] } }])
+  })
+
   it('is compared with rules while no transaction is open: nobody waits for it', async () => {
     await admin.customerRules.create({ id, name: 'Lists', headerName: 'X-List' })
     const { pool } = path.db
@@ -179,3 +203,18 @@ describe('mail that meets content rules', () => {
     expect(await history(500)).toEqual(before)
   })
 })
+
+/** As if another transaction had written between the first read and the second. */
+function changedBeforeSecondRead(tx: Transaction, change: () => Promise<void>): Transaction {
+  let reads = 0
+  const select = (columns: SelectedFields) => {
+    reads += 1
+    if (reads === 1) return tx.select(columns)
+    const where = async (table: PgTable, filter: SQL) => {
+      await change()
+      return tx.select(columns).from(table).where(filter)
+    }
+    return { from: (table: PgTable) => ({ where: (filter: SQL) => where(table, filter) }) }
+  }
+  return Object.assign(Object.create(tx), { select })
+}

@@ -60,7 +60,8 @@ export async function transferDomain(request: DomainRequest, id: number, custome
     throw new ServiceError('conflict', text)
   }
   if (shared.length > 0) {
-    const text = `${shared.length} users have addresses in this domain and in another one. Take one of the two from them first.`
+    const who = shared.length === 1 ? '1 user has' : `${shared.length} users have`
+    const text = `${who} addresses in this domain and in another one. Take one of the two from them first.`
     throw new ServiceError('conflict', text)
   }
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }

@@ -35,7 +35,12 @@ async function talkTo(hops: readonly IpEntry[], { recipient, mail }: HopsTest): 
   return {
     isReachable: good > 0,
     transcript: tests.flatMap(({ transcript }) => transcript),
-    message: `${good} of ${tests.length} next hops would take mail.`,
+    message: hopsText(good, tests.length),
     hops: tests,
   }
+}
+
+function hopsText(good: number, all: number): string {
+  if (all !== 1) return `${good} of ${all} next hops would take mail.`
+  return good === 1 ? 'The next hop would take mail.' : 'The next hop would not take mail.'
 }

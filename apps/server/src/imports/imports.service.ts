@@ -147,7 +147,9 @@ export async function commitImport(
   const { good, refused } = await countRows(request, id)
   if (good === 0) throw new ServiceError('conflict', 'No row of this file can be added.')
   if (isAllOrNothing && refused > 0) {
-    throw new ServiceError('conflict', `${refused} rows cannot be added. Correct them, or add the good rows only.`)
+    const correction =
+      refused === 1 ? '1 row cannot be added. Correct it' : `${refused} rows cannot be added. Correct them`
+    throw new ServiceError('conflict', `${correction}, or add the good rows only.`)
   }
   if (isAllOrNothing && good > rowsAtOnce) {
     throw new ServiceError(

@@ -29,7 +29,8 @@ const keptLimits = new Set<number>([...pageSizes, 25])
 
 /**
  * A page that is narrowed by facts alone, with its count and whose its rows are, in one statement. It is kept for the sizes that lists
- * offer: each set of facts is built and planned once, whatever they are and wherever the page begins.
+ * offer: for each set of facts it is built once, whatever they are. Where a list begins or goes on after an id it is planned once, too;
+ * with an offset, which a plan for all values does not know, PostgreSQL plans each call.
  */
 export async function entryPage(tx: Transaction, page: EntryPage) {
   const { scope, question, facts, ordering, afterId, limit, offset } = page

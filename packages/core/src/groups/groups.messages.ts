@@ -31,9 +31,11 @@ const en = {
     delete: 'Delete…',
     deleteTitle: 'Delete this group?',
     deleteText: (count: string) =>
-      count === '1'
-        ? 'Its one member stays a user. Only the group goes, and at once.'
-        : `Its ${count} members stay users. Only the group goes, and at once.`,
+      count === '0'
+        ? 'It has no members. Only the group goes, and at once.'
+        : count === '1'
+          ? 'Its one member stays a user. Only the group goes, and at once.'
+          : `Its ${count} members stay users. Only the group goes, and at once.`,
     deleteConfirm: 'Delete group',
     deleted: (name: string) => `${name} is deleted.`,
     failed: 'Nothing was changed. Try again.',
@@ -111,9 +113,11 @@ const fr: Widen<typeof en> = {
     delete: 'Supprimer…',
     deleteTitle: 'Supprimer ce groupe\u202f?',
     deleteText: (count) =>
-      count === '1'
-        ? 'Son seul membre reste un utilisateur. Seul le groupe disparaît, immédiatement.'
-        : `Ses ${count} membres restent des utilisateurs. Seul le groupe disparaît, immédiatement.`,
+      count === '0'
+        ? 'Il n’a aucun membre. Seul le groupe disparaît, immédiatement.'
+        : count === '1'
+          ? 'Son seul membre reste un utilisateur. Seul le groupe disparaît, immédiatement.'
+          : `Ses ${count} membres restent des utilisateurs. Seul le groupe disparaît, immédiatement.`,
     deleteConfirm: 'Supprimer le groupe',
     deleted: (name) => `${name} est supprimé.`,
     failed: 'Rien n’a été modifié. Réessayez.',
@@ -123,7 +127,7 @@ const fr: Widen<typeof en> = {
     failedTitle: 'Le groupe n’a pas pu être chargé',
     retry: 'Réessayer',
     members: 'Membres',
-    memberCount: (count) => (count === '1' ? '1 membre' : `${count} membres`),
+    memberCount: (count) => (count === '0' || count === '1' ? `${count} membre` : `${count} membres`),
     searchMembers: 'Rechercher un membre',
     noMembers: 'Aucun membre pour l’instant',
     noMembersText: 'Ajoutez des utilisateurs du client par leur nom ou en collant des adresses.',
@@ -157,7 +161,8 @@ const fr: Widen<typeof en> = {
         : count === '1'
           ? '1 utilisateur a été ajouté.'
           : `${count} utilisateurs ont été ajoutés.`,
-    already: (count) => (count === '1' ? '1 était déjà membre.' : `${count} étaient déjà membres.`),
+    already: (count) =>
+      count === '0' || count === '1' ? `${count} était déjà membre.` : `${count} étaient déjà membres.`,
     unknownTitle: 'Adresses qu’aucun utilisateur de ce client n’a',
     back: 'Vers le groupe',
     more: 'En ajouter d’autres',

@@ -72,6 +72,9 @@ const en = {
   preview: 'First rows of the file',
 } as const
 
+/** French has the singular for zero, too. */
+const isOne = (count: string) => count === '0' || count === '1'
+
 const fr: Widen<typeof en> = {
   titles: { domains: 'Importer des domaines', users: 'Importer des utilisateurs' },
   steps: {
@@ -121,9 +124,9 @@ const fr: Widen<typeof en> = {
   },
   checking: 'Vérification des lignes',
   checkFailed: 'Les lignes n’ont pas pu être vérifiées. Rien n’a été ajouté.',
-  good: (count) => (count === '1' ? '1 peut être ajoutée' : `${count} peuvent être ajoutées`),
-  refused: (count) => (count === '1' ? '1 ne peut pas être ajoutée' : `${count} ne peuvent pas être ajoutées`),
-  added: (count) => (count === '1' ? '1 ajoutée' : `${count} ajoutées`),
+  good: (count) => (isOne(count) ? `${count} peut être ajoutée` : `${count} peuvent être ajoutées`),
+  refused: (count) => (isOne(count) ? `${count} ne peut pas être ajoutée` : `${count} ne peuvent pas être ajoutées`),
+  added: (count) => (isOne(count) ? `${count} ajoutée` : `${count} ajoutées`),
   failed: (count) => `${count} en échec`,
   line: 'Ligne',
   state: 'État',

@@ -6,7 +6,10 @@ import { usePageLocale } from './page-locale'
 import { type Preferences, PreferencesContext } from './preferences'
 
 export interface ClientProviderProps extends PosternBaseProps {
-  /** One for each API and signed-in user; two providers never mix. */
+  /**
+   * One for each API and signed-in user; two providers never mix. It asks for the server's words in the language of the provider that
+   * drew last: providers of two languages have a client each.
+   */
   client: PosternClient
   /** Where the person's own columns, views and density are kept. Default: in this browser, whoever uses it. */
   preferences?: Preferences

@@ -40,7 +40,7 @@ export const mailTexts: Translations = {
   'Name the customer whose quarantine is to be emptied.': 'Indiquez le client dont la quarantaine est à vider.',
   'Name a customer.': 'Indiquez un client.',
   'This message cannot be shown: it takes too long or is too large to be read safely.':
-    'Ce message ne peut pas être affiché\u00a0: il est trop long à lire ou trop volumineux pour l’être sans risque.',
+    'Ce message ne peut pas être affiché\u00a0: il est trop long à lire ou trop volumineux pour être lu sans risque.',
   'Too many messages are being read at this moment. Try again soon.':
     'Trop de messages sont lus en ce moment. Réessayez bientôt.',
   'This message names no sender, so none can be listed.':
@@ -99,7 +99,7 @@ export const mailTexts: Translations = {
     'Un rapport n’est envoyé qu’à une adresse de son destinataire. Choisissez une adresse de l’utilisateur.',
   'Choose a time in steps of five minutes.': 'Choisissez une heure par pas de cinq minutes.',
   'A message history report needs the criteria of a search; other reports have none.':
-    'Un rapport sur l’historique des messages demande les critères d’une recherche\u00a0; les autres n’en ont pas.',
+    'Un rapport sur l’historique des messages demande les critères d’une recherche\u202f; les autres n’en ont pas.',
   'This domain belongs to another customer.': 'Ce domaine appartient à un autre client.',
   'This report takes longer than a page can wait. Order it as a file, or choose a shorter period.':
     'Ce rapport prend plus de temps qu’une page ne peut attendre. Commandez-le en fichier, ou choisissez une période plus courte.',

@@ -77,8 +77,10 @@ export const managementTexts: Translations = {
   'It belongs to this customer already.': 'Il appartient déjà à ce client.',
   'Administrators of {} have addresses in this domain: {}. Give them other addresses first.': (customer, names) =>
     `Des administrateurs de ${customer} ont une adresse dans ce domaine\u00a0: ${names.replace(/ and (\d+) more$/, ' et $1 de plus')}. Donnez-leur d’abord une autre adresse.`,
-  '{} users have addresses in this domain and in another one. Take one of the two from them first.': (count) =>
-    `${count === '1' ? '1 utilisateur a une adresse' : `${count} utilisateurs ont des adresses`} dans ce domaine et dans un autre. Retirez d’abord l’une des deux.`,
+  '1 user has addresses in this domain and in another one. Take one of the two from them first.':
+    '1 utilisateur a une adresse dans ce domaine et dans un autre. Retirez d’abord l’une des deux.',
+  '{} users have addresses in this domain and in another one. Take one of the two from them first.':
+    '{} utilisateurs ont des adresses dans ce domaine et dans un autre. Retirez d’abord l’une des deux.',
   'Enter an IPv4 address or a host name.': 'Saisissez une adresse IPv4 ou un nom d’hôte.',
   'Mail is delivered to public addresses only.': 'Le courrier n’est remis qu’à des adresses publiques.',
   'Mail is not delivered to this port.': 'Le courrier n’est pas remis à ce port.',
@@ -88,6 +90,8 @@ export const managementTexts: Translations = {
     'Les serveurs de remise de ce domaine sont déjà en cours de test.',
   'Next hops were tested often. Wait a few minutes.':
     'Les serveurs de remise ont été souvent testés. Attendez quelques minutes.',
+  'The next hop would take mail.': 'Le serveur de remise accepterait le courrier.',
+  'The next hop would not take mail.': 'Le serveur de remise n’accepterait pas le courrier.',
   '{} of {} next hops would take mail.': (good, all) =>
     `${good} des ${all} serveurs de remise ${Number(good) > 1 ? 'accepteraient' : 'accepterait'} le courrier.`,
   'The name service did not answer. Try again.': 'Le service de noms n’a pas répondu. Réessayez.',
@@ -161,10 +165,10 @@ export const managementTexts: Translations = {
   'A file may have {} rows.': 'Un fichier peut compter {} lignes.',
   'This import has begun already.': 'Cette importation a déjà commencé.',
   'No row of this file can be added.': 'Aucune ligne de ce fichier ne peut être ajoutée.',
-  '{} rows cannot be added. Correct them, or add the good rows only.': (count) =>
-    count === '1'
-      ? '1 ligne ne peut pas être ajoutée. Corrigez-la, ou n’ajoutez que les lignes valides.'
-      : `${count} lignes ne peuvent pas être ajoutées. Corrigez-les, ou n’ajoutez que les lignes valides.`,
+  '1 row cannot be added. Correct it, or add the good rows only.':
+    '1 ligne ne peut pas être ajoutée. Corrigez-la, ou n’ajoutez que les lignes valides.',
+  '{} rows cannot be added. Correct them, or add the good rows only.':
+    '{} lignes ne peuvent pas être ajoutées. Corrigez-les, ou n’ajoutez que les lignes valides.',
   'All or nothing, this server adds {} rows at most. Split the file, or let each row be added by itself.':
     'En tout ou rien, ce serveur ajoute {} lignes au plus. Divisez le fichier, ou laissez chaque ligne être ajoutée seule.',
   'Line {} names it already.': 'La ligne {} l’indique déjà.',

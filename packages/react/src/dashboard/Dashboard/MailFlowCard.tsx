@@ -25,7 +25,7 @@ export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardC
     <StackedColumns
       title={texts.flow}
       headingLevel={headingLevel}
-      range={texts.range(from, to, span.timezone)}
+      range={data || isFetching ? texts.range(from, to, span.timezone) : '\u00a0'}
       isLoading={!data && isFetching}
       hasFailed={Boolean(error) && !data}
       onRetry={() => refetch()}

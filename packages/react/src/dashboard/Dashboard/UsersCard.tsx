@@ -15,7 +15,7 @@ export function UsersCard({ links, onFollow, headingLevel }: DashboardCardProps)
     <LineChart
       title={texts.users}
       headingLevel={headingLevel}
-      range={texts.usersRange(data?.timezone ?? timeZone)}
+      range={data || isFetching ? texts.usersRange(data?.timezone ?? timeZone) : '\u00a0'}
       {...(links.users && { link: { label: texts.viewAll, href: links.users, onFollow } })}
       isLoading={!data && isFetching}
       hasFailed={Boolean(error) && !data}

@@ -72,7 +72,10 @@ export function GroupDetailsView(props: GroupDetailsViewProps) {
         state={props.state}
         onChange={props.onChange}
       />
-      <ObjectHistory target={`group ${group.id}`} headingLevel={headingLevel === 1 ? 2 : 3} />
+      {/* Not before the list has its height: it would move. */}
+      {(props.content.rows ?? props.content.error) && (
+        <ObjectHistory target={`group ${group.id}`} headingLevel={headingLevel === 1 ? 2 : 3} />
+      )}
       {asked === 'group' && (
         <Question
           title={detail.deleteTitle}
