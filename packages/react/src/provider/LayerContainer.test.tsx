@@ -1,9 +1,13 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { customerAdmin } from '@postern/core/testing'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Sidebar } from '../shell/Sidebar/Sidebar'
 import { fakeServer } from '../testing'
 import { Button } from '../ui/Button/Button'
+import { DateTimePicker } from '../ui/DateTimePicker/DateTimePicker'
 import { Dialog } from '../ui/Dialog/Dialog'
 import { Menu } from '../ui/Menu/Menu'
 import { useToast } from '../ui/Toast/Toasts'
@@ -84,6 +88,53 @@ describe("a provider's container of layers", () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }))
+  })
+
+  it('leaves the groups of a shrunken sidebar and the calendar of a field beside them, as parts of them', async () => {
+    const { container: page } = open(
+      <>
+        <Sidebar profile={customerAdmin()} pathname="/wbl" isShrunken />
+        <DateTimePicker label="Start" value={null} onChange={() => {}} today="2026-11-20" zoneNote="" />
+      </>,
+    )
+
+    const groups = await screen.findAllByRole('button', { expanded: false })
+    await userEvent.click(groups[0] as HTMLElement)
+    const entry = await waitFor(() => {
+      const link = page.querySelector<HTMLElement>('nav [popover] a')
+      if (!link) throw new Error('There is no entry yet.')
+      return link
+    })
+    act(() => entry.focus())
+    expect(document.activeElement).toBe(entry)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Date' }), '2026-11-20{Alt>}{ArrowDown}{/Alt}')
+
+    const calendar = within(page).getByRole('dialog')
+    await waitFor(() => expect(calendar.contains(document.activeElement)).toBe(true))
+    expect(page.querySelector('[aria-invalid]')).toBeNull()
+  })
+
+  it('takes what a server has drawn over as it was, then holds it', async () => {
+    const warnings = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { client } = fakeServer(() => [200, {}])
+    const page = (portalContainer: Element | null) => (
+      <PosternProvider client={client} portalContainer={portalContainer}>
+        <Part />
+      </PosternProvider>
+    )
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = renderToString(page(null))
+
+    const { unmount } = render(page(container), { container: place, hydrate: true })
+
+    expect(warnings.mock.calls).toEqual([])
+    expect(place.querySelector('[popover], dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    expect(container.contains(screen.getByRole('dialog', { name: 'Question' }))).toBe(true)
+    unmount()
+    place.remove()
+    warnings.mockRestore()
   })
 
   it('is empty again once the provider is gone', async () => {

@@ -1,7 +1,14 @@
+import type { Destination } from '@postern/core/navigation'
 import type { MouseEvent } from 'react'
 
-/** Where a link leads: an address, or an object with one, of which a press on the link tells. */
-export type LinkTarget = string | { readonly href: string }
+/** Where a link leads: an address, or one with the place that it is of; a press on the link tells of both. */
+export type LinkTarget = string | Readonly<Followed>
+
+/** A link that was pressed; its place, where the address was made of one. */
+export interface Followed {
+  href: string
+  to?: Destination
+}
 
 /** The address of a link. */
 export function addressOf(target: LinkTarget): string {
@@ -9,15 +16,15 @@ export function addressOf(target: LinkTarget): string {
 }
 
 /** What a press on a link tells of. */
-export function pressedOf(target: LinkTarget): { href: string } {
+export function pressedOf(target: LinkTarget): Followed {
   return typeof target === 'string' ? { href: target } : target
 }
 
 /** What charts, tiles and cards call when one of their links is pressed. */
-export type OnFollow = (details: { href: string; event: MouseEvent<Element> }) => void
+export type OnFollow = (details: Followed & { event: MouseEvent<Element> }) => void
 
 /** A plain press on a link is the host's; without `onNavigate` the browser loads its page. */
-export function followBy(onNavigate: ((details: { href: string }) => void) | undefined): OnFollow | undefined {
+export function followBy(onNavigate: ((details: Followed) => void) | undefined): OnFollow | undefined {
   if (!onNavigate) return undefined
   return ({ event, ...pressed }) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
-import { followBy } from '../../ui/follow-by'
+import { type Followed, followBy } from '../../ui/follow-by'
 import type { DashboardLinks } from '../dashboard-links'
 import { dashboardPlaces } from '../dashboard-places'
 import styles from './Dashboard.module.css'
@@ -23,7 +23,7 @@ export interface DashboardProps {
   onDaysChange?: (details: { days: DashboardDays }) => void
   links?: DashboardLinks
   /** Follows an address inside the host. Absent: the browser loads its page. */
-  onNavigate?: (details: { href: string }) => void
+  onNavigate?: (details: Followed) => void
   /** Also tells of mail: not for customers without email security. Default: true. */
   showsMail?: boolean
   /** Also tells of customers: for provider and reseller administrators. Default: false. */

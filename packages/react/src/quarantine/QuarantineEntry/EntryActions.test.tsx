@@ -8,9 +8,10 @@ import {
   senderListEntry,
   senderListing,
 } from '@postern/core/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PosternProvider } from '../../provider/PosternProvider'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { initialQuarantineListState } from '../list-state'
 import { QuarantineEntry, type QuarantineEntryProps } from './QuarantineEntry'
@@ -260,6 +261,30 @@ describe('the sandbox', () => {
     )
     expect(screen.queryByRole('button', { name: /Send to sandbox/ })).toBeNull()
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('says of a message that it could not be asked only where that message is shown', async () => {
+    const { client } = fakeServer(({ method, path }) => {
+      if (path.includes('/sandbox/'))
+        return method === 'POST' ? [503, { message: 'The sandbox is away.' }] : [200, entrySandbox()]
+      if (path.includes('/events/')) return [200, { events: [] }]
+      if (path.includes('/message/')) return [200, heldMessage()]
+      if (path.includes('/wbl/')) return [200, senderListing()]
+      return [200, quarantineEntryWire({ id: Number(path.match(/\d+(?=\/$)/)?.[0]) })]
+    })
+    const page = (entryId: number) => (
+      <PosternProvider client={client} locale="en">
+        <QuarantineEntry entryId={entryId} />
+      </PosternProvider>
+    )
+    const { rerender } = render(page(88213))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to sandbox' }))
+    await screen.findByText('Sending to the sandbox failed.')
+
+    rerender(page(88214))
+
+    await waitFor(() => expect(screen.queryByText('Sending to the sandbox failed.')).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Send to sandbox' })).toBeTruthy()
   })
 })
 

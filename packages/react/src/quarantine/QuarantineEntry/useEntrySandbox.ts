@@ -16,9 +16,8 @@ export function useEntrySandbox(id: number) {
   const toast = useToast()
   const texts = useTexts('sandbox', sandboxMessages)
   const { successTitle, errorTitle } = useTexts('quarantine', quarantineMessages)
-  const queryKey = ['quarantine', 'sandbox', id]
   const { data } = useQuery<EntrySandbox, ApiError>({
-    queryKey,
+    queryKey: ['quarantine', 'sandbox', id],
     queryFn: ({ signal }) => client.quarantine.sandboxState({ id }, { signal }),
     refetchInterval: ({ state }) => (isSandboxBusy(state.data?.run ?? null) ? busyLookMs : false),
   })
@@ -32,14 +31,21 @@ export function useEntrySandbox(id: number) {
     }
     wasBusy.current = isBusy
   }, [isBusy, queries, id])
-  const { mutate, isPending, error } = useMutation<EntrySandbox, ApiError>({
-    mutationFn: () => client.quarantine.sandbox({ id }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: (answer) => {
-      queries.setQueryData(queryKey, answer)
+  // By the time of the answer the message that is shown may be another.
+  const { mutate, isPending, error, variables } = useMutation<EntrySandbox, ApiError, { id: number }>({
+    mutationFn: ({ id }) => client.quarantine.sandbox({ id }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: (answer, { id }) => {
+      queries.setQueryData(['quarantine', 'sandbox', id], answer)
       queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
       toast({ tone: 'success', title: successTitle, text: texts.requested })
     },
     onError: (error) => toast({ tone: 'danger', title: errorTitle, text: error.message }),
   })
-  return { sandbox: data, isRequesting: isPending, failure: error?.message, request: () => mutate() }
+  const isOfThis = variables?.id === id
+  return {
+    sandbox: data,
+    isRequesting: isPending && isOfThis,
+    failure: isOfThis ? error?.message : undefined,
+    request: () => mutate({ id }),
+  }
 }

@@ -7,7 +7,7 @@ import { defineWidget } from '../../provider/Widget/define-widget'
 import { toQuarantine } from '../../quarantine/to-quarantine'
 import type { ResourceListState } from '../../resource-list/list-state'
 import { useChoices } from '../../scheduled-reports/useChoices'
-import type { LinkTarget } from '../../ui/follow-by'
+import type { Followed, LinkTarget } from '../../ui/follow-by'
 import { initialReportState, type ReportState, requestProblem, toReportRequest } from '../report-state'
 import { useOwnReports } from '../useOwnReports'
 import { useReportPreview } from '../useReportPreview'
@@ -30,7 +30,7 @@ export interface OnDemandReportProps {
     quarantine?: (state: ResourceListState) => LinkTarget | undefined
   }
   /** Follows an address inside the host. Absent: the browser loads its page. */
-  onNavigate?: (details: { href: string }) => void
+  onNavigate?: (details: Followed) => void
   /** Somebody wants the same again and again: hand `prefill` to the wizard. Absent: the user may not. */
   onSchedule?: (details: { prefill: WizardPrefill }) => void
   /** Level of its own heading. Default: 2. */

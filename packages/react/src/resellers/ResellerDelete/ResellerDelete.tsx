@@ -7,7 +7,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
-import type { LinkTarget } from '../../ui/follow-by'
+import type { Followed, LinkTarget } from '../../ui/follow-by'
 import { ResellerState } from '../ResellerState'
 import { useFirstCustomers } from '../useCustomersOf'
 import { useReload, useReseller } from '../useReseller'
@@ -22,7 +22,7 @@ export interface ResellerDeleteProps {
   /** Where a customer's page is. Absent: its name leads nowhere. */
   customerHref?: (customer: Customer) => LinkTarget | undefined
   /** Follows that address inside the host. Absent: the browser loads its page. */
-  onNavigate?: (details: { href: string }) => void
+  onNavigate?: (details: Followed) => void
   /** Leads to where its customers are moved; absent: it is not offered. */
   onTransfer?: () => void
   /** Its name is known, for example for the title of a page. */

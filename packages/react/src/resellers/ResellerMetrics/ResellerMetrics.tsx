@@ -2,7 +2,7 @@ import { destination } from '@postern/core/navigation'
 import { resellerDetailsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import type { LinkTarget } from '../../ui/follow-by'
+import type { Followed, LinkTarget } from '../../ui/follow-by'
 import { ResellerState } from '../ResellerState'
 import { useResellerMetrics } from '../useReseller'
 import { ResellerMetricsView } from './ResellerMetricsView'
@@ -14,7 +14,7 @@ export interface ResellerMetricsProps {
   /** Where a customer's page is. Absent: its name leads nowhere. */
   customerHref?: (customerId: number) => LinkTarget | undefined
   /** Follows that address inside the host. Absent: the browser loads its page. */
-  onNavigate?: (details: { href: string }) => void
+  onNavigate?: (details: Followed) => void
 }
 
 /** The figures of a reseller: what it looks after, its mail in twelve months, licences, and the same by customer (RT-098). */

@@ -2,7 +2,7 @@ import { catalogueName, formatListDate, type ResellerCustomerFigures, type Resel
 import { customersMessages, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { OwnLink } from '../../shell/Links/OwnLink'
-import type { LinkTarget } from '../../ui/follow-by'
+import type { Followed, LinkTarget } from '../../ui/follow-by'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './ResellerMetrics.module.css'
 
@@ -66,7 +66,7 @@ export function signInText(
 export interface CustomerFiguresProps {
   rows: readonly ResellerCustomerFigures[]
   customerHref?: ((customerId: number) => LinkTarget | undefined) | undefined
-  onNavigate?: ((details: { href: string }) => void) | undefined
+  onNavigate?: ((details: Followed) => void) | undefined
 }
 
 /** The figures of each customer. */

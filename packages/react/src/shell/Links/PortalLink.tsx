@@ -1,9 +1,9 @@
 import { type AnchorHTMLAttributes, forwardRef } from 'react'
-import { isPlain } from '../../ui/follow-by'
+import { type Followed, isPlain } from '../../ui/follow-by'
 
 /** How an address inside the portal is followed. */
 export interface FollowProps {
-  onNavigate: (details: { href: string }) => void
+  onNavigate: (details: Followed) => void
   /** Somebody is about to follow it: pointed at, or focused. For loading ahead. */
   onIntent?: (details: { href: string }) => void
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { inPlace, LayerContext } from '../../ui/layer-place'
 import { Popover } from '../../ui/Popover/Popover'
 import styles from './SidebarItem.module.css'
 
@@ -9,12 +10,14 @@ export interface FlyoutProps {
   children: ReactNode
 }
 
-/** The entries of a group beside the rail. */
+/** The entries of a group beside the rail, in the group: with what is around it the focus leaves them, too. */
 export function Flyout({ anchor, title, onClose, children }: FlyoutProps) {
   return (
-    <Popover anchor={anchor} placement="right-start" gap={8} onClose={onClose} className={styles.flyout}>
-      <p className={styles.title}>{title}</p>
-      {children}
-    </Popover>
+    <LayerContext.Provider value={inPlace}>
+      <Popover anchor={anchor} placement="right-start" gap={8} onClose={onClose} className={styles.flyout}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </Popover>
+    </LayerContext.Provider>
   )
 }

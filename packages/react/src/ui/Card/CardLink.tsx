@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react'
-import { addressOf, follow, type LinkTarget } from '../follow-by'
+import { addressOf, follow, type LinkTarget, type OnFollow } from '../follow-by'
 import styles from './CardLink.module.css'
 
 export interface CardLinkProps {
@@ -7,7 +6,7 @@ export interface CardLinkProps {
   label: string
   href: LinkTarget
   /** A plain press; one that opens a new tab or window is the browser's. Call `event.preventDefault()` to go there yourself. */
-  onFollow?: (details: { href: string; event: MouseEvent<Element> }) => void
+  onFollow?: OnFollow
 }
 
 /** The link at the end of a card's head. */

@@ -4,6 +4,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { Calendar, type CalendarProps } from '../Calendar/Calendar'
 import control from '../FieldFrame/ControlFrame.module.css'
 import { IconButton } from '../IconButton/IconButton'
+import { inPlace, LayerContext } from '../layer-place'
 import { Popover } from '../Popover/Popover'
 import styles from './DateInput.module.css'
 
@@ -95,28 +96,31 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
         />
       )}
       {isOpen && (
-        <Popover
-          anchor={frame}
-          returnsFocusTo={button}
-          role="dialog"
-          aria-label={texts.chooseDate}
-          onClose={() => setOpen(false)}
-          onKeyDown={keepTabInside}
-          onBlur={(event: FocusEvent<HTMLElement>) => {
-            const to = event.relatedTarget
-            if (to && !event.currentTarget.contains(to) && !frame.current?.contains(to)) setOpen(false)
-          }}
-        >
-          <Calendar
-            {...{ value, today, min, max, range }}
-            hasFocus
-            onChoose={(details) => {
-              setOpen(false)
-              button.current?.focus()
-              onChoose(details)
+        // Part of the field: a focus that goes there has not left it.
+        <LayerContext.Provider value={inPlace}>
+          <Popover
+            anchor={frame}
+            returnsFocusTo={button}
+            role="dialog"
+            aria-label={texts.chooseDate}
+            onClose={() => setOpen(false)}
+            onKeyDown={keepTabInside}
+            onBlur={(event: FocusEvent<HTMLElement>) => {
+              const to = event.relatedTarget
+              if (to && !event.currentTarget.contains(to) && !frame.current?.contains(to)) setOpen(false)
             }}
-          />
-        </Popover>
+          >
+            <Calendar
+              {...{ value, today, min, max, range }}
+              hasFocus
+              onChoose={(details) => {
+                setOpen(false)
+                button.current?.focus()
+                onChoose(details)
+              }}
+            />
+          </Popover>
+        </LayerContext.Provider>
       )}
     </span>
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { keepInside } from '../focusable'
+import { useLayerPlace } from '../layer-place'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 
 export interface UseModalOptions {
@@ -24,7 +25,10 @@ export function useModal(options: UseModalOptions) {
   const trigger = useRef<Element | null>(null)
   const latest = useRef(options)
   latest.current = options
+  // Elsewhere it is another element.
+  const place = useLayerPlace()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see place.
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -37,15 +41,16 @@ export function useModal(options: UseModalOptions) {
       dialog.close()
       if (!trigger.current?.isConnected) latest.current.fallbackFocus?.current?.focus()
     }
-  }, [isOpen])
+  }, [isOpen, place])
 
   // Closed before it leaves the page, so that the focus goes back to where it was.
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
-  }, [])
+  }, [place])
 
   // On the element itself: for a click on the scrim Escape is the key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see place.
   useEffect(() => {
     const dialog = ref.current
     if (!closesOnScrim) return
@@ -54,7 +59,7 @@ export function useModal(options: UseModalOptions) {
     }
     dialog?.addEventListener('click', onClick)
     return () => dialog?.removeEventListener('click', onClick)
-  }, [closesOnScrim])
+  }, [closesOnScrim, place])
 
   return {
     ref,

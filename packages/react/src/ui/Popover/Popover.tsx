@@ -63,7 +63,8 @@ export function Popover({
 
   const latestClose = useRef(onClose)
   latestClose.current = onClose
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the inside of a sheet is another element.
+  const place = useLayerPlace()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inside of a sheet, or elsewhere, is another element.
   useEffect(() => {
     const element = root.current
     const anchorNow = anchor.current
@@ -88,8 +89,7 @@ export function Popover({
       removeEventListener('pointerdown', onPointerDown)
       for (const place of places) place?.removeEventListener('keydown', onKeyDown)
     }
-  }, [anchor, returnsFocusTo, isSheet])
-  const place = useLayerPlace()
+  }, [anchor, returnsFocusTo, isSheet, place])
   if (!isSheet)
     return place(<div {...rest} ref={root} popover="manual" className={classNames(styles.root, className)} />)
   const { children, ...named } = rest
@@ -157,6 +157,8 @@ const loadPlacing = () => import('./place-beside')
 /** Shows a `popover` element in the top layer and keeps it beside its anchor while either moves. */
 export function usePlacement(options: PlacementOptions): void {
   const { anchor, floating, placement, matchesWidth, gap, isFree = false } = options
+  // Elsewhere it is another element.
+  const place = useLayerPlace()
   useBrowserLayoutEffect(() => {
     const reference = anchor.current
     const element = floating.current
@@ -174,5 +176,5 @@ export function usePlacement(options: PlacementOptions): void {
       stop()
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover?.()
     }
-  }, [anchor, floating, placement, matchesWidth, gap, isFree])
+  }, [anchor, floating, placement, matchesWidth, gap, isFree, place])
 }

@@ -1,8 +1,8 @@
 import { chartMessages, formatNumber, formatPercent } from '@postern/core/texts'
-import { lazy, type MouseEvent, Suspense, useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import type { ChartTone } from '../charts/chart-data'
-import { addressOf, follow, type LinkTarget } from '../follow-by'
+import { addressOf, follow, type LinkTarget, type OnFollow } from '../follow-by'
 import { Icon } from '../Icon/Icon'
 import { Skeleton } from '../Skeleton/Skeleton'
 import visuallyHidden from '../VisuallyHidden.module.css'
@@ -32,7 +32,7 @@ export interface StatTileProps {
   /** Makes the tile a link to the list behind its number; absent: none. */
   href?: LinkTarget
   /** A plain press on the link; call `event.preventDefault()` to go there yourself. */
-  onFollow?: (details: { href: string; event: MouseEvent<Element> }) => void
+  onFollow?: OnFollow
 }
 
 /** One number that matters: what it is, how it changed, and its course. */

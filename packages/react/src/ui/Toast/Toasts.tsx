@@ -41,6 +41,7 @@ interface Shown extends ToastMessage {
 export function Toasts({ texts, children }: { texts: ToastTexts; children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const region = useRef<HTMLElement>(null)
+  const place = useLayerPlace()
   const next = useRef(0)
   const show = useCallback<Show>((message) => {
     next.current += 1
@@ -63,12 +64,13 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
   }, [])
 
   // In the top layer, above whatever dialog is open: what is shown last stands on top there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover || !element.isConnected || shown.length === 0) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
-  }, [shown])
+  }, [shown, place])
 
   // A toast that is closed by key does not take the focus with it.
   useEffect(() => {
@@ -78,7 +80,6 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
     next?.focus()
   }, [shown])
 
-  const place = useLayerPlace()
   return (
     <ToastContext.Provider value={show}>
       {children}
