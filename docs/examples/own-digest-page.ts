@@ -25,7 +25,7 @@ export async function showDigest(page: HTMLElement, id: number, search: string):
     const call: Promise<unknown> = isBlock ? calls.addListEntry({ id, ...own }) : calls.release({ id, releaseCode })
     const problem = await call.then(() => '').catch(({ message }: Error) => message)
     news.textContent = problem || (isBlock ? texts.blocked : texts.released)
-    await send({ type: problem ? 'callFailed' : 'callSucceeded' })
+    await send(problem ? { type: 'callFailed', message: problem } : { type: 'callSucceeded' })
   }
 
   function show(): void {

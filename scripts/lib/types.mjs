@@ -15,14 +15,15 @@ export async function checkTypes() {
   const queue = folders
     .flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/tsconfig.test.json`])
     .filter((file) => existsSync(inRoot(file)))
-  let failed = 0
+  let exitCode = 0
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      failed += (await runTool('typescript', ['-p', file, '--incremental', '--tsBuildInfoFile', memoryOf(file)])) && 1
+      const code = await runTool('typescript', ['-p', file, '--incremental', '--tsBuildInfoFile', memoryOf(file)])
+      exitCode ||= code
     }
   }
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
-  return failed && 1
+  return exitCode
 }
 
 function memoryOf(file) {
