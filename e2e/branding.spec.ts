@@ -40,7 +40,7 @@ for (const { host, title, brand, fill } of brands) {
     expect((await logo.boundingBox())?.height).toBeLessThanOrEqual(40)
     await expect(page).toHaveTitle(`Log in · ${title}`)
     expect(await icon(page)).toMatch(/^\/api\/v1\/resellers\/branding\/images\/\w+\.png$/)
-    expect(await fillOf(page, 'Log in')).toBe(fill)
+    await expect.poll(() => fillOf(page, 'Log in')).toBe(fill)
     const seed = page.locator('[data-pst-root]').first()
     expect(await seed.evaluate((root) => getComputedStyle(root).getPropertyValue('--pst-brand'))).toBe(brand)
   })

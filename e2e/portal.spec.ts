@@ -172,7 +172,8 @@ test('an answer flagged as logout leads to the root page, signed out (RT-149, CA
   const rootPage = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url() === `${demo.portal}/`,
   )
-  await page.goto(`${demo.portal}/quarantine/search`)
+  // The page is left before it has loaded.
+  await page.goto(`${demo.portal}/quarantine/search`, { waitUntil: 'commit' })
 
   await rootPage
   await expect(page.getByLabel('Username')).toBeVisible()
