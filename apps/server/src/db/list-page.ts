@@ -5,6 +5,7 @@ import { boundedCount } from './bounded-count'
 import type { Transaction } from './database'
 import { remembered } from './remembered'
 import type { Scope } from './scope'
+import { inSpan, inSpanOfFound, type TimeSpan } from './time-span'
 
 interface ListPage<Row extends { id: number }> {
   scope: Scope
@@ -13,8 +14,10 @@ interface ListPage<Row extends { id: number }> {
   from?: SQL
   /** Tells this list from others of the table: whose rows, and which of them. */
   question: unknown
-  /** Everything but texts, the service's own condition of scope with it. */
+  /** Everything but texts and the span of time, the service's own condition of scope with it. */
   facts: SQL | undefined
+  /** The time that the rows are of. Default: all of it. */
+  span?: TimeSpan | undefined
   /** What is searched for. */
   texts: SQL | undefined
   order: readonly SQL[]
@@ -55,7 +58,8 @@ interface Found {
 }
 
 async function readPage<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>): Promise<Found> {
-  const { table, from = sql`${table}`, question, facts, order, rest, limit, offset } = list
+  const { table, from = sql`${table}`, question, span = {}, order, rest, limit, offset } = list
+  const facts = and(list.facts, inSpan(table.id, span))
   const count = boundedCount(tx, { table, question, where: facts, readsRows: false })
   const { rows } = await tx.execute<{ id: number | string; counted: number | null }>(
     sql`select ${table.id} as id, ${count.column()} as counted from ${from} where ${and(facts, rest) ?? sql`true`}
@@ -70,8 +74,8 @@ async function readPage<Row extends { id: number }>(tx: Transaction, list: ListP
  * what is often found is met soon in the order of the list, and where it is not, the index finds it all.
  */
 async function search<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>, texts: SQL): Promise<Found> {
-  const { table, from = sql`${table}`, question, facts, order, rest, limit, offset, walks = walkedByDefault } = list
-  const where = and(facts, texts)
+  const { table, from = sql`${table}`, question, span = {}, order, rest, limit, offset, walks = walkedByDefault } = list
+  const where = and(list.facts, inSpanOfFound(table.id, span), texts)
   const count = boundedCount(tx, { table, question, where, readsRows: true })
   const pageOf = (these?: SQL) => sql`select ${table.id} as id from ${from} where ${and(these, rest) ?? sql`true`}
     order by ${listed(order)} limit ${limit} offset ${offset}`
@@ -93,7 +97,7 @@ async function search<Row extends { id: number }>(tx: Transaction, list: ListPag
   const known = remembered(tx)
   if (scattered === null || !known.has(scattered)) {
     // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
-    const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${and(facts, rest) ?? sql`true`}
+    const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${and(list.facts, inSpan(table.id, span), rest) ?? sql`true`}
       order by ${listed(order)} limit ${Math.min(walks + 100 * offset, walkedAtMost)}`
     const met = await select(sql`select id from (${walked}) as walked where matches limit ${limit} offset ${offset}`)
     if (met.length === limit) return { ids: met, counted }

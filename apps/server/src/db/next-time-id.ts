@@ -20,3 +20,8 @@ const epoch = Date.UTC(2020, 0, 1)
 export function firstTimeId(at: Date): number {
   return Math.max(0, at.getTime() - epoch) * 4096
 }
+
+/** The instant of a time id, to the millisecond. */
+export function instantOf(id: number): Date {
+  return new Date(epoch + Math.floor(id / 4096))
+}

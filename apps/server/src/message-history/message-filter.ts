@@ -1,11 +1,11 @@
 import { Direction, type MessageReason, type MessageState, type ReportCriteria } from '@postern/core'
-import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
 import type { CommonLetters } from '../db/common-letters'
 import { given } from '../db/given'
 import { inTenant } from '../db/in-tenant'
-import { firstTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
 import { addressPart, eachWord, holdsLower, part } from '../db/text-search'
+import { inSpan, spanOf } from '../db/time-span'
 import { domainCalled } from '../domains/domain-called'
 import { longestMessageId, messages } from '../messages/messages.table'
 import { kindsOf } from '../quarantine/entry-filter'
@@ -34,15 +34,14 @@ export function matchesMessage(filter: MessageFilter): SQL | undefined {
   return and(matchesFacts(filter), matchesTexts(filter))
 }
 
-/**
- * What the indexes of time hold. Ids grow with time: a time span is a span of the primary key, and names the partitions that
- * hold it.
- */
+/** What the indexes of time hold. */
 export function matchesFacts(filter: MessageFilter): SQL | undefined {
+  return and(inSpan(messages.id, spanOf(filter)), matchesFactsOfAnyTime(filter))
+}
+
+export function matchesFactsOfAnyTime(filter: MessageFilter): SQL | undefined {
   const reasons = some(filter.reason)?.flatMap((code) => storedReasons[code])
   return and(
-    given(filter.receivedFrom, (at) => gte(messages.id, firstTimeId(new Date(at)))),
-    given(filter.receivedTo, (at) => lt(messages.id, firstTimeId(new Date(at)))),
     given(filter.customerId, (id) => eq(messages.customerId, id)),
     given(filter.resellerId, (id) => eq(messages.resellerId, id)),
     given(filter.domain, (name) => eq(messages.domainId, domainCalled(name.trim()))),

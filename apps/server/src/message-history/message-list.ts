@@ -5,10 +5,18 @@ import { commonLetters } from '../db/common-letters'
 import type { Transaction } from '../db/database'
 import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
+import { spanOf } from '../db/time-span'
 import { messages } from '../messages/messages.table'
 import { ownerAnswer, readOwners } from '../tenants/read-owners'
 import { messageAnswer, readEntryIds } from './message-answer'
-import { inScope, type MessageFilter, matchesFacts, matchesTexts, readsRows } from './message-filter'
+import {
+  inScope,
+  type MessageFilter,
+  matchesFacts,
+  matchesFactsOfAnyTime,
+  matchesTexts,
+  readsRows,
+} from './message-filter'
 
 export interface MessageListQuery extends MessageFilter {
   limit: number
@@ -48,14 +56,16 @@ async function readPage(tx: Transaction, scope: Scope, query: MessageListQuery) 
   const offset = cursor ? 0 : skipped
   const rest = cursor ? beyond(messages.id, Number(cursor)) : undefined
   const question = [scope, countedAlike(filter)]
-  const facts = and(inScope(scope), matchesFacts(filter))
   const texts = matchesTexts(filter) && matchesTexts(filter, await commonLetters(tx, messages))
   if (texts) {
     return listPage(tx, {
-      ...{ scope, table: messages, question, facts, texts, order: [direction(messages.id)], rest, limit, offset },
+      ...{ scope, table: messages, question, texts, order: [direction(messages.id)], rest, limit, offset },
+      facts: and(inScope(scope), matchesFactsOfAnyTime(filter)),
+      span: spanOf(filter),
       readThese: (ids) => tx.select(messageColumns).from(messages).where(inArray(messages.id, ids)),
     })
   }
+  const facts = and(inScope(scope), matchesFacts(filter))
   const count = boundedCount(tx, { table: messages, question, where: facts, readsRows: readsRows(filter) })
   const rows = await tx
     .select({ ...messageColumns, counted: count.column() })

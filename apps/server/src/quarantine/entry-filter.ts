@@ -2,8 +2,8 @@ import { type QuarantineReasonCode, quarantineReasons } from '@postern/core'
 import { and, eq, gte, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CommonLetters } from '../db/common-letters'
-import { firstTimeId } from '../db/next-time-id'
 import { eachWord, holdsLower, part } from '../db/text-search'
+import { spanOf } from '../db/time-span'
 import { domainCalled } from '../domains/domain-called'
 import { quarantineEntries } from './quarantine.table'
 
@@ -37,12 +37,10 @@ export type EntryFacts = Partial<{ [Name in keyof typeof conditions]: FactOf<Nam
 
 type FactOf<Name extends keyof typeof conditions> = Exclude<Parameters<(typeof conditions)[Name]>[0], Placeholder>
 
-/** Ids grow with time: a time span is a span of the primary key, and names the partitions that hold it. */
 export function factsOf(filter: EntryFilter): EntryFacts {
-  const { receivedFrom, receivedTo, direction, isLocked, hasAttachments, scoreFrom, scoreTo } = filter
+  const { direction, isLocked, hasAttachments, scoreFrom, scoreTo } = filter
   const facts: { [Name in keyof EntryFacts]: EntryFacts[Name] | undefined } = {
-    fromId: receivedFrom === undefined ? undefined : firstTimeId(new Date(receivedFrom)),
-    beforeId: receivedTo === undefined ? undefined : firstTimeId(new Date(receivedTo)),
+    ...spanOf(filter),
     customerId: filter.customerId,
     resellerId: filter.resellerId,
     domain: filter.domain?.trim(),

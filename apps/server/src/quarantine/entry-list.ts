@@ -45,11 +45,13 @@ async function readPage(tx: Transaction, scope: TenantScope, query: EntryListQue
   const facts = factsOf(filter)
   const texts = matchesTexts(filter) && matchesTexts(filter, await commonLetters(tx, quarantineEntries))
   if (!texts && offset < farOff) return entryPage(tx, { scope, question, facts, ordering, afterId, limit, offset })
+  const { fromId, beforeId, ...others } = facts
   const { column, direction } = orderOf(ordering)
   const { rows, counted } = await listPage(tx, {
     ...{ scope, table: quarantineEntries, question, texts, limit, offset },
     rest: afterId === undefined ? undefined : lt(quarantineEntries.id, afterId),
-    facts: and(inScope(scope), matchesFacts(facts)),
+    facts: and(inScope(scope), matchesFacts(others)),
+    span: { fromId, beforeId },
     order: [direction(column), direction(quarantineEntries.id)],
     readThese: (ids) => readOwned(tx, ids),
   })
