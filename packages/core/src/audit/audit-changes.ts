@@ -15,12 +15,12 @@ export function auditActionText(action: string, { actions }: AuditMessages): str
   return own(actions, action) ?? action
 }
 
-/** What an event changed, field by field in the order it names them; what stayed the same is left out. */
+/** What an event changed, field by field in the order it names them; what stayed the same is left out, and what came or went empty. */
 export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'after'>, texts: AuditMessages) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name): AuditChange[] => {
     const words = { before: valueText(before, name, texts), after: valueText(after, name, texts) }
-    if (words.before === words.after) return []
+    if ((words.before ?? texts.nothing) === (words.after ?? texts.nothing)) return []
     return [{ field: own(texts.fields, name) ?? name, ...words }]
   })
 }

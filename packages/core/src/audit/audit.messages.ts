@@ -294,6 +294,8 @@ const en = {
     role: { superAdmin: 'Super Admin', resellerAdmin: 'Reseller Admin', customerAdmin: 'Customer Admin' },
     language: { ENG: 'English', FR: 'Français' },
     tls: { opportunistic: 'If offered', required: 'Required' },
+    action: { hold: 'Hold in quarantine', deliver: 'Deliver', discard: 'Discard' },
+    match: { all: 'All of them', any: 'One of them' },
   },
 } as const
 
@@ -591,6 +593,8 @@ const fr: Widen<typeof en> = {
     },
     language: { ENG: 'English', FR: 'Français' },
     tls: { opportunistic: 'Si proposé', required: 'Obligatoire' },
+    action: { hold: 'Retenir en quarantaine', deliver: 'Distribuer', discard: 'Supprimer' },
+    match: { all: 'Toutes', any: 'Au moins une' },
   },
 }
 

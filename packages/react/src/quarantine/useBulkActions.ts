@@ -125,6 +125,7 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
     actions.push({
       key: 'delete',
       label: texts.delete,
+      icon: 'bin',
       tone: 'danger',
       shortcut: 'Delete',
       outcome: texts.deletedOf,

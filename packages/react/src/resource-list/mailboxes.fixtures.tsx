@@ -121,7 +121,7 @@ export function mailboxActions(run: BulkAction<Mailbox>['run']): readonly BulkAc
     {
       key: 'delete',
       label: 'Delete',
-      icon: 'block',
+      icon: 'bin',
       tone: 'danger',
       run,
       outcome: (done, total) => `Deleted ${done} of ${total}`,

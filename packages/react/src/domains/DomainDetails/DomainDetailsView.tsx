@@ -101,7 +101,7 @@ function Loaded({ domain, headingLevel, showsCustomer = false, dns, history, ...
           {
             key: 'delete',
             label: texts.delete,
-            icon: 'block' as const,
+            icon: 'bin' as const,
             tone: 'danger' as const,
             onSelect: calls.onDelete,
           },

@@ -64,7 +64,7 @@ export function entryMenuItems({
     {
       ...asks('delete'),
       group: 'danger',
-      icon: 'block',
+      icon: 'bin',
       tone: 'danger',
       label: `${texts.delete}…`,
       isDisabled: entry.isLocked,

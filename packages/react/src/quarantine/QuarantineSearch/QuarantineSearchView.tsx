@@ -74,7 +74,7 @@ function FlushMenu({ customer }: { customer: QuarantineSearchProps['ownCustomer'
       <Menu
         label={texts.moreActions}
         size="md"
-        items={[{ key: 'flush', label: texts.flush, icon: 'block', tone: 'danger', onSelect: () => setOpen(true) }]}
+        items={[{ key: 'flush', label: texts.flush, icon: 'bin', tone: 'danger', onSelect: () => setOpen(true) }]}
       />
       {isOpen && (
         <Suspense>
