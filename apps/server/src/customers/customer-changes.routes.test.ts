@@ -348,11 +348,43 @@ describe('customers', () => {
     // Whoever was signed in belonged elsewhere.
     await expect(admin.customers.get({ id })).rejects.toMatchObject({ status: 401 })
     const moved = await system((tx) =>
-      tx.select({ to: auditEvents.resellerId }).from(auditEvents).where(eq(auditEvents.action, 'customerTransferred')),
+      tx
+        .select({ of: auditEvents.resellerId, before: auditEvents.before, after: auditEvents.after })
+        .from(auditEvents)
+        .where(eq(auditEvents.action, 'customerTransferred')),
     )
-    expect(moved.map(({ to }) => to).sort()).toEqual([northwind, fernbrook].sort())
+    // Neither reseller reads the other one's name (XT-09).
+    expect(moved).toHaveLength(2)
+    expect(moved.find(({ of }) => of === northwind)).toMatchObject({
+      before: { reseller: expect.any(String) },
+      after: null,
+    })
+    expect(moved.find(({ of }) => of === fernbrook)).toMatchObject({
+      before: null,
+      after: { reseller: expect.any(String) },
+    })
     await provider.customers.updateOwnership({ id, resellerId: northwind })
     admin = await server.client('admin@contoso.example')
+  })
+
+  it('are not restored once they may be going for good', async () => {
+    const { id } = server.world.orchard
+    const deletedAgo = (days: number) =>
+      system((tx) =>
+        tx
+          .update(customers)
+          .set({ deletedAt: new Date(server.clock.now().getTime() - days * 24 * 60 * 60 * 1000) })
+          .where(eq(customers.id, id)),
+      )
+    await provider.customers.delete({ id })
+    await deletedAgo(31)
+
+    await expect(provider.customers.restore({ id })).rejects.toMatchObject({ status: 404 })
+
+    await deletedAgo(29)
+    await provider.customers.restore({ id })
+    await system((tx) => tx.update(domains).set({ deletedAt: null }).where(eq(domains.customerId, id)))
+    await system((tx) => tx.update(users).set({ deletedAt: null }).where(eq(users.customerId, id)))
   })
 
   it('are deleted with domains and users, and restored with just those (CA-068, RT-093)', async () => {

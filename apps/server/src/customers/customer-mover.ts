@@ -164,17 +164,13 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
     const rest = await keep(tx, move, { phase: 'rest', passFrom: 0, atTable: '', atKey: 0 })
     const { userId, username, address } = move
     const by = { userId, username, address, now: clock.now() }
-    const change = { before: { reseller: nameOf(customer.resellerId) }, after: { reseller: nameOf(resellerId) } }
-    // Each of the two resellers reads of it in its own log.
-    for (const owner of [customer.resellerId, resellerId]) {
-      const tenant = { resellerId: owner, customerId }
-      await writeAudit(tx, {
-        ...by,
-        ...tenant,
-        action: 'customerTransferred',
-        target: `customer ${customerId}`,
-        ...change,
-      })
+    const ofCustomer = { customerId, action: 'customerTransferred', target: `customer ${customerId}` } as const
+    // Each of the two resellers reads of it in its own log, and its own name alone (XT-09).
+    for (const change of [
+      { resellerId: customer.resellerId, before: { reseller: nameOf(customer.resellerId) } },
+      { resellerId, after: { reseller: nameOf(resellerId) } },
+    ]) {
+      await writeAudit(tx, { ...by, ...ofCustomer, ...change })
     }
     const left = {
       before: { customer: customer.name },

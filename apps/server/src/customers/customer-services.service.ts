@@ -30,8 +30,7 @@ export async function addService(
   if (await findLicence(request, customer, serviceId)) {
     throw refusal('conflict', 'service', 'The customer has this service already.')
   }
-  await refuseUnsold(request.tx, customer.resellerId, [serviceId], 'service')
-  await refuseUnsoldWhereItGoes(request, id, serviceId)
+  await refuseUnsoldToIt(request, customer, serviceId)
   await storeLicence(request, customer, { serviceId, ...licence })
   await setActive(request, customer, { serviceId, isActive: licence.isActive ?? true })
   await auditCustomer(request, customer, {
@@ -52,7 +51,7 @@ export async function updateService(
   const after = { ...before, ...known(licence) }
   const changed = differences(facts({ serviceId, ...before }), facts({ serviceId, ...after }))
   if (!changed) return
-  if (after.isActive && !before.isActive) await refuseUnsoldWhereItGoes(request, id, serviceId)
+  if (after.isActive && !before.isActive) await refuseUnsoldToIt(request, customer, serviceId)
   await storeLicence(request, customer, { serviceId, ...after })
   await setActive(request, customer, { serviceId, isActive: after.isActive })
   const named = { service: serviceName(serviceId), ...changed.after }
@@ -87,6 +86,7 @@ export async function setModule(
   if (isNew && stored) throw refusal('conflict', 'service_module', 'The customer has this module already.')
   if (!isNew && !stored) throw new ServiceError('not_found', 'Not found.')
   if (stored?.isActive === isActive) return
+  if (isActive) await refuseUnsoldToIt(request, customer, serviceId)
   if (stored) await tx.update(customerModules).set({ isActive }).where(key)
   else await tx.insert(customerModules).values({ resellerId, customerId: id, serviceId, moduleId, isActive })
   await auditCustomer(request, customer, {
@@ -109,9 +109,10 @@ export async function storeLicence(
     .onConflictDoUpdate({ target: [customerServices.customerId, customerServices.serviceId], set: bought })
 }
 
-/** What a customer on its way to another reseller gets, that one sells, too. */
-async function refuseUnsoldWhereItGoes({ tx }: CustomerRequest, id: number, serviceId: number): Promise<void> {
-  const to = await targetOfMove(tx, id)
+/** What a customer gets, its reseller sells; while it is on its way to another one, that one, too. */
+async function refuseUnsoldToIt({ tx }: CustomerRequest, customer: StoredCustomer, serviceId: number): Promise<void> {
+  await refuseUnsold(tx, customer.resellerId, [serviceId], 'service')
+  const to = await targetOfMove(tx, customer.id)
   if (to !== undefined) await refuseUnsold(tx, to, [serviceId], 'service')
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { sessions } from '../auth/auth.table'
 import { asSystem } from '../db/as-system'
 import { scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
+import { isRestorable } from '../tenants/restorable'
 import { customers, domains } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { inScope } from './customer-list'
@@ -33,11 +34,11 @@ export async function deleteCustomer(request: CustomerRequest, id: number): Prom
 
 /** Takes a deletion back: the customer and what went with it, not what had been deleted before. */
 export async function restoreCustomer(request: CustomerRequest, id: number): Promise<void> {
-  const { tx, caller } = request
+  const { tx, caller, now } = request
   const [customer] = await tx
     .select()
     .from(customers)
-    .where(and(eq(customers.id, id), isNotNull(customers.deletedAt), inScope(scopeOf(caller))))
+    .where(and(eq(customers.id, id), isRestorable(customers.deletedAt, now), inScope(scopeOf(caller))))
     .for('update')
   if (!customer?.deletedAt) throw new ServiceError('not_found', 'Not found.')
   if (!(await holdsReseller(tx, customer.resellerId)))

@@ -27,8 +27,8 @@ export async function refuseWhileMoving(tx: Transaction, customerId: number): Pr
 
 interface OrderedMove {
   resellerId: number
-  /** What the log tells. */
-  moved: { before: AuditValues; after: AuditValues }
+  /** What the log of the reseller of before tells. */
+  left: { before: AuditValues }
   messagesMovedAtOnce: number
 }
 
@@ -40,7 +40,7 @@ interface OrderedMove {
 export async function orderMove(
   request: CustomerRequest,
   customer: StoredCustomer,
-  { resellerId, moved, messagesMovedAtOnce }: OrderedMove,
+  { resellerId, left, messagesMovedAtOnce }: OrderedMove,
 ): Promise<boolean> {
   const { tx, caller, address, now } = request
   if (!(await hasMoreMail(tx, customer.id, messagesMovedAtOnce))) return false
@@ -48,6 +48,6 @@ export async function orderMove(
     ...{ customerId: customer.id, resellerId: customer.resellerId, toResellerId: resellerId },
     ...{ userId: caller.userId, username: caller.username, address, orderedAt: now, passAt: now, nextTryAt: now },
   })
-  await auditCustomer(request, customer, { action: 'customerTransferOrdered', ...moved })
+  await auditCustomer(request, customer, { action: 'customerTransferOrdered', ...left })
   return true
 }

@@ -106,14 +106,19 @@ async function transfer(
   if (to === null) throw refusal('resellerId', 'There is no such reseller.')
   await refuseWhileMoving(tx, customer.id)
   await refuseUnsold(tx, resellerId, customer.services, 'resellerId')
-  const moved = { before: { reseller: await name(customer.resellerId) }, after: { reseller: to } }
-  if (await orderMove(request, customer, { resellerId, moved, messagesMovedAtOnce })) return 'moving'
-  await auditCustomer(request, customer, { action: 'customerTransferred', ...moved })
+  // Each of the two resellers reads its own name alone (XT-09).
+  const left = { before: { reseller: await name(customer.resellerId) } }
+  if (await orderMove(request, customer, { resellerId, left, messagesMovedAtOnce })) return 'moving'
+  await auditCustomer(request, customer, { action: 'customerTransferred', ...left })
   await moveCustomer(tx, {
     ...{ customerId: customer.id, resellerId },
     ...(moveWithinMs !== undefined && { withinMs: moveWithinMs }),
   })
-  await auditCustomer(request, { id: customer.id, resellerId }, { action: 'customerTransferred', ...moved })
+  await auditCustomer(
+    request,
+    { id: customer.id, resellerId },
+    { action: 'customerTransferred', after: { reseller: to } },
+  )
   return 'moved'
 }
 

@@ -46,3 +46,26 @@ describe('services while a customer is on its way to another reseller (XT-07)', 
     await provider.customers.updateService({ id, serviceId: 3, isActive: true })
   })
 })
+
+describe('services that the reseller does not sell (XT-07)', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  it('are not switched on again; what was bought of them may be changed', async () => {
+    const provider = await server.client('super@provider.example')
+    const { contoso, northwind } = server.world
+    await provider.resellers.update({ id: northwind, services: [1, 4] })
+    await provider.customers.addService({ id: contoso.id, serviceId: 4 })
+    await provider.customers.updateService({ id: contoso.id, serviceId: 4, isActive: false })
+    await provider.resellers.update({ id: northwind, services: [1] })
+    const refused = { status: 400, message: 'The reseller does not sell Archiving.' }
+
+    await expect(
+      provider.customers.updateService({ id: contoso.id, serviceId: 4, isActive: true }),
+    ).rejects.toMatchObject(refused)
+    await provider.customers.updateService({ id: contoso.id, serviceId: 4, licenceQuantity: 5 })
+  })
+})

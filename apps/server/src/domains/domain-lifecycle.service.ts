@@ -1,16 +1,15 @@
-import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
 import { scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { scheduledReports } from '../scheduled-reports/scheduled-reports.table'
+import { isRestorable } from '../tenants/restorable'
 import { domainIps, domains } from '../tenants/tenants.table'
 import { releaseAddresses } from '../users/release-addresses'
 import { inScope } from './domain-list'
 import { auditDomain, type DomainRequest, domainToChange, refusal } from './domain-request'
 import { readDomainUsers } from './domain-users'
-
-const restorableForMs = 30 * 24 * 60 * 60 * 1000
 
 /** Mail for it is no longer taken; everything on it stays until it goes for good. */
 export async function deleteDomain(request: DomainRequest, id: number): Promise<void> {
@@ -22,12 +21,7 @@ export async function deleteDomain(request: DomainRequest, id: number): Promise<
 /** Takes a deletion back. One that was deleted with its customer comes back with it. */
 export async function restoreDomain(request: DomainRequest, id: number): Promise<void> {
   const { tx, caller, now } = request
-  const restorable = and(
-    eq(domains.id, id),
-    isNotNull(domains.deletedAt),
-    gt(domains.deletedAt, new Date(now.getTime() - restorableForMs)),
-    inScope(scopeOf(caller)),
-  )
+  const restorable = and(eq(domains.id, id), isRestorable(domains.deletedAt, now), inScope(scopeOf(caller)))
   const { name, resellerId, customerId } = domains
   const find = () => tx.select({ id: domains.id, name, resellerId, customerId }).from(domains).where(restorable)
   const [before] = await find()

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import { sessions } from '../auth/auth.table'
 import { customerMoves } from '../customers/customer-moves.table'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { ServiceError } from '../http/service-error'
+import { isRestorable } from '../tenants/restorable'
 import { customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { auditReseller, type ResellerRequest, resellerToChange } from './reseller-request'
@@ -32,11 +33,11 @@ export async function deleteReseller(request: ResellerRequest, id: number): Prom
 
 /** Takes a deletion back: the reseller and the administrators that went with it, not those that had been deleted before. */
 export async function restoreReseller(request: ResellerRequest, id: number): Promise<void> {
-  const { tx } = request
+  const { tx, now } = request
   const [reseller] = await tx
     .select({ name: resellers.name, deletedAt: resellers.deletedAt })
     .from(resellers)
-    .where(and(eq(resellers.id, id), isNotNull(resellers.deletedAt)))
+    .where(and(eq(resellers.id, id), isRestorable(resellers.deletedAt, now)))
     .for('update')
   if (!reseller?.deletedAt) throw new ServiceError('not_found', 'Not found.')
   await tx.update(resellers).set({ deletedAt: null }).where(eq(resellers.id, id))

@@ -32,7 +32,11 @@ describe('the changes of an event', () => {
     { before: null, after: null, words: [] },
     { before: null, after: { name: 'Hold', note: '', senders: [] }, words: [['Name', null, 'Hold']] },
     { before: { name: 'Hold', note: null }, after: null, words: [['Name', 'Hold', null]] },
-    { before: { action: 'hold' }, after: { action: 'deliver' }, words: [['What happens', 'Hold in quarantine', 'Deliver']] },
+    {
+      before: { action: 'hold' },
+      after: { action: 'deliver' },
+      words: [['What happens', 'Hold in quarantine', 'Deliver']],
+    },
   ])('read $words', ({ before, after, words }) => {
     const changes = auditChanges({ before, after } as Parameters<typeof auditChanges>[0], en)
 
