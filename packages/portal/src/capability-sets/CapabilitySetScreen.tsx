@@ -23,6 +23,7 @@ export default function CapabilitySetScreen() {
   return (
     <CapabilitySetDetails
       setId={setId}
+      {...(customerId !== undefined && { customerId })}
       headingLevel={1}
       editHref={edit}
       copyHref={copy}

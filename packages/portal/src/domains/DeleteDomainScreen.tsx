@@ -17,6 +17,7 @@ export default function DeleteDomainScreen() {
     <DomainDelete
       key={place.id}
       domainId={place.id}
+      {...(place.customerId !== undefined && { customerId: place.customerId })}
       headingLevel={1}
       backLink={<Link to={place.list}>{texts.back}</Link>}
       onLoaded={onLoaded}

@@ -23,6 +23,7 @@ export default function DomainScreen() {
         <DomainDetails
           key={place.id}
           domainId={place.id}
+          {...(place.customerId !== undefined && { customerId: place.customerId })}
           headingLevel={1}
           showsCustomer={place.customerId === undefined}
           backLink={<Link to={place.list}>{texts.back}</Link>}

@@ -162,6 +162,16 @@ describe('the domains’ screens', () => {
     expect(router.state.location.pathname).toBe('/customers/1/domains/11/delete')
   })
 
+  it.each(['/customers/2/domains/11', '/customers/2/domains/11/delete'])(
+    '%s finds nothing of another customer (XT-05)',
+    async (address) => {
+      open(address)
+
+      await expect.element(page.getByRole('heading', { name: 'There is no such domain' })).toBeInTheDocument()
+      expect(page.getByText('contoso.example', { exact: true }).elements()).toEqual([])
+    },
+  )
+
   it('keep the import of a file in the address (XS-22)', async () => {
     const router = open('/domains?ordering=-name')
 

@@ -20,6 +20,7 @@ export default function AttachScreen() {
       {({ onDirtyChange }) => (
         <GroupAttach
           groupId={groupId}
+          customerId={customerId}
           headingLevel={1}
           backLink={<Link to={toGroups(customerId)}>{texts.title}</Link>}
           onLoaded={onLoaded}

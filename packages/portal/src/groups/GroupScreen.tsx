@@ -22,6 +22,7 @@ export default function GroupScreen() {
   return (
     <GroupDetails
       groupId={groupId}
+      customerId={customerId}
       headingLevel={1}
       editHref={edit}
       attachHref={attach}

@@ -24,6 +24,7 @@ export default function UserScreen() {
       {({ onDirtyChange }) => (
         <UserDetails
           userId={userId}
+          {...(customerId !== undefined && { customerId })}
           headingLevel={1}
           onDirtyChange={onDirtyChange}
           viewer={viewer}

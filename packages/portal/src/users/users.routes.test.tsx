@@ -112,6 +112,19 @@ describe('the users’ screens', () => {
     },
   )
 
+  it.each([
+    { path: '/customers/2/users/42', words: 'There is no such user' },
+    { path: '/customers/2/users/42/edit', words: 'There is no such user' },
+    { path: '/customers/2/groups/9', words: 'There is no such group' },
+    { path: '/customers/2/groups/9/edit', words: 'There is no such group' },
+    { path: '/customers/2/groups/9/attach', words: 'There is no such group' },
+  ])('$path finds nothing of another customer, whatever its administrator may see elsewhere (XT-05)', async (row) => {
+    open(row.path)
+
+    await expect.element(page.getByRole('heading', { name: row.words })).toBeInTheDocument()
+    expect(page.getByText(/Maeve Keane|Finance/).elements()).toEqual([])
+  })
+
   it('lead from a group to adding members and back (RT-087, RT-088)', async () => {
     const { router } = open('/customers/1/groups/9')
 

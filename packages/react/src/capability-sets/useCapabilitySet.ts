@@ -2,6 +2,7 @@ import type { ApiError, CapabilitySet } from '@postern/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { historyKey } from '../audit/useObjectHistory'
 import { useClient } from '../provider/ClientProvider'
+import { useOnlyOf } from '../tenants/useOnlyOf'
 import { usersKey } from '../users/useUser'
 
 const setsKey = ['capability-sets'] as const
@@ -25,12 +26,16 @@ export function useCapabilitySets(
   })
 }
 
-/** One set. Offline is told at once (XB-19). */
-export function useCapabilitySet(id: number, { isAsked = true }: { isAsked?: boolean } = {}) {
+/** One set, of the customer where one is named or of those above. Offline is told at once (XB-19). */
+export function useCapabilitySet(
+  id: number,
+  { customerId, isAsked = true }: { customerId?: number | undefined; isAsked?: boolean } = {},
+) {
   const { capabilitySets } = useClient()
   return useQuery<CapabilitySet, ApiError>({
     queryKey: [...setsKey, 'one', id],
     queryFn: ({ signal }) => capabilitySets.get({ id }, { signal }),
+    select: useOnlyOf<CapabilitySet>(customerId, { orShared: true }),
     enabled: isAsked,
     networkMode: 'always',
     refetchOnReconnect: true,

@@ -3,6 +3,7 @@ import type { Contract } from '@postern/core/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 import { useLoadedName } from '../provider/useLoadedName'
+import { useOnlyOf } from '../tenants/useOnlyOf'
 
 /** Begin of the keys of everything about domains. */
 export const domainsKey = ['domains'] as const
@@ -15,12 +16,13 @@ export type DomainDns = EndpointOutput<Contract['listMxRecords']>
 type PolicyValues = Omit<EndpointInput<Contract['updateDomainPolicy']>, 'id'>
 type RewriteValues = Omit<EndpointInput<Contract['updateDomainRewriteSettings']>, 'id'>
 
-/** One domain with its next hops. Offline is told at once (XB-19). */
-export function useDomain(id: number) {
+/** One domain with its next hops, of the customer where one is named. Offline is told at once (XB-19). */
+export function useDomain(id: number, { customerId }: { customerId?: number | undefined } = {}) {
   const client = useClient()
   return useQuery<Domain, ApiError>({
     queryKey: detailKey(id),
     queryFn: ({ signal }) => client.domains.get({ id }, { signal }),
+    select: useOnlyOf<Domain>(customerId),
     networkMode: 'always',
     refetchOnReconnect: true,
   })
@@ -37,10 +39,16 @@ export function useDns(id: number) {
   })
 }
 
-/** A domain with what hangs on it, which is told before it is deleted or given away. `onLoaded` hears its name. */
-export function useDomainWithDependents(id: number, onLoaded?: (details: { name: string }) => void) {
+interface DomainOptions {
+  customerId?: number | undefined
+  /** Hears its name. */
+  onLoaded?: ((details: { name: string }) => void) | undefined
+}
+
+/** A domain with what hangs on it, which is told before it is deleted or given away. */
+export function useDomainWithDependents(id: number, { customerId, onLoaded }: DomainOptions) {
   const client = useClient()
-  const domain = useDomain(id)
+  const domain = useDomain(id, { customerId })
   const dependents = useQuery<DomainDependents, ApiError>({
     queryKey: [...detailKey(id), 'dependents'],
     queryFn: ({ signal }) => client.domains.dependents({ id }, { signal }),

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { historyKey } from '../audit/useObjectHistory'
 import { useClient } from '../provider/ClientProvider'
 import type { ListSource } from '../resource-list/resource-list'
+import { useOnlyOf } from '../tenants/useOnlyOf'
 import { toGroupQuery } from './list-state'
 
 /** Begin of the keys of everything about groups. */
@@ -11,12 +12,13 @@ export const groupsKey = ['groups'] as const
 
 const oneKey = (id: number) => [...groupsKey, 'one', id] as const
 
-/** One group. Offline is told at once (XB-19). */
-export function useGroup(id: number) {
+/** One group, of the customer where one is named. Offline is told at once (XB-19). */
+export function useGroup(id: number, { customerId }: { customerId?: number | undefined } = {}) {
   const { groups } = useClient()
   return useQuery<Group, ApiError>({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => groups.get({ id }, { signal }),
+    select: useOnlyOf<Group>(customerId),
     networkMode: 'always',
     refetchOnReconnect: true,
   })

@@ -63,16 +63,23 @@ export function useResourceForm<Output extends object, Result>({
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, keys: [], isListed: false })
+  const [isOverwritten, setOverwritten] = useState(false)
   const isRunning = useRef(false)
   const idempotencyKey = useRef<{ of: string; key: string } | null>(null)
 
-  // Stored values that came later, or anew, stand behind what was typed.
+  // Stored values that came later, or anew, stand behind what was typed; what somebody else gave a typed field is not
+  // overwritten unseen, though the version that came with it would let it pass (XS-13).
   const stored = JSON.stringify(initial)
   const storedBefore = useRef(stored)
   useEffect(() => {
     if (storedBefore.current === stored) return
     storedBefore.current = stored
-    form.reset(JSON.parse(stored), { keepDirtyValues: true, keepErrors: true })
+    const present = JSON.parse(stored) as FormDraft
+    const { defaultValues: before = {}, dirtyFields: dirty } = form.formState
+    const typed = form.getValues()
+    const isTaken = (key: string) => present[key] !== before[key] && present[key] !== typed[key]
+    if (!isRunning.current && Object.keys(dirty).some(isTaken)) setOverwritten(true)
+    form.reset(present, { keepDirtyValues: true, keepErrors: true })
   }, [form, stored])
 
   const isFixed = (key: string) => !(errors as Record<string, KeptError>)[key]
@@ -140,6 +147,7 @@ export function useResourceForm<Output extends object, Result>({
     event.preventDefault()
     event.stopPropagation()
     if (isRunning.current) return
+    if (isOverwritten) return list([])
     isRunning.current = true
     setFailure(null)
     try {
@@ -171,13 +179,15 @@ export function useResourceForm<Output extends object, Result>({
   const discard = () => {
     form.reset(initial)
     setFailure(null)
+    setOverwritten(false)
     tellDirty.current?.({ isDirty: false })
   }
   const reload = () => {
     discard()
     onReload?.()
   }
-  const general = [...(failure?.texts ?? []), ...wrong.filter(isWhole).map(({ text }) => text)]
+  const failures = isOverwritten ? [texts.failures.stale] : (failure?.texts ?? [])
+  const general = [...failures, ...wrong.filter(isWhole).map(({ text }) => text)]
   const listed = refusal.isListed ? wrong.filter((one) => !isWhole(one)) : []
   return {
     isPending,
@@ -196,7 +206,7 @@ export function useResourceForm<Output extends object, Result>({
             texts: general,
             fields: listed,
             onFollow: (key) => focusField(root.current, key),
-            onReload: failure?.isStale && onReload ? reload : undefined,
+            onReload: isOverwritten || (failure?.isStale && onReload) ? reload : undefined,
           } satisfies FormProblemsProps & { ref: RefObject<HTMLDivElement | null> }),
   }
 }

@@ -2,18 +2,20 @@ import type { ApiError, ProviderUser, Session } from '@postern/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { historyKey } from '../audit/useObjectHistory'
 import { useClient } from '../provider/ClientProvider'
+import { useOnlyOf } from '../tenants/useOnlyOf'
 
 /** Begin of the keys of everything about users. */
 export const usersKey = ['users'] as const
 
 const oneKey = (id: number) => [...usersKey, 'one', id] as const
 
-/** One user. Offline is told at once (XB-19). */
-export function useUser(id: number) {
+/** One user, of the customer where one is named. Offline is told at once (XB-19). */
+export function useUser(id: number, { customerId }: { customerId?: number | undefined } = {}) {
   const { users } = useClient()
   return useQuery<ProviderUser, ApiError>({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => users.get({ id }, { signal }),
+    select: useOnlyOf<ProviderUser>(customerId),
     networkMode: 'always',
     refetchOnReconnect: true,
   })

@@ -2,14 +2,31 @@ import { resellerBrandWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useReload } from '../../resellers/useReseller'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { BrandForm } from './BrandForm'
 
 function open(answer: (call: FakeCall) => [number, unknown] | null = () => null) {
   const server = fakeServer((call) => answer(call) ?? [200, resellerBrandWire()])
   const onDirtyChange = vi.fn()
-  renderWith(server.client, <BrandForm resellerId={5} onDirtyChange={onDirtyChange} />)
+  renderWith(
+    server.client,
+    <>
+      <BrandForm resellerId={5} onDirtyChange={onDirtyChange} />
+      <OtherForm />
+    </>,
+  )
   return { onDirtyChange, sent: () => server.calls.filter(({ method }) => method === 'PATCH') }
+}
+
+/** What else is saved of a reseller has everything of it loaded anew. */
+function OtherForm() {
+  const reload = useReload()
+  return (
+    <button type="button" onClick={() => void reload(5)}>
+      Save settings
+    </button>
+  )
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -112,6 +129,23 @@ describe('BrandForm', () => {
     expect(await screen.findByText(/changed in another place meanwhile/)).toBeTruthy()
     expect(field('Name of the service').value).toBe('Northwind Mail Security!')
     await userEvent.click(screen.getByRole('button', { name: 'Show present values' }))
+    await waitFor(() => expect(field('Name of the service').value).toBe('Other'))
+  })
+  it('sends nothing over what somebody else changed, also when the present look came by itself (XS-13)', async () => {
+    let stored = resellerBrandWire()
+    const { sent } = open(() => [200, stored])
+    await screen.findByLabelText('Name of the service')
+    await userEvent.type(field('Name of the service'), '!')
+    stored = resellerBrandWire({ title: 'Other', version: 'v2' })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await screen.findByText(/changed in another place meanwhile/)).toBeTruthy()
+    await save()
+
+    expect(sent()).toEqual([])
+    expect(field('Name of the service').value).toBe('Northwind Mail Security!')
+    expect(document.activeElement?.textContent).toBe('Show present values')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(field('Name of the service').value).toBe('Other'))
   })
 })

@@ -15,7 +15,9 @@ export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirty
   const [draft, setDraft] = useState(stored)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
+  const [isOverwritten, setOverwritten] = useState(false)
   const [isPending, setPending] = useState(false)
+  const isSaving = useRef(false)
   const root = useRef<HTMLFormElement>(null)
   const isDirty = isChanged(draft, stored)
   useUnsavedChanges(isDirty)
@@ -25,19 +27,21 @@ export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirty
   useEffect(() => tellDirty.current?.({ isDirty }), [isDirty])
   useEffect(() => () => tellDirty.current?.({ isDirty: false }), [])
 
-  // Stored values that come anew replace what nobody has changed.
+  // Stored values that come anew replace what nobody has changed. What somebody else gave a field that was changed here is
+  // not overwritten unseen, though the version that came with it would let it pass (XS-13).
   const before = useRef(stored)
+  const typedNow = useRef(draft)
+  typedNow.current = draft
   const key = JSON.stringify(stored)
   useEffect(() => {
     const present = JSON.parse(key) as BrandDraft
     const last = before.current
     before.current = present
-    setDraft((typed) => {
-      const kept = Object.entries(typed).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(last[name as keyof BrandDraft]),
-      )
-      return { ...present, ...Object.fromEntries(kept) }
-    })
+    const kept = Object.entries(typedNow.current).filter(([name, value]) => differs(value, last[name as Field]))
+    const isTaken = ([name, value]: [string, unknown]) =>
+      differs(present[name as Field], last[name as Field]) && differs(present[name as Field], value)
+    if (!isSaving.current && kept.some(isTaken)) setOverwritten(true)
+    setDraft({ ...present, ...Object.fromEntries(kept) })
   }, [key])
 
   const refuse = (found: Record<string, string>) => {
@@ -47,17 +51,20 @@ export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirty
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
+    if (isOverwritten) return root.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus()
     const changes = changesOf(draft, stored)
     const found = problemsOf(changes, texts)
     setFailure(null)
     if (Object.keys(found).length > 0) return refuse(found)
     setProblems({})
     setPending(true)
+    isSaving.current = true
     const cause = await onSubmit(changes).then(
       () => null,
       (error: unknown) => error ?? new Error('It failed without a word.'),
     )
     setPending(false)
+    isSaving.current = false
     if (cause === null) {
       toast({ tone: 'success', title: texts.savedTitle, text: texts.saved })
       return
@@ -72,7 +79,7 @@ export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirty
   return {
     draft,
     problems,
-    failure,
+    failure: isOverwritten ? { text: texts.stale, isStale: true } : failure,
     isPending,
     isDirty,
     formProps: { ref: root, onSubmit: (event: FormEvent) => void submit(event), noValidate: true },
@@ -81,9 +88,16 @@ export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirty
     showPresent: async () => {
       setDraft(before.current)
       setFailure(null)
+      setOverwritten(false)
       await onReload()
     },
   }
+}
+
+type Field = keyof BrandDraft
+
+function differs(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other)
 }
 
 type Calls = Pick<BrandFormViewProps, 'onSubmit' | 'onReload' | 'onDirtyChange'>

@@ -14,6 +14,8 @@ import { CapabilitySetDetailsView } from './CapabilitySetDetailsView'
 
 export interface CapabilitySetDetailsProps {
   setId: number
+  /** Another customer's is not found then. Absent: anybody's in reach. */
+  customerId?: number
   /** Address of the page that changes it. Absent: not offered. */
   editHref?: string
   onEdit?: () => void
@@ -49,10 +51,10 @@ export const CapabilitySetDetails = /* @__PURE__ */ defineWidget(
   },
 )
 
-function ConnectedCapabilitySetDetails({ setId, backLink, onLoaded, ...rest }: CapabilitySetDetailsProps) {
+function ConnectedCapabilitySetDetails({ setId, customerId, backLink, onLoaded, ...rest }: CapabilitySetDetailsProps) {
   const { capabilitySets } = useClient()
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
-  const query = useCapabilitySet(setId)
+  const query = useCapabilitySet(setId, { customerId })
   const reload = useReloadSets()
   useLoadedName(query.data && setName(query.data, texts), onLoaded)
   return (

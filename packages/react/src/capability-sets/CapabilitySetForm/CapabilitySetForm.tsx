@@ -16,7 +16,10 @@ export interface CapabilitySetFormProps {
   setId?: number
   /** The set that a new one begins as. Absent: it begins empty. */
   copyOf?: number
-  /** The customer whose users alone can be given a new one. Absent: it is of the signed-in administrator's level. */
+  /**
+   * The customer whose users alone can be given a new one; another customer's is not found. Absent: it is of the signed-in
+   * administrator's level, and anybody's in reach.
+   */
   customerId?: number
   /** What the signed-in administrator holds, as nobody gives more. Absent: everything. */
   givable?: readonly string[]
@@ -65,7 +68,7 @@ function CopiedSet({ copyOf, ...rest }: PartProps & { copyOf: number }) {
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const { givable = capabilities, headingLevel = 2 } = rest
   return (
-    <CapabilitySetState of={useCapabilitySet(copyOf)} headingLevel={headingLevel}>
+    <CapabilitySetState of={useCapabilitySet(copyOf, { customerId: rest.customerId })} headingLevel={headingLevel}>
       {(set) => {
         const held = set.capabilities.filter((name) => givable.includes(name))
         const name = texts.form.copyName(setName(set, texts))
@@ -77,10 +80,10 @@ function CopiedSet({ copyOf, ...rest }: PartProps & { copyOf: number }) {
   )
 }
 
-function ChangedSet({ setId, onLoaded, onSaved, customerId: _customerId, ...rest }: PartProps & { setId: number }) {
+function ChangedSet({ setId, onLoaded, onSaved, customerId, ...rest }: PartProps & { setId: number }) {
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const { capabilitySets } = useClient()
-  const query = useCapabilitySet(setId)
+  const query = useCapabilitySet(setId, { customerId })
   const reload = useReloadSets(setId)
   useLoadedName(query.data && setName(query.data, texts), onLoaded)
   const { headingLevel = 2 } = rest

@@ -17,6 +17,8 @@ import { useDomainWithDependents, useReloadDomains } from '../useDomain'
 
 export interface DomainDeleteProps {
   domainId: number
+  /** Whose it must be: another customer's is not found. Absent: anybody's in reach. */
+  customerId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2
   /** Stands in place of a link back when there is no such domain. Default: nothing. */
@@ -33,13 +35,13 @@ export const DomainDelete = /* @__PURE__ */ defineWidget('DomainDelete', Connect
   events: ['onLoaded', 'onDeleted'],
 })
 
-function ConnectedDomainDelete({ domainId: id, headingLevel = 2, backLink, ...events }: DomainDeleteProps) {
+function ConnectedDomainDelete({ domainId: id, customerId, headingLevel = 2, backLink, ...events }: DomainDeleteProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   const { changeFailed, successTitle } = useTexts('domains', domainsMessages)
   const { domains } = useClient()
   const toast = useToast()
   const reload = useReloadDomains()
-  const query = useDomainWithDependents(id, events.onLoaded)
+  const query = useDomainWithDependents(id, { customerId, onLoaded: events.onLoaded })
   return (
     <DomainState of={query} headingLevel={headingLevel} backLink={backLink}>
       {(loaded) => (

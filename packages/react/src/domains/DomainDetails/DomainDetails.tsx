@@ -12,6 +12,8 @@ import { DomainDetailsView } from './DomainDetailsView'
 
 export interface DomainDetailsProps {
   domainId: number
+  /** Whose it must be: another customer's is not found. Absent: anybody's in reach. */
+  customerId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
   /** Also tells whose it is. Default: false. */
@@ -42,11 +44,11 @@ const ObjectHistory = lazy(async () => ({
 
 const below = { 1: 2, 2: 3, 3: 3 } as const
 
-function ConnectedDomainDetails({ domainId, showsHistory = true, ...rest }: DomainDetailsProps) {
+function ConnectedDomainDetails({ domainId, customerId, showsHistory = true, ...rest }: DomainDetailsProps) {
   const texts = useTexts('domains', domainsMessages)
   const proofTexts = useTexts('domainProof', domainProofMessages)
   const toast = useToast()
-  const { data: domain, error, refetch } = useDomain(domainId)
+  const { data: domain, error, refetch } = useDomain(domainId, { customerId })
   const activation = useActivation()
   const hops = useNextHops(domainId)
   const settings = useDomainSettings(domainId)

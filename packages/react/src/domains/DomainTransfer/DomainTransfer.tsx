@@ -42,7 +42,7 @@ function ConnectedDomainTransfer({ domainId: id, headingLevel = 2, backLink, ...
   const toast = useToast()
   const reload = useReloadDomains()
   const { onLoaded, onMoved, ...events } = rest
-  const query = useDomainWithDependents(id, onLoaded)
+  const query = useDomainWithDependents(id, { onLoaded })
   return (
     <DomainState of={query} headingLevel={headingLevel} backLink={backLink}>
       {(loaded) => (

@@ -10,6 +10,8 @@ import { GroupAttachView } from './GroupAttachView'
 
 export interface GroupAttachProps {
   groupId: number
+  /** Whose it must be: another customer's is not found. Absent: anybody's in reach. */
+  customerId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
   /** Leads back to the group, from Cancel and when members were added. Absent: neither is offered. */
@@ -27,9 +29,9 @@ export const GroupAttach = /* @__PURE__ */ defineWidget('GroupAttach', Connected
   events: ['onLoaded', 'onDirtyChange'],
 })
 
-function ConnectedGroupAttach({ groupId, headingLevel = 2, backLink, onLoaded, onClose, ...rest }: GroupAttachProps) {
+function ConnectedGroupAttach({ groupId, customerId, headingLevel = 2, backLink, onLoaded, onClose, ...rest }: GroupAttachProps) {
   const { groups, users } = useClient()
-  const query = useGroup(groupId)
+  const query = useGroup(groupId, { customerId })
   const reload = useReloadGroup(groupId)
   useLoadedName(query.data?.name, onLoaded)
   const attach = async (

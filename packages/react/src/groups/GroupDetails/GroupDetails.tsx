@@ -17,6 +17,8 @@ import { useMemberColumns } from './useMemberColumns'
 
 export interface GroupDetailsProps {
   groupId: number
+  /** Whose it must be: another customer's is not found. Absent: anybody's in reach. */
+  customerId?: number
   /** The viewer may change it and add members. Default: false; a page of your own for either offers it as well. */
   canEdit?: boolean
   /** Address of the page that changes it. */
@@ -59,10 +61,10 @@ const toAttach = (group: Group) => destination('attachToGroup', idsOf(group))
 
 const firstPage = initialResourceListState({ sortKeys: [] })
 
-function ConnectedGroupDetails({ groupId, backLink, onLoaded, ...rest }: GroupDetailsProps) {
+function ConnectedGroupDetails({ groupId, customerId, backLink, onLoaded, ...rest }: GroupDetailsProps) {
   const { groups } = useClient()
   const texts = useTexts('groups', groupsMessages)
-  const query = useGroup(groupId)
+  const query = useGroup(groupId, { customerId })
   const reload = useReloadGroup(groupId)
   const [state, setState] = useState(firstPage)
   const columns = useMemberColumns()

@@ -18,7 +18,7 @@ import { groupsKey, useGroup, useReloadGroup } from '../useGroup'
 export interface GroupFormProps {
   /** Which one is changed. Absent: a new group is added. */
   groupId?: number
-  /** Whose group a new one becomes. Absent: chosen in the form. */
+  /** Whose group a new one becomes, and a changed one must be. Absent: chosen in the form, and any in reach. */
   customerId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
@@ -58,7 +58,7 @@ function NewGroup({ onSaved, ...rest }: Omit<GroupFormProps, 'groupId'>) {
 
 function ChangedGroup({ groupId, onLoaded, onSaved, ...rest }: GroupFormProps & { groupId: number }) {
   const { groups } = useClient()
-  const query = useGroup(groupId)
+  const query = useGroup(groupId, { customerId: rest.customerId })
   useLoadedName(query.data?.name, onLoaded)
   const reload = useReloadGroup(groupId)
   return (

@@ -295,12 +295,30 @@ describe('ResourceForm', () => {
   })
 
   it('keeps what was typed when stored values come anew, and takes the others (XB-23)', async () => {
-    const { change } = open({ values: { name: 'old.example', port: 25 } })
+    const { change, onSubmit } = open({ values: { name: 'old.example', port: 25 } })
     await userEvent.type(field('Port'), '25')
 
-    change({ values: { name: 'new.example', port: 465 } })
+    change({ values: { name: 'new.example', port: 25 } })
 
     await waitFor(() => expect([field('Domain name').value, field('Port').value]).toEqual(['new.example', '2525']))
+    expect(screen.queryByText(/changed in another place/)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  })
+
+  it('sends nothing over what somebody else gave a typed field, also when the present values came by themselves (XS-13)', async () => {
+    const { change, onSubmit } = open({ values: { name: 'old.example', port: 25 } })
+    await userEvent.type(field('Port'), '25')
+
+    change({ values: { name: 'old.example', port: 465 } })
+    expect(await screen.findByText(/changed in another place/)).toBeTruthy()
+    expect(field('Port').value).toBe('2525')
+    await userEvent.type(field('Port'), '{Enter}')
+    await press('Show present values')
+
+    expect(onSubmit).not.toHaveBeenCalled()
+    await waitFor(() => expect(field('Port').value).toBe('465'))
+    expect(screen.queryByText(/changed in another place/)).toBeNull()
   })
 
   it('names what was changed, for a call that changes only that', async () => {

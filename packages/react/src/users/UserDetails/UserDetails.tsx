@@ -14,6 +14,8 @@ import { UserDetailsView, type UserTab } from './UserDetailsView'
 
 export interface UserDetailsProps {
   userId: number
+  /** Whose the user must be: another customer's is not found. Absent: anybody's in reach. */
+  customerId?: number
   /** The signed-in administrator, whose own role and sessions are not changed here. */
   viewer?: { id: number; capabilities: readonly string[] }
   /** Address of the page that changes the user. Absent: not offered. */
@@ -44,8 +46,8 @@ export const UserDetails = /* @__PURE__ */ defineWidget('UserDetails', Connected
     canEdit ? page(destination('editUser', { userId }), 'editHref', 'onEdit') : {},
 })
 
-function ConnectedUserDetails({ userId, backLink, onLoaded, ...rest }: UserDetailsProps) {
-  const query = useUser(userId)
+function ConnectedUserDetails({ userId, customerId, backLink, onLoaded, ...rest }: UserDetailsProps) {
+  const query = useUser(userId, { customerId })
   useLoadedName(query.data && userName(query.data), onLoaded)
   return (
     <UserState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
@@ -54,7 +56,7 @@ function ConnectedUserDetails({ userId, backLink, onLoaded, ...rest }: UserDetai
   )
 }
 
-function LoadedUserDetails({ user, ...rest }: Omit<UserDetailsProps, 'userId'> & { user: ProviderUser }) {
+function LoadedUserDetails({ user, ...rest }: Omit<UserDetailsProps, 'userId' | 'customerId'> & { user: ProviderUser }) {
   const { users } = useClient()
   const texts = useTexts('users', usersMessages)
   const reload = useReloadUser(user.id)

@@ -17,7 +17,7 @@ export type UserRole = 1 | 2 | 3
 export interface UserFormProps {
   /** Who is changed. Absent: a new user is added. */
   userId?: number
-  /** Whose user a new one becomes. Absent: chosen in the form. */
+  /** Whose user a new one becomes, and a changed one must be. Absent: chosen in the form, and anybody in reach. */
   customerId?: number
   /** Roles that may be given besides 'mailbox'. Default: those of a customer. */
   roles?: readonly UserRole[]
@@ -76,7 +76,7 @@ function rightsOf({ capabilitySetId, ownCapabilities: own }: ProviderUser) {
 }
 
 function ChangedUser({ userId, onLoaded, ...rest }: UserFormProps & { userId: number }) {
-  const query = useUser(userId)
+  const query = useUser(userId, { customerId: rest.customerId })
   useLoadedName(query.data && userName(query.data), onLoaded)
   return (
     <UserState of={query} headingLevel={rest.headingLevel ?? 2}>
