@@ -1,12 +1,13 @@
 import { type ImportKind, Language, Role } from '@postern/core'
 import { contract } from '@postern/core/contract'
+import { maxCellLength } from '@postern/core/management'
 import { roleIds } from '../auth/role-ids'
 import type { Transaction } from '../db/database'
 import { inSavepoint } from '../db/in-savepoint'
 import { addDomain, addHop } from '../domains/domains.service'
 import type { Caller } from '../http/caller'
 import { ServiceError } from '../http/service-error'
-import { addUser } from '../users/users.service'
+import { addAlias, addUser } from '../users/users.service'
 
 export interface ImportRequest {
   tx: Transaction
@@ -31,6 +32,8 @@ export interface RowPlace {
  * added.
  */
 export async function addRow(request: ImportRequest, place: RowPlace, values: RowValues): Promise<RowProblems | null> {
+  const tooLong = Object.keys(values).filter((name) => (values[name]?.length ?? 0) > maxCellLength)
+  if (tooLong.length > 0) return Object.fromEntries(tooLong.map((name) => [name, ['This value is too long.']]))
   try {
     await inSavepoint(request.tx, () => adders[place.kind](request, place.customerId, values))
     return null
@@ -66,14 +69,15 @@ async function addDomainRow(request: ImportRequest, customerId: number, values: 
 
 async function addUserRow(request: ImportRequest, customerId: number, values: RowValues): Promise<void> {
   const { firstName, lastName, department, timezone } = onlySaid(values)
-  const others = (values.aliases ?? '').split(/[\s,;|]+/).filter(Boolean)
+  const aliases = (values.aliases ?? '').split(/[\s,;|]+/).filter(Boolean)
   const user = {
     ...{ firstName, lastName, department, timezone: timezone?.trim(), customerId },
-    emails: [values.email?.trim() ?? '', ...others],
+    emails: [values.email?.trim() ?? ''],
     role: roleOf(values.role),
     language: languageOf(values.language),
   }
-  await addUser(request, read(contract.createUser.body, user))
+  const id = await addUser(request, read(contract.createUser.body, user))
+  for (const alias of aliases) await addAlias(request, id, read(contract.addUserAlias.body, { alias }).alias)
 }
 
 const roleWords: Record<string, number | null> = {
@@ -118,7 +122,8 @@ const fieldTexts: Record<string, string> = {
   priority: 'Enter a priority from 1 to 65535.',
   port: 'Mail is not delivered to this port.',
   tls: 'Enter opportunistic or required.',
-  emails: 'Enter e-mail addresses.',
+  emails: 'Enter an e-mail address.',
+  alias: 'Enter e-mail addresses.',
   firstName: 'Enter a shorter name.',
   lastName: 'Enter a shorter name.',
   department: 'Enter a shorter name.',
@@ -132,7 +137,7 @@ function wrong(...names: string[]): ServiceError {
   return new ServiceError('bad_request', 'Some values are wrong.', { fields })
 }
 
-const fileNames: Record<string, string> = { ipAddress: 'nextHop', emails: 'email', customerId: '' }
+const fileNames: Record<string, string> = { ipAddress: 'nextHop', emails: 'email', alias: 'aliases', customerId: '' }
 
 /** Under the names that the file's columns have. */
 function inFile(fields: Record<string, string[]>): RowProblems {

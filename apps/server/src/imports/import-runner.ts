@@ -59,11 +59,10 @@ export function createImportRunner({
     if (!job) return 0
     const { id, tries } = job
     try {
-      const caller = await system((tx) => readCaller(tx, job.userId))
-      const isAllowed = caller && !missingRight(contract.commitImport.access as never, caller)
-      if (tries > triesAtMost || !caller || !isAllowed) await finish(job, 'failed')
+      const caller = tries > triesAtMost ? null : await readAllowed(job)
+      if (!caller) await finish(job, 'failed')
       else if (job.isAllOrNothing) await addAll(job, caller)
-      else await addEach(job, caller)
+      else await addEach(job)
       log.info({ id, kind: job.kind }, 'import done')
     } catch (error) {
       if (error instanceof ImportLost) log.info({ id }, 'import given up: another process has it')
@@ -91,9 +90,12 @@ export function createImportRunner({
   }
 
   /** Each row with what it is told, in one transaction: it is added and known to be, or neither. */
-  async function addEach(job: ImportJobRow, caller: Caller): Promise<void> {
+  async function addEach(job: ImportJobRow): Promise<void> {
     for (let row = await nextRow(job); row; row = await nextRow(job)) {
       const { line, values } = row
+      // Rights that were taken meanwhile end it.
+      const caller = await readAllowed(job)
+      if (!caller) return finish(job, 'failed')
       await inCallersScope(job, caller, async (tx) => {
         await hold(tx, job)
         const problems = await addRow(requestOf(tx, caller), placeOf(job), values)
@@ -124,6 +126,12 @@ export function createImportRunner({
       await system((tx) => tell(tx, job, error.line, error.problems))
       await finish(job, 'failed')
     }
+  }
+
+  /** Whoever brought the file, while they may add what is in it. */
+  async function readAllowed({ userId }: ImportJobRow): Promise<Caller | null> {
+    const caller = await system((tx) => readCaller(tx, userId))
+    return caller && !missingRight(contract.commitImport.access as never, caller) ? caller : null
   }
 
   async function nextRow({ id }: ImportJobRow) {

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@postern/core'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domains } from '../tenants/tenants.table'
@@ -194,6 +194,61 @@ describe('bulk import (XS-22)', () => {
     await runner.runOnce()
     const { users } = await admin.users.list({ freeSearch: 'ana.new' })
     expect(users).toMatchObject([{ firstName: 'Ana', lastName: 'Byrne' }])
+  })
+
+  it('gives users the aliases of their row, and refuses what is no address or too long to read whole', async () => {
+    const { id, rows } = await begin(
+      [
+        { line: 2, values: { email: 'cara@contoso.example', aliases: 'c.a@contoso.example; ca@contoso.example' } },
+        { line: 3, values: { email: 'dara@contoso.example', aliases: 'd.a@contoso.example, nobody' } },
+        { line: 4, values: { email: 'eve@contoso.example', aliases: 'e@contoso.example '.repeat(60).slice(0, 1_001) } },
+      ],
+      'users',
+    )
+
+    expect(verdicts(rows)).toEqual([
+      [2, 'good', ''],
+      [3, 'refused', 'aliases'],
+      [4, 'refused', 'aliases'],
+    ])
+    expect(rows[2]?.problems).toEqual({ aliases: ['This value is too long.'] })
+    await admin.imports.commit({ id, isAllOrNothing: false })
+    await runner.runOnce()
+    const { users } = await admin.users.list({ freeSearch: 'cara' })
+    expect(users).toMatchObject([
+      { emails: ['cara@contoso.example'], aliases: ['c.a@contoso.example', 'ca@contoso.example'] },
+    ])
+  })
+
+  it('adds no more rows once the rights of whoever began it were taken', async () => {
+    const { id } = await begin(domainRows('rights-1.example', 'rights-2.example'))
+    await admin.imports.commit({ id, isAllOrNothing: false })
+    const { users } = await import('../users/users.table')
+    const inScope = server.db.inScope
+    let calls = 0
+    // After the first row, somebody deactivates the account.
+    server.db.inScope = (async (scope: never, work: never) => {
+      const outcome = await inScope.call(server.db, scope, work)
+      const added = await inScope.call(server.db, { as: 'system' }, (tx) =>
+        tx.select().from(importRows).where(and(eq(importRows.importId, id), eq(importRows.state, 'done'))),
+      )
+      if (added.length === 1 && calls++ === 0) {
+        await inScope.call(server.db, { as: 'system' }, (tx) =>
+          tx.update(users).set({ isActive: false }).where(eq(users.username, 'admin@contoso.example')),
+        )
+      }
+      return outcome
+    }) as typeof inScope
+    await runner.runOnce().finally(() => {
+      server.db.inScope = inScope
+    })
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.update(users).set({ isActive: true }).where(eq(users.username, 'admin@contoso.example')),
+    )
+    admin = await server.client('admin@contoso.example')
+
+    expect(await admin.imports.get({ id })).toMatchObject({ state: 'failed', counts: { good: 1, done: 1 } })
+    expect(await find('rights-')).toEqual(['rights-1.example'])
   })
 
   it('is met by whoever brought it alone, and brings nothing to foreign customers (XT-04)', async () => {

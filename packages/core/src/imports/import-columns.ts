@@ -1,3 +1,4 @@
+import { maxCellLength } from './import-limits'
 import type { ImportKind } from './imports.contract'
 import type { CsvRow } from './read-csv'
 
@@ -74,7 +75,8 @@ export function toImportValues(columns: ImportColumns, { cells }: CsvRow): Recor
     text
       .trim()
       .replace(/^'(?=[=+\-@])/, '')
-      .slice(0, 500)
+      // One more than may be: the row is refused for it.
+      .slice(0, maxCellLength + 1)
   return Object.fromEntries(chosen.map(([field, at]) => [field, clean(cells[at] ?? '')]))
 }
 

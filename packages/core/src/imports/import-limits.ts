@@ -1,5 +1,8 @@
 /** Largest file that is read, in bytes. */
 export const maxImportBytes = 10_000_000
 
+/** Characters of one value; a longer one is told of, not cut. */
+export const maxCellLength = 1_000
+
 /** Rows that one file may have. */
 export const maxImportRows = 5_000

@@ -6,7 +6,7 @@ import { listOf } from '../http/list-of'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { pagingShape } from '../shared/list-query'
-import { maxImportRows } from './import-limits'
+import { maxCellLength, maxImportRows } from './import-limits'
 
 /** What a file can bring in. */
 export const importKinds = ['domains', 'users'] as const
@@ -75,7 +75,7 @@ export const createImport = endpoint({
 
 export const getImport = endpoint({ ...byId, method: 'GET', path: 'v1/imports/{id}/', response: Import })
 
-const value = z.string().check(z.maxLength(500))
+const value = z.string().check(z.maxLength(maxCellLength + 1))
 const cells = z
   .record(z.string().check(z.maxLength(40)), value)
   .check(z.refine((values) => Object.keys(values).length <= 20))

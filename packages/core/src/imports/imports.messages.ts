@@ -62,6 +62,11 @@ const en = {
   running: 'Adding rows',
   runningHint: 'You may close this: it goes on by itself.',
   doneTitle: 'Import finished',
+  stoppedTitle: 'Import stopped',
+  /** After how many were added. */
+  stoppedText:
+    'It was stopped before all rows were added, for example because the rights of whoever began it changed. Download the rest and import it again.',
+  left: (count: string) => `${count} not added yet`,
   failedTitle: 'Nothing was added',
   failedText: 'A row could not be added, so that none was.',
   download: 'Download rows with problems',
@@ -149,6 +154,10 @@ const fr: Widen<typeof en> = {
   running: 'Ajout des lignes',
   runningHint: 'Vous pouvez fermer\u00a0: l’ajout continue.',
   doneTitle: 'Importation terminée',
+  stoppedTitle: 'Importation interrompue',
+  stoppedText:
+    'Elle s’est arrêtée avant l’ajout de toutes les lignes, par exemple parce que les droits de la personne qui l’a lancée ont changé. Téléchargez le reste et importez-le de nouveau.',
+  left: (count) => (isOne(count) ? `${count} pas encore ajoutée` : `${count} pas encore ajoutées`),
   failedTitle: 'Rien n’a été ajouté',
   failedText: 'Une ligne n’a pas pu être ajoutée\u00a0: aucune ne l’a été.',
   download: 'Télécharger les lignes à problème',

@@ -2,6 +2,7 @@ import type { ApiError, CsvRow, Import, ImportColumns, ImportKind, ImportRow } f
 import { toImportValues } from '@postern/core/management'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
+import { isApiError } from '../resource-list/is-api-error'
 
 const importKey = (id: number) => ['imports', id] as const
 const rowsAtOnce = 100
@@ -56,13 +57,21 @@ export function useImportCalls() {
       return { id, found }
     },
     async commit(id: number, isAllOrNothing: boolean) {
-      const job = await imports.commit({ id, isAllOrNothing }, { idempotencyKey: crypto.randomUUID() })
+      // Where the answer of a try before was lost, it has begun already.
+      const job = await imports
+        .commit({ id, isAllOrNothing }, { idempotencyKey: crypto.randomUUID() })
+        .catch(async (cause: unknown) => {
+          const begun = isApiError(cause) && cause.status === 409 ? await imports.get({ id }) : null
+          if (!begun || begun.state === 'draft') throw cause
+          return begun
+        })
       queries.setQueryData(importKey(id), job)
     },
-    /** Every row that was not added. */
-    async readProblems(id: number): Promise<ImportRow[]> {
+    /** Every row that was not added, of one that was stopped also those that could have been. */
+    async readProblems({ id, state: outcome, isAllOrNothing }: Import): Promise<ImportRow[]> {
       const all: ImportRow[] = []
-      for (const state of ['refused', 'failed'] as const) {
+      const isStopped = outcome === 'failed' && !isAllOrNothing
+      for (const state of ['refused', 'failed', ...(isStopped ? (['good'] as const) : [])] as const) {
         for (let offset = 0; ; offset += rowsAtOnce) {
           const { rows } = await imports.listRows({ id, state, limit: rowsAtOnce, offset })
           all.push(...rows)

@@ -174,6 +174,8 @@ export const managementTexts: Translations = {
   'Line {} names it already.': 'La ligne {} l’indique déjà.',
   'Enter a priority from 1 to 65535.': 'Saisissez une priorité de 1 à 65535.',
   'Enter opportunistic or required.': 'Saisissez opportunistic ou required.',
+  'Enter an e-mail address.': 'Saisissez une adresse e-mail.',
+  'This value is too long.': 'Cette valeur est trop longue.',
   'Enter e-mail addresses.': 'Saisissez des adresses e-mail.',
   'Enter a shorter name.': 'Saisissez un nom plus court.',
   'Enter admin or user.': 'Saisissez admin ou user (administrateur ou utilisateur).',

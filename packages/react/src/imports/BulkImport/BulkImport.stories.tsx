@@ -71,6 +71,14 @@ export const NothingAdded: Story = {
     }),
   },
 }
+export const Stopped: Story = {
+  args: {
+    step: result({
+      ...{ state: 'failed', finishedAt: '2026-11-20T09:18:04Z' },
+      counts: { good: 38, refused: 1, done: 301, failed: 0 },
+    }),
+  },
+}
 export const Loading: Story = {
   args: { step: { at: 'result', job: undefined, error: null, onRetry: () => {} } },
 }

@@ -1,4 +1,4 @@
-import { importJob } from '@postern/core/testing'
+import { importJob, importRow } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,9 +8,12 @@ import { BulkImport } from './BulkImport'
 type Row = { line: number; values: Record<string, string> }
 
 /** Takes every name but `taken.example`. */
-function serverOf() {
+function serverOf(before: (call: FakeCall) => [number, unknown] | null = () => null) {
   let job = importJob()
-  return fakeServer(({ method, path, body }: FakeCall) => {
+  return fakeServer((call) => {
+    const { method, path, body } = call
+    const first = before(call)
+    if (first) return first
     if (path === '/v1/imports/') return [200, job]
     if (path.endsWith('/rows/')) {
       const rows = (body as { rows: Row[] }).rows.map((row) => {
@@ -71,6 +74,41 @@ describe('BulkImport (XS-22)', () => {
       },
       { isAllOrNothing: false },
     ])
+  })
+
+  it('goes on where the answer of the first try was lost', async () => {
+    let tries = 0
+    const server = serverOf(({ path, method }) => {
+      if (path.endsWith('/commit/')) {
+        tries += 1
+        return tries === 1 ? [500, { message: '' }] : [409, { message: 'This import has begun already.' }]
+      }
+      return method === 'GET' ? [200, importJob({ state: 'running' })] : null
+    })
+    open(server)
+    await choose('Domain\r\none.example\r\n')
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 1' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+
+    await press('Add 1')
+
+    expect(await screen.findByText('Adding rows')).toBeTruthy()
+  })
+
+  it('tells what is left of an import that was stopped, to be downloaded', async () => {
+    const stopped = importJob({ state: 'failed', counts: { good: 1, refused: 0, done: 2, failed: 0 } })
+    const server = fakeServer(({ path }) => {
+      if (!path.includes('/rows/?')) return [200, stopped]
+      return [200, { rows: path.includes('state=good') ? [importRow({ line: 4 })] : [], count: 0 }]
+    })
+    renderWith(server.client, <BulkImport kind="domains" isOpen importId={7_001} onClose={() => {}} />)
+
+    expect(await screen.findByText('Import stopped')).toBeTruthy()
+    expect(screen.getByText('1 not added yet')).toBeTruthy()
+    expect(await screen.findByText('one.example')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download rows with problems' })).toBeTruthy()
+    expect(screen.queryByText('Import finished')).toBeNull()
   })
 
   it('adds nothing while all rows are wanted and one cannot be added', async () => {

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRow } from '@postern/core'
+import type { Import, ImportKind, ImportRow } from '@postern/core'
 import { formatNumber, importsMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
@@ -26,7 +26,7 @@ export interface BulkImportViewProps {
   onStep: (step: ImportStep) => void
   onCheck: (details: { step: ImportStep & { at: 'mapping' }; customerId: number }) => void
   onCommit: (details: { step: ImportStep & { at: 'check' }; isAllOrNothing: boolean }) => void
-  readProblems: (id: number) => Promise<readonly ImportRow[]>
+  readProblems: (job: Import) => Promise<readonly ImportRow[]>
   onAnew: () => void
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRow } from '@postern/core'
+import type { Import, ImportKind, ImportRow } from '@postern/core'
 import { formatNumber, importsMessages } from '@postern/core/texts'
 import { useEffect, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
@@ -16,7 +16,7 @@ import { RowTable } from './RowTable'
 export interface ResultStepProps {
   kind: ImportKind
   step: ImportStep & { at: 'result' }
-  readProblems: (id: number) => Promise<readonly ImportRow[]>
+  readProblems: (job: Import) => Promise<readonly ImportRow[]>
 }
 
 /** How far it is, then what became of each row. */
@@ -24,7 +24,7 @@ export function ResultStep({ kind, step: { job, error, onRetry }, readProblems }
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
   const isOver = job !== undefined && !isOnItsWay(job)
-  const problems = useProblems(isOver ? job.id : null, readProblems)
+  const problems = useProblems(isOver ? job : null, readProblems)
   if (!job) {
     return error ? (
       <Banner tone="danger" role="alert" action={<Button onClick={onRetry}>{texts.retry}</Button>}>
@@ -44,34 +44,39 @@ export function ResultStep({ kind, step: { job, error, onRetry }, readProblems }
       </>
     )
   }
+  // Of a file that was wanted whole, the rows that could have been added are told by the one that could not.
+  const left = job.state === 'failed' && !job.isAllOrNothing ? good : 0
   const isNone = job.state === 'failed' && done === 0
+  const title = isNone ? texts.failedTitle : left > 0 ? texts.stoppedTitle : texts.doneTitle
   return (
     <>
-      <Banner tone={isNone ? 'danger' : 'success'} role="status" title={isNone ? texts.failedTitle : texts.doneTitle}>
+      <Banner tone={isNone ? 'danger' : left > 0 ? 'warning' : 'success'} role="status" title={title}>
         {isNone && job.isAllOrNothing ? texts.failedText : texts.added(number(done))}
+        {left > 0 && ` ${texts.stoppedText}`}
       </Banner>
-      {refused + failed > 0 && (
+      {refused + failed + left > 0 && (
         <>
           <p className={styles.verdict}>
+            {left > 0 && <Status tone="warning">{texts.left(number(left))}</Status>}
             {refused > 0 && <Status tone="danger">{texts.refused(number(refused))}</Status>}
             {failed > 0 && <Status tone="danger">{texts.failed(number(failed))}</Status>}
           </p>
           {problems && <RowTable kind={kind} rows={problems} />}
-          <ProblemsDownload kind={kind} read={async () => problems ?? readProblems(job.id)} />
+          <ProblemsDownload kind={kind} read={async () => problems ?? readProblems(job)} />
         </>
       )}
     </>
   )
 }
 
-function useProblems(id: number | null, read: ResultStepProps['readProblems']) {
+function useProblems(job: Import | null, read: ResultStepProps['readProblems']) {
   const [problems, setProblems] = useState<readonly ImportRow[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each import, whatever reads it.
   useEffect(() => {
     let isLeft = false
-    if (id !== null) {
+    if (job !== null) {
       // What did not load can still be downloaded.
-      read(id).then(
+      read(job).then(
         (rows) => !isLeft && setProblems(rows),
         () => {},
       )
@@ -79,6 +84,6 @@ function useProblems(id: number | null, read: ResultStepProps['readProblems']) {
     return () => {
       isLeft = true
     }
-  }, [id])
+  }, [job?.id])
   return problems
 }
