@@ -80,4 +80,33 @@ describe('groups', () => {
     await expect(admin.groups.get({ id })).rejects.toMatchObject({ status: 404 })
     expect((await admin.users.list()).count).toBeGreaterThan(1)
   })
+  it('are taken back for 30 days with their members, unless the name is given anew meanwhile (XT-07)', async () => {
+    const { contoso } = server.world
+    const { id, version } = await admin.groups.create({ name: 'Support' })
+    await admin.groups.attach({ id, userIds: [contoso.recipient.id] })
+    await admin.groups.update({ id, description: 'Changed' })
+    await expect(admin.groups.delete({ id }, { ifMatch: version })).rejects.toMatchObject({ status: 412 })
+    await admin.groups.delete({ id })
+
+    expect((await admin.groups.list({ freeSearch: 'support' })).count).toBe(0)
+    expect((await admin.groups.list({ isDeleted: true, freeSearch: 'support' })).groups).toMatchObject([{ id }])
+    expect((await sibling.groups.list({ isDeleted: true })).count).toBe(0)
+    await expect(sibling.groups.restore({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.groups.attach({ id, userIds: [contoso.recipient.id] })).rejects.toMatchObject({ status: 404 })
+
+    const other = await admin.groups.create({ name: 'support' })
+    await expect(admin.groups.restore({ id })).rejects.toMatchObject({ status: 409, fields: { name: [/already/] } })
+    await admin.groups.update({ id: other.id, name: 'Desk' })
+
+    expect(await admin.groups.restore({ id })).toMatchObject({ name: 'Support', memberCount: 1, deletedAt: null })
+    await expect(admin.groups.restore({ id })).rejects.toMatchObject({ status: 404 })
+    const { events } = await admin.audit.list({ target: `group ${id}` })
+    expect(events.slice(0, 2).map(({ action }) => action)).toEqual(['groupRestored', 'groupDeleted'])
+
+    await admin.groups.delete({ id })
+    server.clock.advance(30 * 24 * 60 * 60 * 1000)
+    const later = await server.client('admin@contoso.example')
+    await expect(later.groups.restore({ id })).rejects.toMatchObject({ status: 404 })
+    expect((await later.groups.list({ isDeleted: true })).count).toBe(0)
+  })
 })

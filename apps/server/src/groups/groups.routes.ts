@@ -11,6 +11,7 @@ import {
   listGroups,
   listMembers,
   removeGroup,
+  restoreGroup,
 } from './groups.service'
 
 type Served =
@@ -19,13 +20,14 @@ type Served =
   | 'getGroup'
   | 'updateGroup'
   | 'deleteGroup'
+  | 'restoreGroup'
   | 'listGroupMembers'
   | 'attachGroupMembers'
   | 'detachGroupMember'
 
 export const groupsHandlers: Pick<Handlers, Served> = {
-  async listGroups({ tx, caller, input }) {
-    const { groups, ...count } = await listGroups(tx, scopeOf(present(caller)), input)
+  async listGroups(context) {
+    const { groups, ...count } = await listGroups(requestOf(context), context.input)
     return { groups: groups.map(groupAnswer), ...count }
   },
 
@@ -43,7 +45,12 @@ export const groupsHandlers: Pick<Handlers, Served> = {
 
   async deleteGroup(context) {
     await removeGroup(requestOf(context), context.input.id)
-    return { message: 'The group is removed.' }
+    return { message: 'The group is deleted.' }
+  },
+
+  async restoreGroup(context) {
+    await restoreGroup(requestOf(context), context.input.id)
+    return answerOf(context, context.input.id)
   },
 
   async listGroupMembers(context) {
@@ -70,6 +77,7 @@ async function answerOf({ tx, caller, answerVersion }: HandlerContext<unknown>, 
   return { ...groupAnswer(group), version }
 }
 
-function groupAnswer({ resellerId: _resellerId, createdAt, updatedAt, ...group }: GroupRow) {
-  return { ...group, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+function groupAnswer({ resellerId: _resellerId, createdAt, updatedAt, deletedAt, ...group }: GroupRow) {
+  const instants = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+  return { ...group, ...instants, deletedAt: deletedAt?.toISOString() ?? null }
 }

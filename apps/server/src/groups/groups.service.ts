@@ -1,5 +1,5 @@
 import type { GroupOrdering } from '@postern/core'
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { holdCustomer } from '../customers/hold-customer'
@@ -13,6 +13,7 @@ import { eachWord, holds, holdsLower } from '../db/text-search'
 import { scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { refuseStale, versionOf } from '../http/version'
+import { isRestorable } from '../tenants/restorable'
 import { customers } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { userAddresses, users } from '../users/users.table'
@@ -24,6 +25,8 @@ export interface GroupListQuery {
   freeSearch: string
   ordering: GroupOrdering
   customerId?: number | undefined
+  /** Those that can be restored, in place of those that are there. */
+  isDeleted?: boolean | undefined
 }
 
 /** A group with its customer and the number of its members, as calls answer it. */
@@ -31,10 +34,14 @@ export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number]
 
 const columns = { name: sql`lower(${groups.name})`, updatedAt: groups.updatedAt }
 
-export async function listGroups(tx: Transaction, scope: Scope, query: GroupListQuery) {
-  const { limit, offset, ordering, customerId, freeSearch } = query
+export async function listGroups(
+  { tx, caller, now }: Pick<UserRequest, 'tx' | 'caller' | 'now'>,
+  query: GroupListQuery,
+) {
+  const { limit, offset, ordering, customerId, freeSearch, isDeleted } = query
   const where = and(
-    inScope(scope),
+    inScope(scopeOf(caller)),
+    isDeleted ? isRestorable(groups.deletedAt, now) : isNull(groups.deletedAt),
     isNull(customers.deletedAt),
     given(customerId, (id) => eq(groups.customerId, id)),
     eachWord(freeSearch, (word) => or(holds(groups.name, word), holds(groups.description, word))),
@@ -52,10 +59,14 @@ export async function listGroups(tx: Transaction, scope: Scope, query: GroupList
 }
 
 /** One group of the scope; a missing and a foreign one are not found alike. */
-export async function findGroup(tx: Transaction, scope: Scope, id: number): Promise<GroupRow> {
-  const [group] = await findGroups(tx, and(eq(groups.id, id), isNull(customers.deletedAt), inScope(scope)), {
-    limit: 1,
-  })
+export async function findGroup(
+  tx: Transaction,
+  scope: Scope,
+  id: number,
+  state: SQL = isNull(groups.deletedAt),
+): Promise<GroupRow> {
+  const where = and(eq(groups.id, id), state, isNull(customers.deletedAt), inScope(scope))
+  const [group] = await findGroups(tx, where, { limit: 1 })
   if (!group) throw new ServiceError('not_found', 'Not found.')
   return group
 }
@@ -105,10 +116,21 @@ export async function changeGroup(
   await audit(request, group, { action: 'groupChanged', before, after })
 }
 
-export async function removeGroup(request: UserRequest, id: number): Promise<void> {
+/** Nobody finds it any more; its members stay with it, for it can be taken back for 30 days. */
+export async function removeGroup(request: UserRequest & { ifMatch: string | null }, id: number): Promise<void> {
   const group = await groupToChange(request, id)
-  await request.tx.delete(groups).where(eq(groups.id, id))
+  refuseStale(request.ifMatch, groupVersion(group))
+  await request.tx.update(groups).set({ deletedAt: request.now }).where(eq(groups.id, id))
   await audit(request, group, { action: 'groupDeleted', before: { name: group.name } })
+}
+
+/** Takes a deletion back, with the members who are still users. One that was deleted with its customer comes back with it. */
+export async function restoreGroup(request: UserRequest, id: number): Promise<void> {
+  const { tx, now } = request
+  const group = await groupToChange(request, id, isRestorable(groups.deletedAt, now))
+  await refuseTakenName(tx, group, group.name)
+  await tx.update(groups).set({ deletedAt: null, updatedAt: now }).where(eq(groups.id, id))
+  await audit(request, group, { action: 'groupRestored', after: { name: group.name } })
 }
 
 export async function listMembers(
@@ -191,14 +213,14 @@ export async function detachMember(request: UserRequest, id: number, userId: num
 }
 
 /** Its row is locked, so that two changes count one after the other. */
-async function groupToChange({ tx, caller }: UserRequest, id: number): Promise<GroupRow> {
+async function groupToChange({ tx, caller }: UserRequest, id: number, state?: SQL): Promise<GroupRow> {
   const scope = scopeOf(caller)
   await tx
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.id, id), inScope(scope)))
     .for('no key update')
-  return findGroup(tx, scope, id)
+  return findGroup(tx, scope, id, state)
 }
 
 interface Page {
@@ -267,9 +289,10 @@ async function touch({ tx, now }: UserRequest, id: number): Promise<void> {
 }
 
 async function refuseTakenName(tx: Transaction, { id, customerId }: GroupRow, name: string): Promise<void> {
-  const same = and(eq(groups.customerId, customerId), sql`lower(${groups.name}) = lower(${name})`)
-  const [other] = await tx.select({ id: groups.id }).from(groups).where(same)
-  if (other && other.id !== id) throw taken()
+  const named = and(eq(groups.customerId, customerId), sql`lower(${groups.name}) = lower(${name})`)
+  const other = and(named, ne(groups.id, id), isNull(groups.deletedAt))
+  const [same] = await tx.select({ id: groups.id }).from(groups).where(other)
+  if (same) throw taken()
 }
 
 function taken(): ServiceError {

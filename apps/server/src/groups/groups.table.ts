@@ -22,9 +22,12 @@ export const groups = pgTable(
     createdAt: instant().notNull(),
     /** When name, description or members last changed. */
     updatedAt: instant().notNull(),
+    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    deletedAt: instant(),
   },
   (table) => [
-    uniqueIndex('groups_by_name').on(table.customerId, sql`lower(name)`),
+    uniqueIndex('groups_by_name').on(table.customerId, sql`lower(name)`).where(sql`deleted_at is null`),
+    index('groups_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('groups_of_reseller').on(table.resellerId),
   ],
 )

@@ -88,6 +88,8 @@ function stepsAt(now: Date): Record<string, SQL> {
     // What was deleted can be restored until then; a customer goes after its last user and domain.
     deletedUsers: sql`delete from users where id in
         (select id from users where deleted_at <= ${deletedUntil} limit ${rowsAStep})`,
+    deletedGroups: sql`delete from groups where id in
+        (select id from groups where deleted_at <= ${deletedUntil} limit ${rowsAStep})`,
     // Addresses in a domain go with it, but an administrator goes on signing in with one.
     deletedDomainAddresses: sql`with gone as (
           select a.address, a.user_id from domains d

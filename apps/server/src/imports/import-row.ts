@@ -32,9 +32,8 @@ export interface RowPlace {
  * added.
  */
 export async function addRow(request: ImportRequest, place: RowPlace, values: RowValues): Promise<RowProblems | null> {
-  const tooLong = Object.keys(values).filter((name) => (values[name]?.length ?? 0) > maxCellLength)
-  if (tooLong.length > 0) return Object.fromEntries(tooLong.map((name) => [name, ['This value is too long.']]))
   try {
+    refuseTooLong(values)
     await inSavepoint(request.tx, () => adders[place.kind](request, place.customerId, values))
     return null
   } catch (error) {
@@ -52,6 +51,13 @@ export function rowKey(kind: ImportKind, values: RowValues): string {
 
 /** The field that names what a row brings. */
 export const keyField: Record<ImportKind, string> = { domains: 'name', users: 'email' }
+
+/** A value that was cut on its way is never taken for a whole one. */
+function refuseTooLong(values: RowValues): void {
+  const name = Object.keys(values).find((one) => (values[one]?.length ?? 0) > maxCellLength)
+  if (name === undefined) return
+  throw new ServiceError('bad_request', 'Some values are wrong.', { fields: { [name]: ['This value is too long.'] } })
+}
 
 type Adder = (request: ImportRequest, customerId: number, values: RowValues) => Promise<void>
 

@@ -2,6 +2,7 @@ import type { ImportKind } from '@postern/core'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database, Transaction } from '../db/database'
 import { domains } from '../tenants/tenants.table'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { createImportRunner, type ImportRunner } from './import-runner'
@@ -224,27 +225,23 @@ describe('bulk import (XS-22)', () => {
     const { id } = await begin(domainRows('rights-1.example', 'rights-2.example'))
     await admin.imports.commit({ id, isAllOrNothing: false })
     const { users } = await import('../users/users.table')
-    const inScope = server.db.inScope
-    let calls = 0
-    // After the first row, somebody deactivates the account.
-    server.db.inScope = (async (scope: never, work: never) => {
-      const outcome = await inScope.call(server.db, scope, work)
-      const added = await inScope.call(server.db, { as: 'system' }, (tx) =>
-        tx.select().from(importRows).where(and(eq(importRows.importId, id), eq(importRows.state, 'done'))),
-      )
-      if (added.length === 1 && calls++ === 0) {
-        await inScope.call(server.db, { as: 'system' }, (tx) =>
-          tx.update(users).set({ isActive: false }).where(eq(users.username, 'admin@contoso.example')),
-        )
-      }
-      return outcome
-    }) as typeof inScope
-    await runner.runOnce().finally(() => {
-      server.db.inScope = inScope
-    })
-    await server.db.inScope({ as: 'system' }, (tx) =>
-      tx.update(users).set({ isActive: true }).where(eq(users.username, 'admin@contoso.example')),
-    )
+    const { db, clock } = server
+    const inSystem = <T>(work: (tx: Transaction) => Promise<T>) => db.inScope({ as: 'system' }, work)
+    const setActive = (isActive: boolean) =>
+      inSystem((tx) => tx.update(users).set({ isActive }).where(eq(users.username, 'admin@contoso.example')))
+    const done = and(eq(importRows.importId, id), eq(importRows.state, 'done'))
+    const watched: Database = {
+      ...db,
+      // Once the first row is in, somebody deactivates the account.
+      async inScope(scope, work) {
+        const outcome = await db.inScope(scope, work)
+        if ((await inSystem((tx) => tx.select().from(importRows).where(done))).length === 1) await setActive(false)
+        return outcome
+      },
+    }
+    const log = pino({ level: 'silent' })
+    await createImportRunner({ db: watched, clock, log, allowsPrivateHops: true }).runOnce()
+    await setActive(true)
     admin = await server.client('admin@contoso.example')
 
     expect(await admin.imports.get({ id })).toMatchObject({ state: 'failed', counts: { good: 1, done: 1 } })

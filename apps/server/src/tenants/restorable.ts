@@ -5,5 +5,14 @@ const restorableForMs = 30 * 24 * 60 * 60 * 1000
 
 /** Deleted within 30 days: what is older may be going for good, a part at a time. */
 export function isRestorable(deletedAt: PgColumn, now: Date): SQL {
-  return gt(deletedAt, new Date(now.getTime() - restorableForMs))
+  return gt(deletedAt, restorableSince(now))
+}
+
+/** The same of one instant that was read. */
+export function isPastRestoring(deletedAt: Date, now: Date): boolean {
+  return deletedAt <= restorableSince(now)
+}
+
+function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - restorableForMs)
 }

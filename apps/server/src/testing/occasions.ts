@@ -87,21 +87,25 @@ const capabilitySetOf: Occasion['params'] = async ({ db, world, clock }, target)
 }
 
 /** A fresh group with the tenant's recipient in it. */
-const newGroup: Occasion['params'] = async ({ db, world, clock }, target) => {
-  if (target === 'missing') return { id: missing.id, userId: missing.id }
-  const { id: customerId, resellerId, recipient } = world[target]
-  const tenant = { resellerId, customerId }
-  return db.inScope({ as: 'system' }, async (tx) => {
-    const dates = { createdAt: clock.now(), updatedAt: clock.now() }
-    const [row] = await tx
-      .insert(groups)
-      .values({ ...tenant, name: randomUUID(), ...dates })
-      .returning({ id: groups.id })
-    const { id } = row ?? missing
-    await tx.insert(groupMembers).values({ groupId: id, userId: recipient.id, ...tenant, addedAt: clock.now() })
-    return { id, userId: recipient.id }
-  })
-}
+const freshGroup =
+  (deletedAt: (server: TestServer) => Date | null) => async (server: TestServer, target: TargetName) => {
+    const { db, world, clock } = server
+    if (target === 'missing') return { id: missing.id, userId: missing.id }
+    const { id: customerId, resellerId, recipient } = world[target]
+    const tenant = { resellerId, customerId }
+    return db.inScope({ as: 'system' }, async (tx) => {
+      const dates = { createdAt: clock.now(), updatedAt: clock.now() }
+      const [row] = await tx
+        .insert(groups)
+        .values({ ...tenant, name: randomUUID(), ...dates, deletedAt: deletedAt(server) })
+        .returning({ id: groups.id })
+      const { id } = row ?? missing
+      await tx.insert(groupMembers).values({ groupId: id, userId: recipient.id, ...tenant, addedAt: clock.now() })
+      return { id, userId: recipient.id }
+    })
+  }
+const newGroup = freshGroup(() => null)
+const deletedGroup = freshGroup(({ clock }) => clock.now())
 
 /** A rule of the tenant's; by this name there is one. */
 const customerRule = (name: () => string) => async (server: TestServer, target: TargetName) => {
@@ -509,6 +513,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getGroup: { params: newGroup },
   updateGroup: { params: newGroup, body: {} },
   deleteGroup: { params: newGroup },
+  restoreGroup: { params: deletedGroup },
   listGroupMembers: { params: newGroup },
   attachGroupMembers: { params: newGroup, body: {} },
   detachGroupMember: { params: newGroup },

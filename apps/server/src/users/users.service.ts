@@ -16,6 +16,7 @@ import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { inviteUser } from '../passwords/invite-user'
 import { zoneSpelling } from '../profile/zone-spelling'
+import { isPastRestoring } from '../tenants/restorable'
 import { cleanAddresses, giveAddresses, takenAddress } from './user-addresses'
 import { findUser, inScope, type UserRow } from './user-list'
 import { fitsPlace, type Place, placeFor } from './user-places'
@@ -130,7 +131,8 @@ export async function removeUser(request: UserRequest & { ifMatch: string | null
 /** Takes a deleted user back; sessions of before stay ended. */
 export async function restoreUser(request: UserRequest, id: number): Promise<void> {
   const scope = scopeOf(request.caller)
-  const { customerId } = await findUser(request.tx, scope, id, 'deleted')
+  const { customerId, deletedAt } = await findUser(request.tx, scope, id, 'deleted')
+  if (!deletedAt || isPastRestoring(deletedAt, request.now)) throw new ServiceError('not_found', 'Not found.')
   const customer = customerId === null ? null : await holdCustomer(request.tx, scope, customerId)
   const user = await userToChange(request, id, 'deleted')
   if (customer === undefined) {

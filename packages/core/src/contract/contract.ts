@@ -81,6 +81,7 @@ export const contract = {
   getGroup: groups.getGroup,
   updateGroup: groups.updateGroup,
   deleteGroup: groups.deleteGroup,
+  restoreGroup: groups.restoreGroup,
   listGroupMembers: groups.listGroupMembers,
   attachGroupMembers: groups.attachGroupMembers,
   detachGroupMember: groups.detachGroupMember,

@@ -55,7 +55,7 @@ export const embedWidgets = {
   'group-attach': ['getGroup', 'attachGroupMembers', 'listUsers'],
   'group-details': ['getGroup', 'listGroupMembers', 'detachGroupMember', 'deleteGroup'],
   'group-form': ['getGroup', 'createGroup', 'updateGroup', 'listCustomers'],
-  'group-list': ['listGroups', 'listCustomers', 'getCustomer'],
+  'group-list': ['listGroups', 'restoreGroup', 'listCustomers', 'getCustomer'],
   'message-history': ['listMessages', 'getMessage', 'listCustomers', 'listDomains'],
   'o365-quarantine': ['listO365Quarantine', 'listCustomers', 'getCustomer'],
   /** Lines of the whole log of the tenant can be asked for with it. */

@@ -12,6 +12,8 @@ export const Group = z.object({
   /** Instants, ISO 8601 in UTC; the second tells of name, description and members. */
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** When it was deleted; `null`: it is there. */
+  deletedAt: maybe(z.string()),
   /** Passed on as `ifMatch`, a change is refused when name or description were changed since (XS-13). */
   version: text,
 })

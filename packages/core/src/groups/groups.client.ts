@@ -8,6 +8,7 @@ import {
   getGroup,
   listGroupMembers,
   listGroups,
+  restoreGroup,
   updateGroup,
 } from './groups.contract'
 
@@ -18,6 +19,7 @@ export function createGroupsClient(api: Api) {
     get: getGroup,
     update: updateGroup,
     delete: deleteGroup,
+    restore: restoreGroup,
     listMembers: listGroupMembers,
     attach: attachGroupMembers,
     detach: detachGroupMember,

@@ -5,7 +5,7 @@ import { listOf } from '../http/list-of'
 import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
-import { pagingShape, pagingWire } from '../shared/list-query'
+import { pagingShape, pagingWire, queryFlag } from '../shared/list-query'
 import { Group, GroupAttachment, GroupMember } from './group'
 
 const byId = { access: managers, params: z.object({ id: SmallId }) }
@@ -28,8 +28,10 @@ export const listGroups = endpoint({
     ...pagingShape,
     ordering: z._default(z.enum(groupOrderings), 'name'),
     customerId: z.optional(SmallId),
+    /** Those that can be restored, in place of those that are there. */
+    isDeleted: z.optional(queryFlag),
   }),
-  wire: { ...pagingWire, customerId: 'customer_id' },
+  wire: { ...pagingWire, customerId: 'customer_id', isDeleted: 'is_deleted' },
   response: listOf('groups', Group),
 })
 
@@ -57,8 +59,17 @@ export const updateGroup = endpoint({
   response: Group,
 })
 
-/** Removes a group; its members stay users. */
+/** Deletes a group; its members stay users. It can be taken back for 30 days. */
 export const deleteGroup = endpoint({ ...byId, method: 'DELETE', path: 'v1/groups/{id}/', response: Done })
+
+/** Takes a group back that was deleted less than 30 days ago, with the members who are still users. */
+export const restoreGroup = endpoint({
+  ...byId,
+  method: 'POST',
+  path: 'v1/groups/{id}/restore/',
+  response: Group,
+  idempotent: true,
+})
 
 export const listGroupMembers = endpoint({
   ...byId,

@@ -7,8 +7,19 @@ const en = {
   empty: 'No groups yet',
   emptyText: 'Put users together whom the same things concern.',
   new: 'New group',
-  columns: { name: 'Name', customer: 'Customer', description: 'Description', members: 'Members', updatedAt: 'Changed' },
-  filters: { customer: 'Customer' },
+  columns: {
+    name: 'Name',
+    customer: 'Customer',
+    description: 'Description',
+    members: 'Members',
+    updatedAt: 'Changed',
+    deletedAt: 'Deleted',
+  },
+  filters: { status: 'Status', customer: 'Customer' },
+  deleted: 'Recently deleted',
+  restore: 'Restore',
+  restored: (done: string, total: string) => `${done} of ${total} groups are restored`,
+  changeFailed: 'Nothing was changed. Try again.',
   successTitle: 'Success',
   form: {
     newTitle: 'New group',
@@ -32,10 +43,10 @@ const en = {
     deleteTitle: 'Delete this group?',
     deleteText: (count: string) =>
       count === '0'
-        ? 'It has no members. Only the group goes, and at once.'
+        ? 'It has no members. The group can be restored for 30 days.'
         : count === '1'
-          ? 'Its one member stays a user. Only the group goes, and at once.'
-          : `Its ${count} members stay users. Only the group goes, and at once.`,
+          ? 'Its one member stays a user. The group can be restored for 30 days.'
+          : `Its ${count} members stay users. The group can be restored for 30 days.`,
     deleteConfirm: 'Delete group',
     deleted: (name: string) => `${name} is deleted.`,
     failed: 'Nothing was changed. Try again.',
@@ -89,8 +100,20 @@ const fr: Widen<typeof en> = {
   empty: 'Aucun groupe pour l’instant',
   emptyText: 'Réunissez les utilisateurs concernés par les mêmes choses.',
   new: 'Nouveau groupe',
-  columns: { name: 'Nom', customer: 'Client', description: 'Description', members: 'Membres', updatedAt: 'Modifié' },
-  filters: { customer: 'Client' },
+  columns: {
+    name: 'Nom',
+    customer: 'Client',
+    description: 'Description',
+    members: 'Membres',
+    updatedAt: 'Modifié',
+    deletedAt: 'Supprimé',
+  },
+  filters: { status: 'État', customer: 'Client' },
+  deleted: 'Supprimés récemment',
+  restore: 'Restaurer',
+  restored: (done, total) =>
+    done === '0' || done === '1' ? `${done} groupe restauré sur ${total}` : `${done} groupes restaurés sur ${total}`,
+  changeFailed: 'Rien n’a été modifié. Réessayez.',
   successTitle: 'Opération réussie',
   form: {
     newTitle: 'Nouveau groupe',
@@ -114,10 +137,10 @@ const fr: Widen<typeof en> = {
     deleteTitle: 'Supprimer ce groupe\u202f?',
     deleteText: (count) =>
       count === '0'
-        ? 'Il n’a aucun membre. Seul le groupe disparaît, immédiatement.'
+        ? 'Il n’a aucun membre. Le groupe peut être restauré pendant 30 jours.'
         : count === '1'
-          ? 'Son seul membre reste un utilisateur. Seul le groupe disparaît, immédiatement.'
-          : `Ses ${count} membres restent des utilisateurs. Seul le groupe disparaît, immédiatement.`,
+          ? 'Son seul membre reste un utilisateur. Le groupe peut être restauré pendant 30 jours.'
+          : `Ses ${count} membres restent des utilisateurs. Le groupe peut être restauré pendant 30 jours.`,
     deleteConfirm: 'Supprimer le groupe',
     deleted: (name) => `${name} est supprimé.`,
     failed: 'Rien n’a été modifié. Réessayez.',

@@ -67,14 +67,16 @@ export const registry = {
   Dashboard: { attributes: { days: 'number', showsMail: 'flag', showsCustomers: 'flag', showsResellers: 'flag' } },
   DigestSettingsForm: { attributes: { customerId: 'number' } },
   DomainDelete: { attributes: { domainId: 'number', customerId: 'number', canCancel: 'flag' } },
-  DomainDetails: { attributes: { domainId: 'number', customerId: 'number', showsCustomer: 'flag', showsHistory: 'flag' } },
+  DomainDetails: {
+    attributes: { domainId: 'number', customerId: 'number', showsCustomer: 'flag', showsHistory: 'flag' },
+  },
   DomainForm: { attributes: { customerId: 'number', canCancel: 'flag' } },
   DomainList: { attributes: { showsCustomer: 'flag', canAdd: 'flag' }, properties: ['state'] },
   DomainTransfer: { attributes: { domainId: 'number', canCancel: 'flag' } },
   GroupAttach: { attributes: { groupId: 'number', customerId: 'number', canClose: 'flag' } },
   GroupDetails: { attributes: { groupId: 'number', customerId: 'number', canEdit: 'flag' } },
   GroupForm: { attributes: { groupId: 'number', customerId: 'number', canCancel: 'flag' } },
-  GroupList: { attributes: { customerId: 'number', canAdd: 'flag' }, properties: ['state'] },
+  GroupList: { attributes: { customerId: 'number', canAdd: 'flag', canChange: 'flag' }, properties: ['state'] },
   LoginForm: { attributes: { intro: 'text', resetHref: 'text' } },
   MaintenanceBanner: { properties: ['window'], client: 'none' },
   MessageHistory: {

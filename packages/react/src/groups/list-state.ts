@@ -6,7 +6,10 @@ import type { ListQuestion } from '../resource-list/resource-list'
 
 /** What the list of groups is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
 export const groupListRules = {
-  filters: [{ key: 'customer', kind: 'select', isValue: isId }],
+  filters: [
+    { key: 'status', kind: 'select', values: ['deleted'] },
+    { key: 'customer', kind: 'select', isValue: isId },
+  ],
   sortKeys: ['name', 'updatedAt'],
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
@@ -22,5 +25,6 @@ export function toGroupQuery({ filters, ordering, ...paging }: ListQuestion): En
     ...paging,
     ordering: orderings.find((known) => known === ordering) ?? 'name',
     customerId: filterId(filters.customer),
+    isDeleted: filters.status === 'deleted' || undefined,
   }
 }

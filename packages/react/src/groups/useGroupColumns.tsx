@@ -8,8 +8,18 @@ import { customerLookup } from '../tenants/tenant-lookups'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import { groupListRules } from './list-state'
 
-/** Columns of groups; with their customer where they are several customers'. */
-export function useGroupColumns({ showsCustomer }: { showsCustomer: boolean }): readonly ResourceColumn<Group>[] {
+export interface GroupColumnsOptions {
+  /** They are several customers'. */
+  showsCustomer: boolean
+  /** Shows when they were deleted in place of when they were changed. */
+  showsDeleted: boolean
+}
+
+/** Columns of groups. */
+export function useGroupColumns({
+  showsCustomer,
+  showsDeleted,
+}: GroupColumnsOptions): readonly ResourceColumn<Group>[] {
   const { columns } = useTexts('groups', groupsMessages)
   const timeZone = useTimeZone()
   const locale = useLocale()
@@ -59,26 +69,32 @@ export function useGroupColumns({ showsCustomer }: { showsCustomer: boolean }): 
         priority: 3,
         place: 'time',
       },
+      {
+        key: 'deletedAt',
+        header: columns.deletedAt,
+        ...plain(({ deletedAt }) => (deletedAt ? formatListDate(deletedAt, timeZone) : '–')),
+        width: 12,
+        priority: 3,
+        place: 'time',
+      },
     ]
-    return list.filter(({ key }) => showsCustomer || key !== 'customer')
-  }, [columns, timeZone, locale, showsCustomer])
+    const left = new Set([...(showsCustomer ? [] : ['customer']), showsDeleted ? 'updatedAt' : 'deletedAt'])
+    return list.filter(({ key }) => !left.has(key))
+  }, [columns, timeZone, locale, showsCustomer, showsDeleted])
 }
 
-/** The filter by customer, where there are several. */
+/** Filters of groups; by customer where there are several. */
 export function useGroupFilters({
   customers,
 }: {
   customers: Pick<PosternClient['customers'], 'list' | 'get'> | undefined
 }): readonly ListFilter<Group>[] {
-  const { filters } = useTexts('groups', groupsMessages)
+  const { filters, deleted } = useTexts('groups', groupsMessages)
   return useMemo(() => {
-    if (!customers) return []
+    const [status, customer] = groupListRules.filters
     return [
-      {
-        ...groupListRules.filters[0],
-        label: filters.customer,
-        ...customerLookup(customers),
-      },
+      { ...status, label: filters.status, options: [{ value: 'deleted', label: deleted }] },
+      ...(customers ? [{ ...customer, label: filters.customer, ...customerLookup(customers) }] : []),
     ]
-  }, [filters, customers])
+  }, [filters, deleted, customers])
 }

@@ -152,7 +152,7 @@ export const managementTexts: Translations = {
     'Des utilisateurs ont ce jeu, ou des utilisateurs supprimés qui peuvent être rétablis. Donnez-leur d’abord un autre jeu.',
   'The capability set is removed.': 'Le jeu de droits est supprimé.',
   'This customer has a group of this name already.': 'Ce client a déjà un groupe de ce nom.',
-  'The group is removed.': 'Le groupe est supprimé.',
+  'The group is deleted.': 'Le groupe est supprimé.',
   'The user is no longer in the group.': 'L’utilisateur n’est plus dans le groupe.',
 
   'This customer has a rule of this name already.': 'Ce client a déjà une règle de ce nom.',
@@ -174,7 +174,6 @@ export const managementTexts: Translations = {
   'Line {} names it already.': 'La ligne {} l’indique déjà.',
   'Enter a priority from 1 to 65535.': 'Saisissez une priorité de 1 à 65535.',
   'Enter opportunistic or required.': 'Saisissez opportunistic ou required.',
-  'Enter an e-mail address.': 'Saisissez une adresse e-mail.',
   'This value is too long.': 'Cette valeur est trop longue.',
   'Enter e-mail addresses.': 'Saisissez des adresses e-mail.',
   'Enter a shorter name.': 'Saisissez un nom plus court.',

@@ -29,7 +29,15 @@ export const GroupAttach = /* @__PURE__ */ defineWidget('GroupAttach', Connected
   events: ['onLoaded', 'onDirtyChange'],
 })
 
-function ConnectedGroupAttach({ groupId, customerId, headingLevel = 2, backLink, onLoaded, onClose, ...rest }: GroupAttachProps) {
+function ConnectedGroupAttach({
+  groupId,
+  customerId,
+  headingLevel = 2,
+  backLink,
+  onLoaded,
+  onClose,
+  ...rest
+}: GroupAttachProps) {
   const { groups, users } = useClient()
   const query = useGroup(groupId, { customerId })
   const reload = useReloadGroup(groupId)

@@ -87,7 +87,9 @@ function ConnectedGroupDetails({ groupId, customerId, backLink, onLoaded, ...res
               .then(reload)
               .then(() => null, failure)
           }
-          onDelete={() => groups.delete({ id: groupId }).then(() => null, failure)}
+          onDelete={() =>
+            groups.delete({ id: groupId }, group.version ? { ifMatch: group.version } : {}).then(() => null, failure)
+          }
         />
       )}
     </GroupState>

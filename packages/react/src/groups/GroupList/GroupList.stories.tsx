@@ -15,7 +15,8 @@ const content = listContent(rows)
 
 function List(args: Omit<GroupListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
-  const columns = useGroupColumns({ showsCustomer: args.customerId === undefined })
+  const showsDeleted = state.filters.status === 'deleted'
+  const columns = useGroupColumns({ showsCustomer: args.customerId === undefined, showsDeleted })
   const filters = useGroupFilters({ customers: undefined })
   const change = (details: { state: typeof state }) => setState(details.state)
   return <GroupListView {...args} columns={columns} filters={filters} state={state} onChange={change} />
@@ -29,6 +30,7 @@ const meta = {
     content,
     groupHref: ({ id }) => `#${id}`,
     newHref: '#new',
+    onRestore: async () => ({ done: [], failed: [] }),
     onChange: () => {},
   },
 } satisfies Meta<typeof List>
@@ -37,6 +39,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const OneCustomer: Story = { args: { customerId: 1 } }
+export const Deleted: Story = {
+  args: {
+    state: { ...initialGroupListState, filters: { status: 'deleted' } },
+    content: listContent(rows.map((row) => ({ ...row, deletedAt: '2026-11-18T09:17:04Z' }))),
+  },
+}
 export const FirstLoad: Story = { args: { content: firstLoad } }
 export const Empty: Story = { args: { content: noRows } }
 export const LoadingFailed: Story = {

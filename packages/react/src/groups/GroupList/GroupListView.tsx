@@ -6,6 +6,8 @@ import type { ListFilter } from '../../resource-list/filters'
 import type { ShownList } from '../../resource-list/list-props'
 import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
+import type { BulkAction } from '../../resource-list/resource-list'
+import type { BulkResult } from '../../resource-list/run-bulk'
 import type { ListContent } from '../../resource-list/useListSource'
 import { groupListRules } from '../list-state'
 import type { GroupListProps } from './GroupList'
@@ -14,17 +16,26 @@ export interface GroupListViewProps extends Omit<GroupListProps, keyof ShownList
   columns: readonly ResourceColumn<Group>[]
   filters: readonly ListFilter<Group>[]
   content: ListContent<Group>
+  onRestore: (groups: readonly Group[]) => Promise<BulkResult>
 }
 
 /** The list from plain values, in each of its states. */
 export function GroupListView(props: GroupListViewProps) {
-  const { groupHref, onOpen, newHref, onNew, customerId: _customerId, ...rest } = props
+  const { groupHref, onOpen, newHref, onNew, canChange = true, onRestore, customerId: _customerId, ...rest } = props
   const texts = useTexts('groups', groupsMessages)
   const add = newHref !== undefined && (
     <NewLink href={newHref} onNew={onNew}>
       {texts.new}
     </NewLink>
   )
+  const isDeleted = rest.state.filters.status === 'deleted'
+  const restore: BulkAction<Group> = {
+    key: 'restore',
+    label: texts.restore,
+    icon: 'refresh',
+    outcome: texts.restored,
+    run: onRestore,
+  }
   return (
     <ResourceListView
       {...rest}
@@ -37,8 +48,9 @@ export function GroupListView(props: GroupListViewProps) {
       search={{ label: texts.search }}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      rowHref={groupHref}
-      onOpen={onOpen && (({ row }) => onOpen({ group: row }))}
+      rowHref={isDeleted ? undefined : groupHref}
+      onOpen={onOpen && !isDeleted ? ({ row }) => onOpen({ group: row }) : undefined}
+      bulkActions={canChange && isDeleted ? [restore] : undefined}
       empty={{ title: texts.empty, text: texts.emptyText, icon: 'user', action: add }}
       exportName="groups"
     />

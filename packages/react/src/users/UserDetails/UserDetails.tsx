@@ -56,7 +56,10 @@ function ConnectedUserDetails({ userId, customerId, backLink, onLoaded, ...rest 
   )
 }
 
-function LoadedUserDetails({ user, ...rest }: Omit<UserDetailsProps, 'userId' | 'customerId'> & { user: ProviderUser }) {
+function LoadedUserDetails({
+  user,
+  ...rest
+}: Omit<UserDetailsProps, 'userId' | 'customerId'> & { user: ProviderUser }) {
   const { users } = useClient()
   const texts = useTexts('users', usersMessages)
   const reload = useReloadUser(user.id)
