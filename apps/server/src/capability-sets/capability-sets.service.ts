@@ -18,7 +18,7 @@ import {
   setVersion,
 } from './capability-set-answer'
 import { capabilitySets } from './capability-sets.table'
-import { effectiveCapabilities } from './given-set'
+import { effectiveCapabilities, holdSet } from './given-set'
 
 interface NewSet {
   name: string
@@ -132,6 +132,7 @@ async function setToChange({ tx, caller }: UserRequest, id: number): Promise<Set
   if (!isEditable(caller, set)) {
     throw new ServiceError('forbidden', 'This set is offered to you and cannot be changed here. Add a set of your own.')
   }
+  await holdSet(tx, id, { isChanged: true })
   const [locked = set] = await tx.select().from(capabilitySets).where(eq(capabilitySets.id, id)).for('update')
   refuseAboveOwn(caller, { role: caller.role, capabilities: locked.capabilities })
   return locked

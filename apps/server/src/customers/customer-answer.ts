@@ -1,4 +1,5 @@
 import type { CustomerRow } from './customer-list'
+import { licenceVersion } from './customer-services.service'
 import type { StoredTenant } from './customer-tenants.service'
 import { customerVersion } from './customers.service'
 import { ownershipAnswer } from './ownership.service'
@@ -38,6 +39,7 @@ export function servicesAnswer({ services, licences, modules, mailboxCount }: Cu
       licence_quantity: licence?.licenceQuantity ?? null,
       licence_expiry: licence?.licenceExpiry ?? null,
       is_active: services.includes(id),
+      version: licenceVersion(licence ?? {}),
       used: services.includes(id) ? mailboxCount : 0,
       service_modules: modules
         .filter(({ serviceId }) => serviceId === id)

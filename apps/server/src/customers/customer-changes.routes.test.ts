@@ -112,6 +112,22 @@ describe('customers', () => {
     expect(await logOf(contoso.id)).toContain('customerChanged')
   })
 
+  it('get no licence over one that somebody else changed meanwhile, while activity is only switched (XS-13)', async () => {
+    const { id } = await reseller.customers.create({ name: 'Licensed' })
+    await reseller.customers.addService({ id, serviceId: 3, licenceQuantity: 10 })
+    const read = async () => (await reseller.customers.services({ id })).services.find((one) => one.id === 3)
+    const { version = '' } = (await read()) ?? {}
+    const change = { id, serviceId: 3 }
+
+    await provider.customers.updateService({ ...change, isActive: false })
+    await reseller.customers.updateService({ ...change, licenceQuantity: 20 }, { ifMatch: version })
+
+    await expect(
+      provider.customers.updateService({ ...change, licenceQuantity: 30 }, { ifMatch: version }),
+    ).rejects.toMatchObject({ status: 412 })
+    expect(await read()).toMatchObject({ licenceQuantity: 20, isActive: false })
+  })
+
   it('offer the catalogue, and get services and modules with licences (CA-076, CA-077, CA-078, CA-079, CA-081, CA-082, EN-100, EN-101, EN-106, EN-111)', async () => {
     const { fabrikam } = server.world
     const { services: catalogue } = await admin.customers.catalogue()

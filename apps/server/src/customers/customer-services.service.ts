@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ServiceError } from '../http/service-error'
+import { refuseStale, versionOf } from '../http/version'
 import { refuseUnsold } from '../resellers/sold-services'
 import { customerModules, customerServices, customers } from '../tenants/tenants.table'
 import {
@@ -9,6 +10,7 @@ import {
   differences,
   type StoredCustomer,
 } from './customer-request'
+import type { VersionedRequest } from './customers.service'
 import { targetOfMove } from './order-move'
 import { refuseUnlessDecides } from './ownership.service'
 import { soldService } from './service-catalogue'
@@ -39,15 +41,21 @@ export async function addService(
   })
 }
 
+/** The version of what was bought; whether the service is active is switched, not edited. */
+export function licenceVersion({ licenceQuantity = null, licenceExpiry = null }: Licence): string {
+  return versionOf({ licenceQuantity, licenceExpiry })
+}
+
 /** Changes what is named of a service that the customer has. */
 export async function updateService(
-  request: CustomerRequest,
+  request: VersionedRequest,
   id: number,
   { serviceId, ...licence }: Licence & { serviceId: number },
 ): Promise<void> {
   const customer = await customerOf(request, id)
   const before = await findLicence(request, customer, serviceId)
   if (!before) throw new ServiceError('not_found', 'Not found.')
+  refuseStale(request.ifMatch, licenceVersion(before))
   const after = { ...before, ...known(licence) }
   const changed = differences(facts({ serviceId, ...before }), facts({ serviceId, ...after }))
   if (!changed) return

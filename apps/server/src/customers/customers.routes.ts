@@ -142,7 +142,7 @@ export const customersHandlers: Pick<Handlers, Served> = {
 
   async updateCustomerService(context) {
     const { id, ...service } = context.input
-    await updateService(requestOf(context), id, service)
+    await updateService(versioned(context), id, service)
     return {}
   },
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endSessionsOf } from '../auth/sessions.service'
-import { addSet } from '../capability-sets/capability-sets.service'
+import { addSet, changeSet } from '../capability-sets/capability-sets.service'
 import { updateCustomer } from '../customers/customers.service'
 import { deleteCustomer, restoreCustomer } from '../customers/delete-customer'
 import { updateOwnership } from '../customers/ownership.service'
@@ -188,6 +188,22 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
 
     expect(status).toBe(404)
     await expect(kind.read(ids)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('which changes a capability set reaches also whoever is given it meanwhile (XT-12)', async () => {
+    const { customerId, domainName } = await objects()
+    const [first, second] = capabilities
+    const body = { name: named('Set'), description: '', customerId }
+    const set = await provider.capabilitySets.create({ ...body, capabilities: [first, second] })
+    const { id } = await provider.users.create({ emails: [`kim@${domainName}`], customerId, role: 3 })
+
+    const { status } = await meet(
+      (request) => changeSet(request, set.id, { capabilities: [second] }),
+      () => provider.users.update({ id, capabilitySetId: set.id, ownCapabilities: [] }),
+    )
+
+    expect(status).toBe(200)
+    expect((await provider.users.get({ id })).capabilities).toEqual([second])
   })
 
   describe('which moves a customer to another reseller', () => {

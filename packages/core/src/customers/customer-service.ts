@@ -21,6 +21,8 @@ export const CustomerService = z.pipe(
     service_modules: list(CustomerModule),
     /** Mailboxes that count against the licence. */
     used: maybe(z.number()),
+    /** Passed on as `ifMatch`, a change is refused when the licence was changed since (XS-13). Activity does not count. */
+    version: text,
   }),
   z.transform(({ service, serviceModules, ...licence }) => ({ ...licence, ...service, modules: serviceModules })),
 )

@@ -30,6 +30,7 @@ describe('CustomerService', () => {
       licenceExpiry: '2027-03-31',
       isActive: true,
       used: null,
+      version: '',
       modules: [{ id: 1, name: 'URL scanner', isActive: true }],
     })
     expect(
@@ -45,6 +46,7 @@ describe('CustomerService', () => {
       licenceExpiry: null,
       isActive: true,
       used: null,
+      version: '',
       modules: [{ id: 1, name: '', isActive: false }],
     })
   })

@@ -16,7 +16,10 @@ function serverOf(ownership: Record<string, string>, answer?: (call: FakeCall) =
     }
     if (call.path.endsWith('/licences/')) return [200, { months: [], count: 0 }]
     if (call.method !== 'GET') return [200, {}]
-    return [200, customerWire({ ownership, services: [customerServiceWire({ licence_quantity: 250, used: 230 })] })]
+    return [
+      200,
+      customerWire({ ownership, services: [customerServiceWire({ licence_quantity: 250, used: 230, version: 'l1' })] }),
+    ]
   })
 }
 
@@ -77,6 +80,24 @@ describe('CustomerServices', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const body = { service: 3, licence_quantity: 10, licence_expiry: null }
     expect(writes(server)).toEqual([{ method: 'POST', path: '/v1/customers/1/services/', body }])
+  })
+
+  it('changes no licence that somebody else changed meanwhile, and keeps what was typed (XS-13)', async () => {
+    const server = serverOf({}, ({ method }) =>
+      method === 'PATCH' ? [412, { message: 'This was changed meanwhile. Reload it, then try again.' }] : undefined,
+    )
+    await open(server)
+    await userEvent.click(screen.getByRole('button', { name: /Email Security/ }))
+    const dialog = within(screen.getByRole('dialog'))
+    const quantity = dialog.getByLabelText<HTMLInputElement>(/Mailboxes bought/)
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '300')
+    await userEvent.click(dialog.getByRole('button', { name: /Save/ }))
+
+    expect(await screen.findByText(/changed meanwhile/)).toBeTruthy()
+    expect(quantity.value).toBe('300')
+    const { ifMatch, body } = server.calls.find(({ method }) => method === 'PATCH') ?? {}
+    expect({ ifMatch, body }).toMatchObject({ ifMatch: '"l1"', body: { licence_quantity: 300 } })
   })
 
   it('deactivates a service once it was said what follows, and switches modules at once (CA-077, CA-079)', async () => {

@@ -7,6 +7,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import { failureText } from '../../resource-form/failure-text'
+import { isApiError } from '../../resource-list/is-api-error'
 import { useToast } from '../../ui/Toast/Toasts'
 import { CustomerState } from '../CustomerState'
 import { serviceName } from '../service-name'
@@ -58,7 +59,11 @@ function ConnectedCustomerServices({
         })
         return null
       },
-      (cause: unknown) => failureText(cause, texts.failed),
+      async (cause: unknown) => {
+        // What somebody else made of it shows behind the question.
+        if (isApiError(cause) && cause.status === 412) await reload()
+        return failureText(cause, texts.failed)
+      },
     )
   return (
     <CustomerState of={of} headingLevel={headingLevel}>
@@ -73,7 +78,11 @@ function ConnectedCustomerServices({
             headingLevel={headingLevel}
             now={new Date()}
             onAdd={(licence) => change(licence.serviceId, () => customers.addService({ id, ...licence }))}
-            onChange={(licence) => change(licence.serviceId, () => customers.updateService({ id, ...licence }))}
+            onChange={({ version, ...licence }) =>
+              change(licence.serviceId, () =>
+                customers.updateService({ id, ...licence }, version ? { ifMatch: version } : {}),
+              )
+            }
             onModule={({ isNew, ...module }) =>
               change(module.serviceId, () =>
                 isNew ? customers.addModule({ id, ...module }) : customers.updateModule({ id, ...module }),

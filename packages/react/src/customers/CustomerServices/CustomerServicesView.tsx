@@ -33,7 +33,8 @@ export interface CustomerServicesViewProps {
   headingLevel: 2 | 3
   now: Date
   onAdd: (licence: LicenceChange) => Answer
-  onChange: (change: Partial<LicenceChange> & { serviceId: number; isActive?: boolean }) => Answer
+  /** `version`: of the licence that was seen. */
+  onChange: (change: Partial<LicenceChange> & { serviceId: number; isActive?: boolean; version?: string }) => Answer
   onModule: (change: ModuleSwitch) => Answer
 }
 
@@ -71,7 +72,7 @@ export function CustomerServicesView(props: CustomerServicesViewProps) {
         <LicenceDialog
           {...(open === 'new' ? { choices: missing } : { service: open })}
           onClose={() => setOpen(null)}
-          onSave={open === 'new' ? onAdd : onChange}
+          onSave={open === 'new' ? onAdd : (licence) => onChange({ ...licence, version: open.version })}
         />
       )}
       {asked && (
