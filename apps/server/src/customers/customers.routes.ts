@@ -71,7 +71,7 @@ export const customersHandlers: Pick<Handlers, Served> = {
   },
 
   async deleteCustomer(context) {
-    await deleteCustomer(requestOf(context), context.input.id)
+    await deleteCustomer(versioned(context), context.input.id)
     return {}
   },
 

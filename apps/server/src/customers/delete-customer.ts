@@ -3,20 +3,23 @@ import { sessions } from '../auth/auth.table'
 import { asSystem } from '../db/as-system'
 import { scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
+import { refuseStale } from '../http/version'
 import { isRestorable } from '../tenants/restorable'
 import { customers, domains } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { inScope } from './customer-list'
 import { auditCustomer, type CustomerRequest, customerToChange } from './customer-request'
+import { customerVersion, type VersionedRequest } from './customers.service'
 import { holdsReseller } from './living-reseller'
 
 /**
  * Deletes a customer with the domains and users that it has, all at one instant, by which `restoreCustomer` knows them. Nobody of
  * it stays signed in, and its mail is no longer taken.
  */
-export async function deleteCustomer(request: CustomerRequest, id: number): Promise<void> {
+export async function deleteCustomer(request: VersionedRequest, id: number): Promise<void> {
   const { tx, now } = request
   const customer = await customerToChange(request, id, 'moveOrDelete')
+  refuseStale(request.ifMatch, customerVersion(customer))
   const deletedAt = now
   await tx.update(customers).set({ deletedAt }).where(eq(customers.id, id))
   await tx

@@ -227,6 +227,9 @@ const en = {
         `${count === '1' ? '1 user' : `${count} users`}: administrators are signed out, recipients get no more digests`,
       services: (names: string) => `Services: ${names}`,
       held: 'Held mail: nobody is told of it any more, and it goes when its time is over',
+      settings:
+        'Groups, content rules, allow and block lists, digest settings, scheduled reports, Microsoft 365 tenants and API keys',
+      history: 'Message history, reports and licence figures',
     },
     back: 'It can be restored for 30 days under “Recently deleted”. After that it is gone for good.',
     submit: 'Delete customer',
@@ -473,6 +476,9 @@ const fr: Widen<typeof en> = {
         `${count} ${isOne(count) ? 'utilisateur' : 'utilisateurs'} : les administrateurs sont déconnectés, les destinataires ne reçoivent plus de récapitulatifs`,
       services: (names) => `Services : ${names}`,
       held: 'Messages retenus : personne n’en est plus informé, et ils disparaissent à la fin de leur durée',
+      settings:
+        'Groupes, règles de contenu, listes d’autorisation et de blocage, réglages des récapitulatifs, rapports planifiés, locataires Microsoft 365 et clés d’API',
+      history: 'Historique des messages, rapports et chiffres des licences',
     },
     back: 'Il peut être restauré pendant 30 jours sous « Supprimés récemment ». Ensuite il disparaît pour de bon.',
     submit: 'Supprimer le client',

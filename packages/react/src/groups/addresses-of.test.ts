@@ -11,7 +11,10 @@ describe('addressesOf', () => {
     },
     { text: 'Ana <A@b.example>\r\n"Bo" <c@d.example>', addresses: ['a@b.example', 'c@d.example'] },
     { text: 'a@b.example A@B.example', addresses: ['a@b.example'] },
-    { text: 'name;department\nno address', addresses: [] },
+    { text: 'Ana a@b.example\nbob.example', addresses: ['a@b.example', 'bob.example'] },
+    { text: 'a@b.example, bob , "Keane, Maeve" ', addresses: ['a@b.example', 'bob', '"Keane', 'Maeve"'] },
+    { text: '"Keane, Maeve" <m@b.example>', addresses: ['m@b.example'] },
+    { text: 'x'.repeat(300), addresses: ['x'.repeat(254)] },
   ])('finds $addresses.length in $text', ({ text, addresses }) => {
     expect(addressesOf(text)).toEqual(addresses)
   })

@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
 import { failureText } from '../../resource-form/failure-text'
+import { isApiError } from '../../resource-list/is-api-error'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { Section } from '../../ui/Section/Section'
@@ -43,14 +44,18 @@ function ConnectedCustomerDelete({ customerId: id, headingLevel = 2, onDeleted, 
           headingLevel={headingLevel}
           onCancel={onCancel}
           onDelete={() =>
-            customers.delete({ id }).then(
+            customers.delete({ id }, customer.version ? { ifMatch: customer.version } : {}).then(
               async () => {
                 toast({ tone: 'success', title: texts.remove.deletedTitle, text: texts.remove.deleted(customer.name) })
                 onDeleted?.()
                 await reload()
                 return null
               },
-              (cause: unknown) => failureText(cause, texts.failed),
+              async (cause: unknown) => {
+                // What somebody else made of it shows behind the question.
+                if (isApiError(cause) && cause.status === 412) await reload()
+                return failureText(cause, texts.failed)
+              },
             )
           }
         />
@@ -91,6 +96,8 @@ export function CustomerDeleteView({ customer, headingLevel = 2, onDelete, onCan
           lostList.users(number(userCount)),
           lostList.held,
           lostList.services(active.join(', ') || none),
+          lostList.settings,
+          lostList.history,
         ]}
       />
       <p className={page.note}>{remove.back}</p>

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import page from '../../resource-form/FormPage.module.css'
 import { failureText } from '../../resource-form/failure-text'
+import { useTellDirty } from '../../resource-form/useTellDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
@@ -38,7 +39,7 @@ export function GroupAttachView(props: GroupAttachViewProps) {
   const [outcome, setOutcome] = useState<GroupAttachment | null>(null)
   const done = useRef<HTMLDivElement>(null)
   const isDirty = outcome === null && (users.length > 0 || pasted.trim() !== '')
-  useEffect(() => onDirtyChange?.({ isDirty }), [isDirty, onDirtyChange])
+  useTellDirty(isDirty, onDirtyChange)
   // The form is gone, and what became of it is what matters now.
   useEffect(() => {
     if (outcome) done.current?.focus()
