@@ -1,6 +1,7 @@
 import { createAuthClient } from './auth/auth.client'
-import { type ApiOptions, createApi } from './http/create-api'
+import { type Api, type ApiOptions, createApi } from './http/create-api'
 import { lazyClient } from './http/lazy-client'
+import type { Locale } from './i18n/locale'
 import { createProfileClient } from './profile/profile.client'
 import { createQuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
 import { createVersionClient } from './version/version.client'
@@ -9,8 +10,15 @@ import { createVersionClient } from './version/version.client'
  * Every call of the API by feature. One client serves one API and one signed-in user. What not every page calls loads with its
  * first call.
  */
-export function createClient(options: ApiOptions) {
-  const api = createApi(options)
+export function createClient(options: ApiOptions): PosternClient {
+  return clientOf(createApi(options))
+}
+
+function clientOf(api: Api): PosternClient {
+  return { ...callsOf(api), withLocale: (locale) => clientOf(api.withLocale(locale)) }
+}
+
+function callsOf(api: Api) {
   return {
     audit: lazyClient(() => import('./audit/audit.client').then((it) => it.createAuditClient(api))),
     auth: createAuthClient(api),
@@ -52,9 +60,12 @@ export function createClient(options: ApiOptions) {
     downloadUrl: api.downloadUrl,
     product: api.product,
     resetSession: api.resetSession,
-    setLocale: api.setLocale,
     tokenStore: api.tokenStore,
   }
 }
+
 /** What `createClient` builds. */
-export type PosternClient = ReturnType<typeof createClient>
+export interface PosternClient extends ReturnType<typeof callsOf> {
+  /** The same session in the language of one part of the page: see `Api.withLocale`. */
+  withLocale(locale: () => Locale): PosternClient
+}

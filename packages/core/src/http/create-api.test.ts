@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../create-client'
 import { getTenant } from '../customers/customers.contract'
 import { listDomains } from '../domains/domains.contract'
+import type { Locale } from '../i18n/locale'
 import { profileWire } from '../profile/profile.fixtures'
 import { quarantineEntryWire } from '../quarantine/quarantine.fixtures'
 import { ApiError } from './api-error'
@@ -238,22 +239,23 @@ describe('the client', () => {
     expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['click-1', null])
   })
 
-  it('asks for answers in its language, else in that of the page, once it is told', async () => {
+  it('asks for answers in its own language, else in that of the part of the page which asks', async () => {
     const answer = (app: Hono) => app.all('*', (context) => context.json({ apiWebClientVersion: '1.7.0' }))
-    const french = open(answer, { locale: 'fr' })
+    const french = open(answer, { locale: () => 'fr' })
     const any = open(answer)
+    let page: Locale = 'en'
 
-    await french.client.version.check()
+    const ofPage = any.client.withLocale(() => page)
+    await french.client.withLocale(() => 'en').version.check()
     await any.client.version.check()
-
-    any.client.setLocale('fr')
-    french.client.setLocale('en')
-    await any.client.version.check()
-    await french.client.version.check()
+    await ofPage.version.check()
+    await ofPage.withLocale(() => 'fr').version.check()
+    page = 'fr'
+    await ofPage.version.check()
 
     const accepted = ({ requests }: typeof any) => requests.map(({ headers }) => headers.get('accept-language'))
-    expect(accepted(french)).toEqual(['fr', 'fr'])
-    expect(accepted(any)).toEqual([null, 'fr'])
+    expect(accepted(french)).toEqual(['fr'])
+    expect(accepted(any)).toEqual([null, 'en', 'fr', 'fr'])
   })
 
   it('waits as long as a server that is not available says, then asks again (XB-22)', async () => {

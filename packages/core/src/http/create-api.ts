@@ -23,8 +23,11 @@ export interface ApiOptions {
    * a login stored.
    */
   getToken?: GetToken
-  /** Language that the server's words are wanted in. Default: that of the provider that has the client, else the browser's own. */
-  locale?: Locale
+  /**
+   * Language that the server's words are wanted in; a function is asked at each call. Default: that of the provider which the call
+   * comes from, else the browser's own.
+   */
+  locale?: Locale | (() => Locale)
   /** Default: the platform's fetch. */
   fetch?: typeof globalThis.fetch
   /** Limit of one call in milliseconds. Default and maximum 30,000 (XB-19). */
@@ -42,6 +45,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Version that the caller has seen: the server refuses with 412 when it is no longer the current one. */
   ifMatch?: string
+  /** Language that the server's words are wanted in, before that of the client. */
+  locale?: Locale
 }
 
 /** What every client calls through: see `createApi`. */
@@ -53,8 +58,11 @@ export interface Api {
    * has it can download until the token ends.
    */
   downloadUrl<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string
-  /** The language of the page, for those who named none: see `ApiOptions.locale`. */
-  setLocale(locale: Locale): void
+  /**
+   * The same session in the language of one part of the page, which is asked for at each call; parts in several languages never
+   * mix. `ApiOptions.locale` goes first.
+   */
+  withLocale(locale: () => Locale): Api
   /** Somebody else uses the page: drops the token, the open question for one, and calls that wait or are on their way. */
   resetSession(): void
   tokenStore: TokenStore
@@ -83,7 +91,7 @@ export function createApi({
     throw new Error(`With timeoutMs ${timeoutMs} no call can be made. Give milliseconds above 0, or leave it out.`)
   }
   const address = (path: string) => new URL(path, base)
-  let { locale } = given
+  const ownLocale = () => (typeof given.locale === 'function' ? given.locale() : given.locale)
 
   const limitMs = Math.min(timeoutMs, maxTimeoutMs)
   const source =
@@ -122,7 +130,7 @@ export function createApi({
   }
 
   function sendParts({ method }: Endpoint, { path, body }: RequestParts, options: SendPartsOptions) {
-    const { signal, token, idempotencyKey, ifMatch } = options
+    const { signal, token, idempotencyKey, ifMatch, locale = ownLocale() } = options
     const request: RequestInit = {
       method,
       headers: {
@@ -181,16 +189,19 @@ export function createApi({
     else tokenStore.set(null)
   }
 
-  return {
+  const api: Api = {
     call: send as Api['call'],
     downloadUrl: downloadUrl as Api['downloadUrl'],
-    setLocale: (pageLocale) => {
-      locale = given.locale ?? pageLocale
-    },
+    withLocale: (localeOf) => ({
+      ...api,
+      call: (endpoint, input, options) =>
+        api.call(endpoint, input, { ...options, locale: options?.locale ?? ownLocale() ?? localeOf() }),
+    }),
     resetSession,
     tokenStore,
     product,
   }
+  return api
 }
 
 /** The address with its closing slash: without it the last part of its path would be lost. */

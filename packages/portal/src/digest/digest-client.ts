@@ -1,4 +1,4 @@
-import { createApi, createQuarantineDigestClient, type QuarantineDigestClient } from '@postern/core'
+import { createApi, createQuarantineDigestClient, preferredLocale, type QuarantineDigestClient } from '@postern/core'
 
 export interface DigestClientOptions {
   /** The answer to the first question, which was asked before this code was there. */
@@ -10,7 +10,8 @@ export interface DigestClientOptions {
 /** Talks for a digest page. */
 export function createDigestClient({ answer, stays }: DigestClientOptions): QuarantineDigestClient {
   const fetch = withFirst(answer, stays)
-  return createQuarantineDigestClient(createApi({ baseUrl: new URL('/api/', location.origin).href, fetch }))
+  const locale = () => preferredLocale([document.documentElement.lang])
+  return createQuarantineDigestClient(createApi({ baseUrl: new URL('/api/', location.origin).href, locale, fetch }))
 }
 
 /** Gives the early answer to the first question, and asks the server from then on; nothing before it is known who stays. */

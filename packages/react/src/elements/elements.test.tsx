@@ -1,3 +1,4 @@
+import { profileWire } from '@postern/core/testing'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -168,6 +169,18 @@ describe('an element', () => {
     expect(new Set(elements.map(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets[0])).size).toBe(1)
   }, 60_000)
 
+  it('has the server’s words in its own language, whatever others of the page speak', async () => {
+    const words = { en: 'Your account is locked.', fr: 'Votre compte est verrouillé.' }
+    answerCalls(({ language }) => [400, { message: words[language as 'en' | 'fr'] }])
+    configure({ getToken: () => 'token' })
+    const english = addElement('DomainDelete', { locale: 'en', 'domain-id': '7' })
+    const french = addElement('DomainDelete', { locale: 'fr', 'domain-id': '7' })
+
+    await vi.waitFor(() => expect(french.shadowRoot?.textContent).toContain(words.fr), { timeout: 40_000 })
+    await vi.waitFor(() => expect(english.shadowRoot?.textContent).toContain(words.en))
+    expect(english.shadowRoot?.textContent).not.toContain(words.fr)
+  })
+
   it('does not mix with those of another API (XB-12, XB-27)', async () => {
     const calls = answerCalls(({ url }) => quarantinePage(new URL(url).hostname))
     configure({ getToken: () => 'token' })
@@ -192,6 +205,26 @@ describe('an element', () => {
 
     await waitFor(() => expect(element.matches(':state(failed)')).toBe(true))
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), { widget: 'QuarantineSearch' })
+  })
+
+  it.each([
+    ['Sidebar', 'Quarantine'],
+    ['CustomerServices', 'Closed.'],
+  ] as const)('says of %s that whose it is did not load, and asks again', async (name, shown) => {
+    let isDown = true
+    answerCalls(({ path }) =>
+      path.includes('/currentuser/') && !isDown ? [200, profileWire()] : [400, { message: 'Closed.' }],
+    )
+    configure({ getToken: () => 'token' })
+    const element = addElement(name, name === 'Sidebar' ? {} : { 'customer-id': '1' })
+
+    const retry = await inside(element).findByRole('button', { name: 'Try again' }, { timeout: 40_000 })
+    expect(inside(element).getByRole('heading', { name: 'Your profile did not load' })).toBeTruthy()
+    isDown = false
+    await userEvent.click(retry)
+
+    await vi.waitFor(() => expect(element.shadowRoot?.textContent).toContain(shown))
+    expect(element.shadowRoot?.textContent).not.toContain('Your profile did not load')
   })
 
   it('survives a value that breaks its widget, and tells the page (XB-26)', async () => {

@@ -55,7 +55,7 @@ export const registry = {
   },
   CustomerOwnership: { attributes: { customerId: 'number' } },
   CustomerRuleAttach: { attributes: { customerId: 'number', canCancel: 'flag' } },
-  CustomerRuleDetails: { attributes: { customerId: 'number', ruleId: 'number' } },
+  CustomerRuleDetails: { attributes: { customerId: 'number', ruleId: 'number', canTry: 'flag' } },
   CustomerRuleForm: { attributes: { customerId: 'number', canCancel: 'flag' } },
   CustomerRuleList: { attributes: { customerId: 'number', canAdd: 'flag' }, properties: ['state'] },
   CustomerServices: { attributes: { customerId: 'number' } },

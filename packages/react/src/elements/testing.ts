@@ -10,6 +10,7 @@ export interface SentCall {
   url: string
   path: string
   token: string | null
+  language: string | null
 }
 
 type Answer = (call: SentCall) => Promise<[status: number, body: unknown]> | [status: number, body: unknown]
@@ -21,7 +22,8 @@ export function answerCalls(answer: Answer = () => quarantinePage('Offer')): Sen
     const request = new Request(input, init)
     const url = new URL(request.url)
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
-    const call = { url: request.url, path: `${url.pathname}${url.search}`, token }
+    const language = request.headers.get('accept-language')
+    const call = { url: request.url, path: `${url.pathname}${url.search}`, token, language }
     calls.push(call)
     const [status, body] = await answer(call)
     return Response.json(body, { status })

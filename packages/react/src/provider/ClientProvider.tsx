@@ -1,15 +1,11 @@
 import type { PosternClient } from '@postern/core'
-import { type Context, createContext, useContext } from 'react'
-import { useBrowserLayoutEffect } from '../ui/use-browser-layout-effect'
+import { type Context, createContext, useContext, useMemo, useRef } from 'react'
 import { PosternBase, type PosternBaseProps } from './PosternBase'
 import { usePageLocale } from './page-locale'
 import { type Preferences, PreferencesContext } from './preferences'
 
 export interface ClientProviderProps extends PosternBaseProps {
-  /**
-   * One for each API and signed-in user; two providers never mix. It asks for the server's words in the language of the provider that
-   * drew last: providers of two languages have a client each.
-   */
+  /** One for each API and signed-in user; two providers never mix, and each asks for the server's words in its own language. */
   client: PosternClient
   /** Where the person's own columns, views and density are kept. Default: in this browser, whoever uses it. */
   preferences?: Preferences
@@ -37,10 +33,11 @@ export function ClientProvider({ client, preferences, ...base }: ClientProviderP
   const outer = useContext(PreferencesContext)
   const pageLocale = usePageLocale()
   const { locale = pageLocale } = base
-  // Before the widgets inside ask for anything.
-  useBrowserLayoutEffect(() => client.setLocale(locale), [client, locale])
+  const latest = useRef(locale)
+  latest.current = locale
+  const speaking = useMemo(() => client.withLocale(() => latest.current), [client])
   return (
-    <ClientContext.Provider value={client}>
+    <ClientContext.Provider value={speaking}>
       <PreferencesContext.Provider value={preferences ?? outer}>
         <PosternBase {...base} locale={locale} />
       </PreferencesContext.Provider>

@@ -1,3 +1,5 @@
+import type { Locale } from '@postern/core'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import type { PosternBaseProps } from '../../provider/PosternBase'
 import { createQueryClient, PosternProvider } from '../../provider/PosternProvider'
 import { behaviours } from '../behaviours'
@@ -12,10 +14,13 @@ import { watchState } from './watch-state'
 /** For widgets of somebody who is signed in: all elements of one API share its client and every answer. */
 export const connectClient: Connect = ({ host, emit, Widget, api, product, onChange, onError, onCrash }) => {
   const scope = acquireScope(api, product)
-  const queryClient = createSignedQueryClient(host.element, scope)
-  const provide = (base: PosternBaseProps) => (
-    <PosternProvider {...base} client={scope.client} queryClient={queryClient} />
-  )
+  let language: Locale | undefined
+  const queryClient = createSignedQueryClient(host.element, scope, () => language)
+  const provide = (base: PosternBaseProps) => {
+    // The first one's answers stay when it is changed, so that nothing is asked anew under what somebody is typing.
+    language ??= base.locale
+    return <PosternProvider {...base} client={scope.client} queryClient={queryClient} />
+  }
   const InFrame = behaviours[host.name].asksRole ? WidgetForRole : WidgetInFrame
   const isSignedOut = () => scope.isSignedOut && !behaviours[host.name].isPublic
   const stopState = watchState({ host, scope, isSignedOut, onError })
@@ -41,10 +46,15 @@ export const connectClient: Connect = ({ host, emit, Widget, api, product, onCha
   }
 }
 
-/** Answers are everybody's; whose question it was is told apart. */
-function createSignedQueryClient(element: HTMLElement, { queries, mutations }: ApiScope) {
+/** Answers are everybody's who speaks the same language, as they carry the server's words; whose question it was is told apart. */
+function createSignedQueryClient(
+  element: HTMLElement,
+  { queries, mutations }: ApiScope,
+  language: () => Locale | undefined,
+) {
   const client = createQueryClient({ queryCache: queries, mutationCache: mutations })
   const defaults = client.getDefaultOptions()
-  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, meta: { element } } })
+  const queryKeyHashFn = (key: QueryKey) => `${language()} ${hashKey(key)}`
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, meta: { element }, queryKeyHashFn } })
   return client
 }

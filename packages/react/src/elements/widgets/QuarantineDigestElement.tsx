@@ -1,9 +1,8 @@
 import { createApi, createQuarantineDigestClient } from '@postern/core'
 import { type DigestLink, parseDigestLink } from '@postern/core/digest-link'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocale, useTimeZone } from '../../provider/PosternContext'
 import { QuarantineDigest, type QuarantineDigestProps } from '../../quarantine-digest/QuarantineDigest/QuarantineDigest'
-import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import { useElement } from '../runtime/element-context'
 
 export interface QuarantineDigestElementProps
@@ -25,8 +24,12 @@ export function QuarantineDigestElement({
   const { host, api, product } = useElement()
   const timeZone = useTimeZone()
   const locale = useLocale()
-  const calls = useMemo(() => createApi({ baseUrl: api, ...(product && { product }) }), [api, product])
-  useBrowserLayoutEffect(() => calls.setLocale(locale), [calls, locale])
+  const latest = useRef(locale)
+  latest.current = locale
+  const calls = useMemo(
+    () => createApi({ baseUrl: api, locale: () => latest.current, ...(product && { product }) }),
+    [api, product],
+  )
   const client = useMemo(() => {
     const quarantineDigest = createQuarantineDigestClient(calls)
     const get: typeof quarantineDigest.get = async (...input) => {

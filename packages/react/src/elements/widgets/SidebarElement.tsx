@@ -1,5 +1,6 @@
 import type { Profile } from '@postern/core'
 import { destinationAt } from '@postern/core/navigation'
+import { ProfileFailure } from '../../profile/ProfileFailure'
 import { useProfile } from '../../profile/useProfile'
 import { Sidebar, type SidebarProps } from '../../shell/Sidebar/Sidebar'
 import { useElement } from '../runtime/element-context'
@@ -17,8 +18,9 @@ export function SidebarElement({ profile, pathname = location.pathname, ...props
   const scope = useScope()
   const { host, change } = useElement()
   const { href, navigate } = settings.get()
-  const { data } = useProfile({ isEnabled: profile === undefined })
+  const { data, error, refetch } = useProfile({ isEnabled: profile === undefined })
   const shown = profile ?? data
+  if (!shown && error) return <ProfileFailure {...{ error }} headingLevel={2} onRetry={() => refetch()} />
   if (!shown) return null
   return (
     <Sidebar

@@ -2,14 +2,13 @@ import type { ApiError, Profile } from '@postern/core'
 import { profileMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import { failureText } from '../failure-text'
 import { LanguageSection } from '../LanguageSection/LanguageSection'
 import { NameSection } from '../NameSection/NameSection'
 import { type PasswordChange, PasswordSection } from '../PasswordSection/PasswordSection'
+import { ProfileFailure } from '../ProfileFailure'
 import { TwoFactorSection } from '../TwoFactorSection/TwoFactorSection'
 import type { ProfileChanges } from '../useProfile'
 import type { ProfileProps } from './Profile'
@@ -49,19 +48,7 @@ export function ProfileView({ headingLevel = 2, profile, error, isSignedOut = fa
       </Notice>
     )
   }
-  if (error) {
-    return (
-      <Notice
-        icon="warning"
-        role="alert"
-        title={texts.failedTitle}
-        headingLevel={headingLevel}
-        action={<Button onClick={rest.onRetry}>{texts.retry}</Button>}
-      >
-        {failureText(error, texts)}
-      </Notice>
-    )
-  }
+  if (error) return <ProfileFailure {...{ error, headingLevel }} onRetry={rest.onRetry} />
   return (
     <div className={styles.root}>
       <header className={styles.head}>

@@ -1,32 +1,32 @@
-import type { PosternClient } from '@postern/core'
+import type { TokenStore } from '@postern/core'
 import { useEffect } from 'react'
 import { SignedOut, type SignedOutProps } from '../SignedOut/SignedOut'
 
 export interface SessionOverProps extends Pick<SignedOutProps, 'headingLevel' | 'onSignIn'> {
-  client: PosternClient
-  /** Somebody signed in with this client, or may have. */
-  onResume: (client: PosternClient) => void
+  tokenStore: TokenStore
+  /** Somebody signed in there, or may have. */
+  onResume: (tokenStore: TokenStore) => void
 }
 
-/** Places that say so, by client. */
-const shown = new WeakMap<PosternClient, number>()
+/** Places that say so, by session. */
+const shown = new WeakMap<TokenStore, number>()
 
 /** In the place of a widget whose session is over, until there is a token again, however it came; another page tries anew. */
-export function SessionOver({ client, onResume, ...notice }: SessionOverProps) {
+export function SessionOver({ tokenStore, onResume, ...notice }: SessionOverProps) {
   useEffect(() => {
-    const count = (by: 1 | -1) => shown.set(client, (shown.get(client) ?? 0) + by)
+    const count = (by: 1 | -1) => shown.set(tokenStore, (shown.get(tokenStore) ?? 0) + by)
     const look = () => {
-      if (client.tokenStore.get() !== null) onResume(client)
+      if (tokenStore.get() !== null) onResume(tokenStore)
     }
     count(1)
     look()
-    const stop = client.tokenStore.subscribe(look)
+    const stop = tokenStore.subscribe(look)
     return () => {
       stop()
       count(-1)
       // What only runs again is back by then.
-      queueMicrotask(() => shown.get(client) === 0 && onResume(client))
+      queueMicrotask(() => shown.get(tokenStore) === 0 && onResume(tokenStore))
     }
-  }, [client, onResume])
-  return <SignedOut {...notice} canRetry onResume={() => onResume(client)} />
+  }, [tokenStore, onResume])
+  return <SignedOut {...notice} canRetry onResume={() => onResume(tokenStore)} />
 }

@@ -1,4 +1,4 @@
-import type { ApiError, PosternClient } from '@postern/core'
+import type { ApiError, PosternClient, TokenStore } from '@postern/core'
 import type { Destination } from '@postern/core/navigation'
 import { lazy, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { eventOf, eventTypeOf } from '../../elements/names'
@@ -61,24 +61,24 @@ interface Abilities {
 }
 
 interface Session {
-  isOver: (client: PosternClient) => boolean
-  end: (client: PosternClient) => void
-  resume: (client: PosternClient) => void
+  isOver: (tokenStore: TokenStore) => boolean
+  end: (tokenStore: TokenStore) => void
+  resume: (tokenStore: TokenStore) => void
 }
 
-/** With which clients nobody is signed in, as the calls of the widgets found out. */
+/** Where nobody is signed in, as the calls of the widgets found out. */
 function useSession(): Session {
-  const [over, setOver] = useState<readonly PosternClient[]>([])
+  const [over, setOver] = useState<readonly TokenStore[]>([])
   const forget = useForget()
   return useMemo(() => {
-    const without = (client: PosternClient) => (known: typeof over) => known.filter((one) => one !== client)
+    const without = (store: TokenStore) => (known: typeof over) => known.filter((one) => one !== store)
     return {
-      isOver: (client) => over.includes(client),
-      end(client) {
+      isOver: (store) => over.includes(store),
+      end(store) {
         forget()
-        setOver((known) => [...without(client)(known), client])
+        setOver((known) => [...without(store)(known), store])
       },
-      resume: (client) => setOver(without(client)),
+      resume: (store) => setOver(without(store)),
     }
   }, [over, forget])
 }
@@ -166,14 +166,14 @@ function Within({ session, headingLevel, onSignIn, onError, children }: WithinPr
     onError(error)
     // Where there is a token again, what was refused is of the session before.
     const isSignedOut = (error.status === 401 || error.isLogout) && of.tokenStore.get() === null
-    if (isSignedOut) session?.end(of)
+    if (isSignedOut) session?.end(of.tokenStore)
   }
   const watched = useMemo(
     () => client && watchCalls<PosternClient>(client, (error) => latest.current(error, client)),
     [client],
   )
-  if (client && session?.isOver(client)) {
-    return <SessionOver {...{ client, headingLevel, onSignIn }} onResume={session.resume} />
+  if (client && session?.isOver(client.tokenStore)) {
+    return <SessionOver {...{ headingLevel, onSignIn }} tokenStore={client.tokenStore} onResume={session.resume} />
   }
   return <ClientContext.Provider value={watched}>{children}</ClientContext.Provider>
 }
