@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useContext, useEffect, useRef } from 'react'
 import { keepInside } from '../focusable'
 import { useLayerPlace } from '../layer-place'
+import { ModalContext } from '../open-modals'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 
 export interface UseModalOptions {
@@ -27,6 +28,7 @@ export function useModal(options: UseModalOptions) {
   latest.current = options
   // Elsewhere it is another element.
   const place = useLayerPlace()
+  const enter = useContext(ModalContext)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: see place.
   useEffect(() => {
@@ -41,7 +43,8 @@ export function useModal(options: UseModalOptions) {
       dialog.close()
       if (!trigger.current?.isConnected) latest.current.fallbackFocus?.current?.focus()
     }
-  }, [isOpen, place])
+    return isOpen ? enter(dialog) : undefined
+  }, [isOpen, place, enter])
 
   // Closed before it leaves the page, so that the focus goes back to where it was.
   useBrowserLayoutEffect(() => {

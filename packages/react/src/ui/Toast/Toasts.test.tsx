@@ -1,6 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { PosternBase } from '../../provider/PosternBase'
+import { Button } from '../Button/Button'
+import { Dialog } from '../Dialog/Dialog'
 import { type ToastMessage, Toasts, useToast } from './Toasts'
 
 function Page() {
@@ -96,5 +100,43 @@ describe('a toast', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
 
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }))
+  })
+})
+
+function Asking() {
+  const show = useToast()
+  const [isOpen, setOpen] = useState(true)
+  const told = { tone: 'danger', title: 'Break', text: 'It is broken.' } as const
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      title="Release"
+      footer={<Button onClick={() => setOpen(false)}>Done</Button>}
+    >
+      <Button onClick={() => show(told)}>Try</Button>
+    </Dialog>
+  )
+}
+
+describe('a toast over an open dialog', () => {
+  afterEach(cleanup)
+
+  it('can be read and closed while the rest of the page is inert, and stays when the dialog is gone', async () => {
+    render(
+      <PosternBase>
+        <Asking />
+      </PosternBase>,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Try' }))
+
+    expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true)
+    await userEvent.click(page.getByRole('alert').getByRole('button', { name: 'Close' }))
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+
+    await userEvent.click(page.getByRole('button', { name: 'Try' }))
+    await userEvent.click(page.getByRole('button', { name: 'Done' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain('It is broken.')
   })
 })

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { useLayerPlace } from '../layer-place'
+import { ModalContext, useTopModal } from '../open-modals'
 import styles from './Toasts.module.css'
 
 export interface ToastMessage {
@@ -42,6 +44,7 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
   const [shown, setShown] = useState<readonly Shown[]>([])
   const region = useRef<HTMLElement>(null)
   const place = useLayerPlace()
+  const { top, enter } = useTopModal()
   const next = useRef(0)
   const show = useCallback<Show>((message) => {
     next.current += 1
@@ -70,7 +73,7 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
     if (!element?.showPopover || !element.isConnected || shown.length === 0) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
-  }, [shown, place])
+  }, [shown, place, top])
 
   // A toast that is closed by key does not take the focus with it.
   useEffect(() => {
@@ -80,26 +83,28 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
     next?.focus()
   }, [shown])
 
+  const layer = (
+    <section
+      ref={region}
+      className={styles.region}
+      popover="manual"
+      aria-label={texts.region}
+      tabIndex={-1}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget
+      }}
+    >
+      {shown.map((toast) => (
+        <Toast key={toast.id} toast={toast} closeLabel={texts.close} onClose={close} />
+      ))}
+    </section>
+  )
   return (
     <ToastContext.Provider value={show}>
-      {children}
-      {place(
-        <section
-          ref={region}
-          className={styles.region}
-          popover="manual"
-          aria-label={texts.region}
-          tabIndex={-1}
-          onFocus={({ relatedTarget, currentTarget }) => {
-            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-              before.current = relatedTarget
-          }}
-        >
-          {shown.map((toast) => (
-            <Toast key={toast.id} toast={toast} closeLabel={texts.close} onClose={close} />
-          ))}
-        </section>,
-      )}
+      <ModalContext.Provider value={enter}>{children}</ModalContext.Provider>
+      {/* What is outside of a modal dialog is inert, and announced by no screen reader. */}
+      {top ? createPortal(layer, top) : place(layer)}
     </ToastContext.Provider>
   )
 }
