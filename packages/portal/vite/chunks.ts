@@ -23,7 +23,7 @@ const everyPage: Group = {
     'core/dist/(quarantine-digest/digest-entry-type|time/(clock-number|wall-clock|zone-offset)\\b)',
     'react/dist/provider/(page-locale|Postern(Base|Context|Defaults|Root)|Widget(Boundary)?/)',
     'react/dist/shell/(Links|PageFooter|PublicPage)/',
-    'react/dist/ui/(class-names|focusable|follow-by|layer-place|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
+    'react/dist/ui/(class-names|focusable|follow-by|layer-place|open-modals|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
     'portal/src/(page\\.css|branding/(brand-links|brand-state|BrandProvider|useIsDark)|config/|shell/Logo)',
   ),
 }

@@ -8,7 +8,7 @@ export interface FactTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A short table of facts; wide ones scroll inside themselves. */
+/** A short table of facts: on a phone each row is a block of them, elsewhere what is too wide scrolls inside itself. */
 export function FactTable({ title, heads, rows }: FactTableProps) {
   const id = useId()
   return (
@@ -31,12 +31,12 @@ export function FactTable({ title, heads, rows }: FactTableProps) {
           <tbody>
             {rows.map(({ key, cells: [first, ...others] }) => (
               <tr key={key}>
-                <th scope="row" className={styles.cell}>
+                <th scope="row" className={styles.cell} data-head={heads[0]}>
                   {first}
                 </th>
                 {others.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places.
-                  <td key={index} className={styles.cell}>
+                  <td key={index} className={styles.cell} data-head={heads[index + 1]}>
                     {cell}
                   </td>
                 ))}
