@@ -23,7 +23,7 @@ interface Managed {
   tenants: LargeTenants
 }
 
-const page = { limit: 25, offset: 0, freeSearch: '' }
+const page = { limit: 25, offset: 0, freeSearch: '', now: testNow }
 type Ask = (tx: Transaction, scope: Scope) => Promise<unknown>
 const users =
   (query: Partial<UserListQuery>): Ask =>
@@ -32,7 +32,7 @@ const users =
 const domains =
   (query: Partial<DomainListQuery>): Ask =>
   (tx, scope) =>
-    listDomains(tx, scope, { ...page, ordering: 'name', now: testNow, ...query })
+    listDomains(tx, scope, { ...page, ordering: 'name', ...query })
 const customers =
   (query: Partial<CustomerListQuery>): Ask =>
   (tx, scope) =>

@@ -1,5 +1,5 @@
 import type { CustomerOrdering } from '@postern/core'
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { byOrdering } from '../db/by-ordering'
 import type { Transaction } from '../db/database'
@@ -9,6 +9,7 @@ import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { o365Tenants } from '../o365/o365.table'
+import { isRestorable } from '../tenants/restorable'
 import { customerModules, customerServices, customers, domains, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { customerMoves } from './customer-moves.table'
@@ -20,16 +21,17 @@ export interface CustomerListQuery {
   ordering: CustomerOrdering
   resellerId?: number | undefined
   isDeleted?: boolean | undefined
+  now: Date
 }
 
 const columns = { name: sql`lower(${customers.name})`, createdAt: customers.createdAt }
 
 /** One page with what its rows show: reseller, services with licences and modules, tenants, how many domains and people. */
 export async function listCustomers(tx: Transaction, scope: Scope, query: CustomerListQuery) {
-  const { limit, offset, ordering, resellerId, isDeleted, freeSearch } = query
+  const { limit, offset, ordering, resellerId, isDeleted, freeSearch, now } = query
   const facts = and(
     inScope(scope),
-    isDeleted ? isNotNull(customers.deletedAt) : isNull(customers.deletedAt),
+    isDeleted ? isRestorable(customers.deletedAt, now) : isNull(customers.deletedAt),
     given(resellerId, (id) => eq(customers.resellerId, id)),
   )
   const { rows, counted } = await listPage(tx, {

@@ -49,8 +49,8 @@ type Served =
   | 'updateCustomerModule'
 
 export const customersHandlers: Pick<Handlers, Served> = {
-  async listCustomers({ tx, caller, input, settings }) {
-    const { customers, ...count } = await listCustomers(tx, scopeOf(present(caller)), input)
+  async listCustomers({ tx, caller, input, now, settings }) {
+    const { customers, ...count } = await listCustomers(tx, scopeOf(present(caller)), { ...input, now })
     return { customers: customers.map((customer) => customerAnswer(customer, settings.product)), ...count }
   },
 
@@ -130,7 +130,7 @@ export const customersHandlers: Pick<Handlers, Served> = {
 
   async listLicenceMonths({ tx, caller, input, now }) {
     const { id } = await existing(tx, caller, input.id)
-    const months = await listLicenceMonths(tx, id, now)
+    const months = await listLicenceMonths(tx, { customerId: id }, now)
     return { months, count: months.length }
   },
 

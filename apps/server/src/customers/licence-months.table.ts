@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
@@ -18,5 +18,8 @@ export const licenceMonths = pgTable(
     used: integer().notNull(),
     countedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.serviceId, table.month] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.serviceId, table.month] }),
+    index('licence_months_of_reseller').on(table.resellerId, table.month),
+  ],
 )

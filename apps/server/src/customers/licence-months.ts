@@ -1,28 +1,50 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database'
 import { licenceMonths } from './licence-months.table'
 
 const monthsShown = 12
 const monthsKept = 36
 
-/** Months of a customer for which figures were stored, of the last twelve, the oldest first. */
-export async function listLicenceMonths(tx: Transaction, customerId: number, now: Date) {
+/**
+ * Months for which figures were stored, of the last twelve, the oldest first: of one customer, or sums over those that a reseller
+ * had then.
+ */
+export async function listLicenceMonths(
+  tx: Transaction,
+  owner: { customerId: number } | { resellerId: number },
+  now: Date,
+) {
+  const { customerId, resellerId, month, serviceId, licenceQuantity, used } = licenceMonths
+  const isLimited = isNotNull(licenceQuantity)
   const rows = await tx
-    .select()
+    .select({
+      month,
+      serviceId,
+      licenceQuantity: sql<number | null>`sum(${licenceQuantity})::int`,
+      limited: sql<number>`coalesce(sum(${used}) filter (where ${isLimited}), 0)::int`,
+      all: sql<number>`sum(${used})::int`,
+    })
     .from(licenceMonths)
     .where(
       and(
-        eq(licenceMonths.customerId, customerId),
-        gt(licenceMonths.month, monthOf(now, -monthsShown)),
-        lte(licenceMonths.month, monthOf(now)),
+        'customerId' in owner ? eq(customerId, owner.customerId) : eq(resellerId, owner.resellerId),
+        gt(month, monthOf(now, -monthsShown)),
+        lte(month, monthOf(now)),
       ),
     )
-    .orderBy(asc(licenceMonths.month), asc(licenceMonths.serviceId))
-  return [...new Set(rows.map(({ month }) => month))].map((month) => ({
+    .groupBy(month, serviceId)
+    .orderBy(asc(month), asc(serviceId))
+  return [...new Set(rows.map((row) => row.month))].map((month) => ({
     month,
     services: rows
       .filter((row) => row.month === month)
-      .map(({ serviceId, licenceQuantity, used }) => ({ serviceId, licenceQuantity, used })),
+      .map(({ serviceId, licenceQuantity, limited, all }) => ({
+        ...{ serviceId, licenceQuantity },
+        // Where nobody has a limit, all stand on their own.
+        ...(licenceQuantity === null
+          ? { used: all, usedWithoutLimit: 0 }
+          : { used: limited, usedWithoutLimit: all - limited }),
+      })),
   }))
 }
 

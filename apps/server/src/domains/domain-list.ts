@@ -10,6 +10,7 @@ import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
 import { eachWord, holds, holdsLower } from '../db/text-search'
 import { versionOf } from '../http/version'
+import { isRestorable } from '../tenants/restorable'
 import { customers, domainIps, domains } from '../tenants/tenants.table'
 import { countDomainMail, countDomainUsers } from './domain-counts'
 
@@ -34,11 +35,11 @@ const columns = { name: domains.name, customerName: sql`lower(${customers.name})
 const withCustomers = sql`${domains} join ${customers} on ${customers.id} = ${domains.customerId} and ${customers.deletedAt} is null`
 
 export async function listDomains(tx: Transaction, scope: Scope, query: DomainListQuery) {
-  const { limit, offset, ordering, customerId, isActive, isDeleted = false, freeSearch } = query
+  const { limit, offset, ordering, customerId, isActive, isDeleted = false, freeSearch, now } = query
   const customersThat = (condition: SQL | undefined) => tx.select({ id: customers.id }).from(customers).where(condition)
   const facts = and(
     inScope(scope),
-    isDeleted ? isNotNull(domains.deletedAt) : isNull(domains.deletedAt),
+    isDeleted ? isRestorable(domains.deletedAt, now) : isNull(domains.deletedAt),
     // With its customer a domain is deleted and restored.
     notInArray(domains.customerId, customersThat(isNotNull(customers.deletedAt))),
     given(customerId, (id) => eq(domains.customerId, id)),

@@ -29,7 +29,7 @@ export interface ImportRunner extends Loop {
 
 const leaseMs = 5 * 60 * 1000
 const pauseMs = 30_000
-const triesAtMost = 3
+const fruitlessTriesAtMost = 3
 
 /** Thrown when an import is no longer this process's. */
 class ImportLost extends Error {}
@@ -57,9 +57,9 @@ export function createImportRunner({
   async function runOnce(): Promise<number> {
     const job = await claim()
     if (!job) return 0
-    const { id, tries } = job
+    const { id, tries, fruitlessTries } = job
     try {
-      const caller = tries > triesAtMost ? null : await readAllowed(job)
+      const caller = fruitlessTries > fruitlessTriesAtMost ? null : await readAllowed(job)
       if (!caller) await finish(job, 'failed')
       else if (job.isAllOrNothing) await addAll(job, caller)
       else await addEach(job)
@@ -68,7 +68,7 @@ export function createImportRunner({
       if (error instanceof ImportLost) log.info({ id }, 'import given up: another process has it')
       else {
         log.warn({ id, tries, err: error }, 'import interrupted')
-        const nextTryAt = new Date(clock.now().getTime() + pauseMs * tries)
+        const nextTryAt = new Date(clock.now().getTime() + pauseMs * fruitlessTries)
         await change(job, { leasedUntil: null, nextTryAt })
       }
     }
@@ -77,12 +77,17 @@ export function createImportRunner({
 
   async function claim(): Promise<ImportJobRow | undefined> {
     const now = clock.now()
-    const { id, nextTryAt: dueAt, leasedUntil, state, tries } = imports
+    const { id, nextTryAt: dueAt, leasedUntil, state, tries, fruitlessTries } = imports
     const where = inArray(state, ['queued', 'running'])
     const [row] = await system((tx) =>
       tx
         .update(imports)
-        .set({ state: 'running', leasedUntil: new Date(now.getTime() + leaseMs), tries: sql`${tries} + 1` })
+        .set({
+          state: 'running',
+          leasedUntil: new Date(now.getTime() + leaseMs),
+          tries: sql`${tries} + 1`,
+          fruitlessTries: sql`${fruitlessTries} + 1`,
+        })
         .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where, now, limit: 1 })))
         .returning(),
     )
@@ -153,11 +158,14 @@ export function createImportRunner({
     })
   }
 
-  /** Goes on holding it; each try has a number of its own, so that an older one that wakes up adds nothing. */
+  /**
+   * Goes on holding it, in the transaction that adds something: the try was not fruitless then. Each try has a number of its own, so
+   * that an older one that wakes up adds nothing.
+   */
   async function hold(tx: Transaction, { id, tries }: ImportJobRow): Promise<void> {
     const [mine] = await tx
       .update(imports)
-      .set({ leasedUntil: new Date(clock.now().getTime() + leaseMs) })
+      .set({ leasedUntil: new Date(clock.now().getTime() + leaseMs), fruitlessTries: 0 })
       .where(and(eq(imports.id, id), eq(imports.tries, tries), eq(imports.state, 'running')))
       .returning({ id: imports.id })
     if (!mine) throw new ImportLost()

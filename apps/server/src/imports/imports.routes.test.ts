@@ -155,6 +155,33 @@ describe('bulk import (XS-22)', () => {
     expect((await admin.imports.get({ id })).state).toBe('done')
   })
 
+  it('goes on however often it is interrupted, as long as each time something was added', async () => {
+    const interrupt = (id: number, values: { tries: number; fruitlessTries: number }) =>
+      server.db.inScope({ as: 'system' }, (tx) =>
+        tx
+          .update(imports)
+          .set({ state: 'running', leasedUntil: null, nextTryAt: server.clock.now(), ...values })
+          .where(eq(imports.id, id)),
+      )
+    const fruitful = await begin(domainRows('fruit-1.example', 'fruit-2.example'))
+    await admin.imports.commit({ id: fruitful.id, isAllOrNothing: false })
+    await interrupt(fruitful.id, { tries: 9, fruitlessTries: 1 })
+    await runner.runOnce()
+    expect((await admin.imports.get({ id: fruitful.id })).state).toBe('done')
+    const [counted] = await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.select({ fruitless: imports.fruitlessTries }).from(imports).where(eq(imports.id, fruitful.id)),
+    )
+    expect(counted).toEqual({ fruitless: 0 })
+
+    const fruitless = await begin(domainRows('fruit-3.example'))
+    await admin.imports.commit({ id: fruitless.id, isAllOrNothing: false })
+    await interrupt(fruitless.id, { tries: 3, fruitlessTries: 3 })
+    await runner.runOnce()
+
+    expect((await admin.imports.get({ id: fruitless.id })).state).toBe('failed')
+    expect(await find('fruit-')).toEqual(['fruit-1.example', 'fruit-2.example'])
+  })
+
   it('stops when whoever brought the file may no longer act', async () => {
     const { id } = await begin(domainRows('gone.example'))
     await admin.imports.commit({ id, isAllOrNothing: false })

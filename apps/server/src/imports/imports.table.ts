@@ -29,6 +29,8 @@ export const imports = pgTable(
     leasedUntil: instant(),
     /** Started tries; a process that dies leaves its try counted. */
     tries: integer().notNull().default(0),
+    /** Of them, those in a row that added nothing. */
+    fruitlessTries: integer().notNull().default(0),
   },
   (table) => [
     index().on(table.userId, table.id),

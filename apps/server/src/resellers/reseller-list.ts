@@ -4,8 +4,10 @@ import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { eachWord, holds } from '../db/text-search'
+import { isRestorable } from '../tenants/restorable'
 import { customers, domains, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
+import { countRecentMail } from './reseller-mail'
 
 export interface ResellerListQuery {
   limit: number
@@ -13,6 +15,7 @@ export interface ResellerListQuery {
   freeSearch: string
   ordering: ResellerOrdering
   isDeleted?: boolean | undefined
+  now: Date
 }
 
 const columns = { name: sql`lower(${resellers.name})`, createdAt: resellers.createdAt }
@@ -20,7 +23,7 @@ const columns = { name: sql`lower(${resellers.name})`, createdAt: resellers.crea
 /** One page, each with how many customers, domains and people it looks after. Only provider staff may see it. */
 export async function listResellers(tx: Transaction, query: ResellerListQuery) {
   const where = and(
-    query.isDeleted ? isNotNull(resellers.deletedAt) : isNull(resellers.deletedAt),
+    query.isDeleted ? isRestorable(resellers.deletedAt, query.now) : isNull(resellers.deletedAt),
     eachWord(query.freeSearch, (word) => holds(resellers.name, word)),
   )
   const rows = await readRows(tx, where, query)
@@ -32,15 +35,15 @@ export async function listResellers(tx: Transaction, query: ResellerListQuery) {
 export type ResellerRow = Awaited<ReturnType<typeof readRows>>[number]
 
 /** One reseller that is there, as lists show it. */
-export async function readReseller(tx: Transaction, id: number): Promise<ResellerRow | undefined> {
+export async function readReseller(tx: Transaction, id: number, now: Date): Promise<ResellerRow | undefined> {
   const where = and(eq(resellers.id, id), isNull(resellers.deletedAt))
-  const [reseller] = await readRows(tx, where, { limit: 1, offset: 0, ordering: 'name' })
+  const [reseller] = await readRows(tx, where, { limit: 1, offset: 0, ordering: 'name', now })
   return reseller
 }
 
-type Page = Pick<ResellerListQuery, 'limit' | 'offset' | 'ordering'>
+type Page = Pick<ResellerListQuery, 'limit' | 'offset' | 'ordering' | 'now'>
 
-async function readRows(tx: Transaction, where: SQL | undefined, { limit, offset, ordering }: Page) {
+async function readRows(tx: Transaction, where: SQL | undefined, { limit, offset, ordering, now }: Page) {
   const rows = await tx
     .select()
     .from(resellers)
@@ -51,25 +54,35 @@ async function readRows(tx: Transaction, where: SQL | undefined, { limit, offset
   const ids = rows.map(({ id }) => id)
   const owned = {
     customers: await countBy(tx, customers, ids),
+    activeCustomers: await countBy(tx, customers, ids, eq(customers.isActive, true)),
     domains: await countBy(tx, domains, ids),
-    users: await countBy(tx, users, ids),
+    // As its figures count them: its own administrators are nobody's recipients.
+    users: await countBy(tx, users, ids, isNotNull(users.customerId)),
   }
+  const mail = await countRecentMail(tx, 'reseller', ids, now)
   return rows.map((reseller) => ({
     ...reseller,
     metrics: {
       customers: owned.customers.get(reseller.id) ?? 0,
+      activeCustomers: owned.activeCustomers.get(reseller.id) ?? 0,
       domains: owned.domains.get(reseller.id) ?? 0,
       users: owned.users.get(reseller.id) ?? 0,
+      ...(mail.get(reseller.id) ?? { mail: 0, mailIsEstimate: false }),
     },
   }))
 }
 
-async function countBy(tx: Transaction, table: typeof customers | typeof domains | typeof users, ids: number[]) {
+async function countBy(
+  tx: Transaction,
+  table: typeof customers | typeof domains | typeof users,
+  ids: number[],
+  which?: SQL,
+) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await tx
     .select({ id: table.resellerId, rows: count() })
     .from(table)
-    .where(and(inArray(table.resellerId, ids), isNull(table.deletedAt)))
+    .where(and(inArray(table.resellerId, ids), isNull(table.deletedAt), which))
     .groupBy(table.resellerId)
   return new Map(rows.map(({ id, rows }) => [id, rows]))
 }

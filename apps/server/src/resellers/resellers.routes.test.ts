@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countLicences } from '../customers/licence-months'
 import { customers, resellers } from '../tenants/tenants.table'
 import { holdMessage } from '../testing/test-entry'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -185,6 +186,34 @@ describe('resellers', () => {
     })
   })
 
+  it('tell what is over and what ends of licences, and keep sums of each month (RT-098, CA-090)', async () => {
+    const { northwind: id, contoso, fabrikam } = server.world
+    const limited = { id: contoso.id, serviceId: 1, licenceQuantity: 1, licenceExpiry: '2027-03-31' }
+    await provider.customers.updateService(limited)
+    await countLicences(server.db, server.clock.now())
+
+    const { licences, licenceMonths, rows } = await provider.resellers.metrics({ id })
+
+    const bought = { licenceQuantity: 1, licenceExpiry: '2027-03-31', used: 2 }
+    expect(rows.map((row) => [row.customer.id, row.licences])).toEqual([
+      [contoso.id, [{ serviceId: 1, ...bought }]],
+      [fabrikam.id, [{ serviceId: 1, licenceQuantity: null, licenceExpiry: null, used: 2 }]],
+    ])
+    expect(licences).toEqual([
+      { serviceId: 1, customers: 2, licences: 1, unlimited: 1, used: 4, over: 1, firstExpiry: '2027-03-31' },
+    ])
+    expect(licenceMonths).toEqual([
+      {
+        month: server.clock.now().toISOString().slice(0, 7),
+        services: [{ serviceId: 1, licenceQuantity: 1, used: 2, usedWithoutLimit: 2 }],
+      },
+    ])
+    await provider.customers.updateService({ ...limited, licenceQuantity: null, licenceExpiry: null })
+    expect((await provider.resellers.metrics({ id: server.world.fernbrook })).licenceMonths).toMatchObject([
+      { services: [{ licenceQuantity: null, usedWithoutLimit: 0 }] },
+    ])
+  })
+
   it('show figures from what is stored, for living customers only (CA-090, EN-113, RT-098)', async () => {
     const { northwind: id, contoso, fabrikam } = server.world
     for (let at = 0; at < 3; at += 1) await holdMessage(server.db, contoso)
@@ -193,7 +222,14 @@ describe('resellers', () => {
     expect(metrics).toMatchObject({ customers: 2, activeCustomers: 2, domains: 2, users: 4, timezone: 'Europe/Dublin' })
     expect(metrics.months).toHaveLength(12)
     expect(metrics.months.reduce((sum, { inbound }) => sum + inbound, 0)).toBe(3)
-    expect(metrics.licences).toEqual([{ serviceId: 1, customers: 2, licences: 0, unlimited: 2 }])
+    expect(metrics.recent).toMatchObject({ mail: 3, held: 3, isEstimate: false })
+    expect(metrics.licences).toEqual([
+      { serviceId: 1, customers: 2, licences: 0, unlimited: 2, used: 4, over: 0, firstExpiry: null },
+    ])
+    const [row] = (await provider.resellers.list({ freeSearch: 'Northwind' })).resellers
+    expect(row?.metrics).toEqual({
+      ...{ customers: 2, activeCustomers: 2, domains: 2, users: 4, mail: 3, mailIsEstimate: false },
+    })
     expect(metrics.rows.map(({ customer, mail, domains, users }) => [customer.id, mail, domains, users])).toEqual([
       [contoso.id, 3, 1, 2],
       [fabrikam.id, 0, 1, 2],

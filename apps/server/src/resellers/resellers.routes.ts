@@ -21,8 +21,8 @@ type Served =
   | 'getResellerMetrics'
 
 export const resellersHandlers: Pick<Handlers, Served> = {
-  async listResellers({ tx, input }) {
-    const { resellers, ...count } = await listResellers(tx, input)
+  async listResellers({ tx, input, now }) {
+    const { resellers, ...count } = await listResellers(tx, { ...input, now })
     return { resellers: resellers.map(resellerAnswer), ...count }
   },
 
@@ -70,8 +70,8 @@ export const resellersHandlers: Pick<Handlers, Served> = {
   getResellerMetrics: async ({ tx, input, now }) => readMetrics(tx, await findReseller(tx, input.id), now),
 }
 
-async function answerOf({ tx, answerVersion }: HandlerContext<unknown>, id: number) {
-  const reseller = await readReseller(tx, id)
+async function answerOf({ tx, now, answerVersion }: HandlerContext<unknown>, id: number) {
+  const reseller = await readReseller(tx, id, now)
   if (!reseller) throw new ServiceError('not_found', 'Not found.')
   answerVersion(resellerVersion(reseller))
   return resellerAnswer(reseller)

@@ -36,8 +36,8 @@ export const scheduledReportsHandlers: Pick<Handlers, Served> = {
     return { scheduledReports: reports.map((report) => reportAnswer(report, settings.product)), ...count }
   },
 
-  async listScheduledReportCustomers({ tx, caller, input }) {
-    const query = { ...input, ordering: 'name' as const }
+  async listScheduledReportCustomers({ tx, caller, input, now }) {
+    const query = { ...input, ordering: 'name' as const, now }
     const { customers, ...count } = await listCustomers(tx, scopeOf(present(caller)), query)
     return { customers: customers.map(({ id, name, timezone }) => ({ id, name, timezone })), ...count }
   },

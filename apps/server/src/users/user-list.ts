@@ -15,6 +15,7 @@ import type { Scope } from '../db/scope'
 import { eachWord, holdsLower } from '../db/text-search'
 import { readManySettings } from '../digest-settings/digest-settings.service'
 import { ServiceError } from '../http/service-error'
+import { isRestorable } from '../tenants/restorable'
 import { customers, resellers } from '../tenants/tenants.table'
 import { userAddresses, users } from './users.table'
 
@@ -30,6 +31,7 @@ export interface UserListQuery {
   hasTwoFactor?: boolean | undefined
   capabilitySetId?: number | undefined
   isDeleted?: boolean | undefined
+  now: Date
 }
 
 /** A user with addresses and aliases, as calls answer it. */
@@ -45,11 +47,11 @@ const orders: Record<UserOrdering, SQL[]> = {
 
 /** Searched in names, departments and addresses. A customer or reseller outside the scope finds nothing. */
 export async function listUsers(tx: Transaction, scope: Scope, query: UserListQuery) {
-  const { limit, offset, freeSearch, ordering, customerId, resellerId, ...filter } = query
+  const { limit, offset, freeSearch, ordering, customerId, resellerId, now, ...filter } = query
   const { role, isActive, hasTwoFactor, capabilitySetId, isDeleted } = filter
   const facts = and(
     inScope(scope),
-    isDeleted ? isNotNull(users.deletedAt) : isNull(users.deletedAt),
+    isDeleted ? isRestorable(users.deletedAt, now) : isNull(users.deletedAt),
     given(customerId, (id) => eq(users.customerId, id)),
     given(resellerId, (id) => eq(users.resellerId, id)),
     given(role, isOfRole),

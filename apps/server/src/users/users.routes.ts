@@ -32,8 +32,8 @@ type Served =
   | 'endUserSessions'
 
 export const usersHandlers: Pick<Handlers, Served> = {
-  async listUsers({ tx, caller, input }) {
-    const { users: found, ...count } = await listUsers(tx, scopeOf(present(caller)), input)
+  async listUsers({ tx, caller, input, now }) {
+    const { users: found, ...count } = await listUsers(tx, scopeOf(present(caller)), { ...input, now })
     return { users: found.map(userAnswer), ...count }
   },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { list, maybe } from '../http/fields'
+import { list, maybe, orElse } from '../http/fields'
 
-/** How much of each service a customer had bought and used in a month, as last counted in it. */
+/** How much of each service a customer, or all of a reseller's, had bought and used in a month, as last counted in it. */
 export const LicenceMonth = z.object({
   /** `YYYY-MM`, in UTC. */
   month: z.string(),
@@ -12,6 +12,8 @@ export const LicenceMonth = z.object({
       licenceQuantity: maybe(z.number()),
       /** Mailboxes that counted against the licence. */
       used: z.number(),
+      /** Of a reseller: mailboxes of customers without a limit, where others have one. */
+      usedWithoutLimit: orElse(z.number(), 0),
     }),
   ),
 })

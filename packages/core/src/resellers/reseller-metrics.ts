@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LicenceMonth } from '../customers/licence-month'
 import { codec } from '../http/codec'
 import { list, maybe, Named, offByDefault, onByDefault, orElse, text } from '../http/fields'
 import { defaultTimeZone } from '../shared/time-zone'
@@ -18,6 +19,16 @@ export const ResellerMonth = z.object({
 })
 export type ResellerMonth = z.output<typeof ResellerMonth>
 
+const RecentMail = z.object({
+  mail: count,
+  /** Of it, what was held, also what has been released since. */
+  held: count,
+  /** Of it, viruses and phishing. */
+  threats: count,
+  /** There was more than was counted. */
+  isEstimate: offByDefault,
+})
+
 /** What customers bought of one service. */
 export const ResellerLicences = z.object({
   serviceId: z.number(),
@@ -27,8 +38,26 @@ export const ResellerLicences = z.object({
   licences: count,
   /** Customers whose licence has no limit. */
   unlimited: count,
+  /** Mailboxes of all these customers. */
+  used: count,
+  /** Mailboxes beyond their customer's licence, summed up. */
+  over: count,
+  /** The last day of the licence that ends first, or has ended: `YYYY-MM-DD`; `null`: none has an end. */
+  firstExpiry: maybe(z.string()),
 })
 export type ResellerLicences = z.output<typeof ResellerLicences>
+
+/** What one customer bought and uses of an active service. */
+export const ResellerCustomerLicence = z.object({
+  serviceId: z.number(),
+  /** Mailboxes bought; `null`: without a limit. */
+  licenceQuantity: maybe(z.number()),
+  /** Last day, `YYYY-MM-DD`; `null`: without an end. */
+  licenceExpiry: maybe(z.string()),
+  /** Mailboxes that count against the licence. */
+  used: count,
+})
+export type ResellerCustomerLicence = z.output<typeof ResellerCustomerLicence>
 
 /** The figures of one customer. */
 export const ResellerCustomerFigures = z.object({
@@ -40,8 +69,8 @@ export const ResellerCustomerFigures = z.object({
   mail: count,
   /** There was more mail than was counted. */
   mailIsEstimate: offByDefault,
-  /** Ids of its active services. */
-  services: list(z.number()),
+  /** Of its active services. */
+  licences: list(ResellerCustomerLicence),
   /** Its administrators, and those of them with a second factor. */
   admins: count,
   adminsWithTwoFactor: count,
@@ -61,9 +90,13 @@ export const ResellerMetrics = codec({
   domains: count,
   /** Administrators and recipients of its customers. */
   users: count,
+  /** Mail of the last 30 days. */
+  recent: orElse(RecentMail, { mail: 0, held: 0, threats: 0, isEstimate: false }),
   /** Twelve months, the current one last. */
   months: list(ResellerMonth),
   licences: list(ResellerLicences),
+  /** Sums over its customers, of those of the last twelve months for which figures were stored, the oldest first. */
+  licenceMonths: list(LicenceMonth),
   /** By name; the first ones where there are very many. */
   rows: list(ResellerCustomerFigures),
 })

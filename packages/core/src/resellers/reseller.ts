@@ -23,7 +23,7 @@ export const Reseller = codec({
   /** Ids of the services that it may sell (spec 9). */
   services: list(z.number()),
   settings: z._default(Unnamed, {}),
-  /** Figures: `customers`, `domains` and `users` where a server counts them. */
+  /** Figures: `customers`, `activeCustomers`, `domains`, `users`, and `mail` of 30 days (`mailIsEstimate`: there was more), where a server counts them. */
   metrics: z._default(Unnamed, {}),
   branding: maybe(Branding),
   /** Instant, ISO 8601 in UTC. */

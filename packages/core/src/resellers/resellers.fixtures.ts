@@ -23,7 +23,7 @@ export function resellerWire(overrides: Partial<ResellerWire> = {}): ResellerWir
     timezone: 'Europe/Dublin',
     services: [1, 3, 4],
     settings: { supportUrl: 'https://support.northwind.example/' },
-    metrics: { customers: 12, domains: 31, users: 804 },
+    metrics: { customers: 12, activeCustomers: 11, domains: 31, users: 804, mail: 10_000, mailIsEstimate: true },
     branding: brandingWire(),
     createdAt: '2024-05-13T09:00:00Z',
     deletedAt: null,
@@ -96,10 +96,18 @@ export function resellerMetrics(overrides: Partial<ResellerMetrics> = {}): Resel
     activeCustomers: 1,
     domains: 31,
     users: 804,
+    recent: { mail: 48_211, held: 2_870, threats: 94, isEstimate: false },
     months,
+    licenceMonths: months.slice(4).map(({ month }, index) => ({
+      month,
+      services: [
+        { serviceId: 1, licenceQuantity: 700 + 10 * index, used: 690 + 14 * index, usedWithoutLimit: 0 },
+        { serviceId: 4, licenceQuantity: null, used: 600 + 20 * index, usedWithoutLimit: 0 },
+      ],
+    })),
     licences: [
-      { serviceId: 1, customers: 2, licences: 900, unlimited: 0 },
-      { serviceId: 4, customers: 1, licences: 250, unlimited: 1 },
+      { serviceId: 1, customers: 2, licences: 790, unlimited: 0, used: 804, over: 15, firstExpiry: '2026-12-04' },
+      { serviceId: 4, customers: 1, licences: 0, unlimited: 1, used: 800, over: 0, firstExpiry: null },
     ],
     rows: [
       {
@@ -109,7 +117,10 @@ export function resellerMetrics(overrides: Partial<ResellerMetrics> = {}): Resel
         users: 800,
         mail: 48_211,
         mailIsEstimate: false,
-        services: [1, 4],
+        licences: [
+          { serviceId: 1, licenceQuantity: 785, licenceExpiry: '2026-12-04', used: 800 },
+          { serviceId: 4, licenceQuantity: null, licenceExpiry: null, used: 800 },
+        ],
         ...{ admins: 3, adminsWithTwoFactor: 2, lastAdminSignInAt: '2026-11-19T08:30:00Z' },
       },
       {
@@ -119,7 +130,7 @@ export function resellerMetrics(overrides: Partial<ResellerMetrics> = {}): Resel
         users: 4,
         mail: 0,
         mailIsEstimate: false,
-        services: [1],
+        licences: [{ serviceId: 1, licenceQuantity: 5, licenceExpiry: null, used: 4 }],
         ...{ admins: 1, adminsWithTwoFactor: 0, lastAdminSignInAt: null },
       },
     ],

@@ -148,7 +148,7 @@ describe('the customers’ screens', () => {
     const first = open('/customers/1', provider)
     await expect.element(heading('Contoso')).toBeInTheDocument()
     expect(first.router.state.location.pathname).toBe('/customers/1/services')
-    await expect.element(page.getByText('230 of 250 mailboxes in use, until 2027-03-31')).toBeInTheDocument()
+    await expect.element(page.getByText('230 of 250 mailboxes in use, until 31 Mar 2027')).toBeInTheDocument()
     closePortal()
 
     const second = open('/customers/1', own)

@@ -5,6 +5,8 @@ import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 
+type Figure = 'customers' | 'activeCustomers' | 'domains' | 'users' | 'mail'
+
 /** Columns of resellers; of deleted ones also when that was. */
 export function useResellerColumns({ isDeleted = false } = {}): readonly ResourceColumn<Reseller>[] {
   const { columns } = useTexts('resellers', resellersMessages)
@@ -13,10 +15,11 @@ export function useResellerColumns({ isDeleted = false } = {}): readonly Resourc
   return useMemo(() => {
     const deleted = ({ deletedAt }: Reseller) => (deletedAt === null ? '–' : formatListDate(deletedAt, timeZone))
     const created = ({ createdAt }: Reseller) => (createdAt === null ? '–' : formatListDate(createdAt, timeZone))
-    const count = (key: 'customers' | 'domains' | 'users', priority: number): ResourceColumn<Reseller> => {
+    const count = (key: Figure, priority: number): ResourceColumn<Reseller> => {
       const text = ({ metrics }: Reseller) => {
         const value = metrics[key]
-        return typeof value === 'number' ? formatNumber(value, locale) : '–'
+        const isMore = key === 'mail' && metrics.mailIsEstimate === true
+        return typeof value === 'number' ? `${formatNumber(value, locale)}${isMore ? '+' : ''}` : '–'
       }
       return { key, header: columns[key], text, cell: text, align: 'end', width: 9, priority }
     }
@@ -40,8 +43,10 @@ export function useResellerColumns({ isDeleted = false } = {}): readonly Resourc
         place: 'line',
       },
       count('customers', 1),
+      count('activeCustomers', 5),
       count('domains', 2),
       count('users', 3),
+      count('mail', 4),
       {
         key: 'createdAt',
         header: columns.createdAt,

@@ -36,14 +36,14 @@ describe('CustomerServices', () => {
   it('shows use and end of a licence, and warns from 90 % on (RT-051, EN-098, EN-099)', async () => {
     await open(serverOf({}))
 
-    expect(screen.getByText('230 of 250 mailboxes in use, until 2027-03-31')).toBeTruthy()
+    expect(screen.getByText('230 of 250 mailboxes in use, until 31 Mar 2027')).toBeTruthy()
     expect(screen.getByText('Licence nearly full')).toBeTruthy()
   })
 
   it('shows past months as they were counted, a gap where nothing was, and says so where none is stored (RT-051)', async () => {
     const now = new Date()
     const month = now.toISOString().slice(0, 7)
-    const services = [{ serviceId: 1, licenceQuantity: 250, used: 217 }]
+    const services = [{ serviceId: 1, licenceQuantity: 250, used: 217, usedWithoutLimit: 0 }]
     let months: object[] = [{ month, services }]
     const server = serverOf({}, ({ path }) => (path.endsWith('/licences/') ? [200, { months, count: 1 }] : undefined))
     await open(server)

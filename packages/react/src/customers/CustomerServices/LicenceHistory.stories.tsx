@@ -5,8 +5,8 @@ import { LicenceHistoryView } from './LicenceHistoryView'
 const limited = (month: string, used: number, licenceQuantity: number | null = 60): LicenceMonth => ({
   month,
   services: [
-    { serviceId: 1, licenceQuantity, used },
-    { serviceId: 2, licenceQuantity: null, used: used - 20 },
+    { serviceId: 1, licenceQuantity, used, usedWithoutLimit: 0 },
+    { serviceId: 2, licenceQuantity: null, used: used - 20, usedWithoutLimit: 0 },
   ],
 })
 const used = [31, 34, 38, 37, 41, 45, 44, 48, 51, 50, 53, 57]
@@ -31,6 +31,15 @@ export const Default: Story = {}
 export const SinceThreeMonths: Story = { args: { months: year.slice(-3) } }
 export const WithoutLimit: Story = {
   args: { months: year.map(({ month, services }) => ({ month, services: services.slice(1) })) },
+}
+/** All customers of a reseller: some have a limit. */
+export const SomeWithoutLimit: Story = {
+  args: {
+    months: year.map(({ month, services }) => ({
+      month,
+      services: services.slice(0, 1).map((service) => ({ ...service, usedWithoutLimit: service.used + 14 })),
+    })),
+  },
 }
 export const NothingStored: Story = { args: { months: [] } }
 export const Loading: Story = { args: { months: undefined } }

@@ -13,14 +13,16 @@ import styles from './CustomerServices.module.css'
 export interface LicenceHistoryViewProps {
   /** Those for which figures were stored, the oldest first; absent until they have loaded. */
   months: readonly LicenceMonth[] | undefined
-  hasFailed: boolean
+  /** Default: they have not. */
+  hasFailed?: boolean
   now: Date
   headingLevel: 2 | 3
-  onRetry: () => void
+  /** Where loading them can fail. */
+  onRetry?: () => void
 }
 
 /** The months from plain values, in each of their states. */
-export function LicenceHistoryView({ months, hasFailed, now, headingLevel, onRetry }: LicenceHistoryViewProps) {
+export function LicenceHistoryView({ months, hasFailed = false, now, headingLevel, onRetry }: LicenceHistoryViewProps) {
   const texts = useTexts('licenceHistory', licenceHistoryMessages)
   const { services: names } = useTexts('customers', customersMessages)
   const locale = useLocale()
@@ -39,6 +41,7 @@ export function LicenceHistoryView({ months, hasFailed, now, headingLevel, onRet
   const of = (month: string) =>
     known.find((one) => one.month === month)?.services.find(({ serviceId }) => serviceId === id)
   const isLimited = known.some(({ month }) => typeof of(month)?.licenceQuantity === 'number')
+  const isMixed = known.some(({ month }) => (of(month)?.usedWithoutLimit ?? 0) > 0)
   const [first] = known
   const all = lastTwelve(now)
   return (
@@ -55,12 +58,16 @@ export function LicenceHistoryView({ months, hasFailed, now, headingLevel, onRet
       )}
       <LineChart
         title={texts.title}
-        range={id === null ? texts.range : `${serviceName({ id }, names)}: ${texts.range}`}
+        range={id === null ? texts.range : texts.rangeOf(serviceName({ id }, names), texts.range)}
         headingLevel={headingLevel}
         isLoading={!months && !hasFailed}
         hasFailed={hasFailed}
-        onRetry={onRetry}
-        series={[{ key: 'used', label: texts.used }, ...(isLimited ? [{ key: 'bought', label: texts.bought }] : [])]}
+        {...(onRetry && { onRetry })}
+        series={[
+          { key: 'used', label: texts.used },
+          ...(isLimited ? [{ key: 'bought', label: texts.bought }] : []),
+          ...(isMixed ? [{ key: 'withoutLimit', label: texts.withoutLimit }] : []),
+        ]}
         rows={all.map((month) => ({ key: month, label: monthText(month, locale), values: valuesOf(of(month)) }))}
       />
       {months && !isLimited && <p className={page.note}>{texts.unlimited}</p>}
@@ -74,8 +81,8 @@ export function LicenceHistoryView({ months, hasFailed, now, headingLevel, onRet
 /** A month without figures leaves a gap, and so does one without a limit. */
 function valuesOf(counted: LicenceMonth['services'][number] | undefined): Record<string, number> {
   if (!counted) return {}
-  const { used, licenceQuantity } = counted
-  return licenceQuantity === null ? { used } : { used, bought: licenceQuantity }
+  const { used, licenceQuantity: bought, usedWithoutLimit: withoutLimit } = counted
+  return { used, ...(bought !== null && { bought }), ...(withoutLimit > 0 && { withoutLimit }) }
 }
 
 /** `YYYY-MM` in UTC, the current one last. */

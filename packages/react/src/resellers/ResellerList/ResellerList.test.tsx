@@ -25,6 +25,8 @@ describe('ResellerList', () => {
 
     const northwind = within(await screen.findByRole('row', { name: /Northwind/ }))
     expect(northwind.getByText('804')).toBeTruthy()
-    expect(within(screen.getByRole('row', { name: /Bare/ })).getAllByText('–')).toHaveLength(3)
+    expect(northwind.getByText('11')).toBeTruthy()
+    expect(northwind.getByText('10,000+')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /Bare/ })).getAllByText('–')).toHaveLength(5)
   })
 })

@@ -16,7 +16,8 @@ export const Default: Story = {}
 export const NoCustomers: Story = {
   args: {
     metrics: resellerMetrics({
-      ...{ customers: 0, activeCustomers: 0, domains: 0, users: 0, licences: [], rows: [] },
+      ...{ customers: 0, activeCustomers: 0, domains: 0, users: 0, licences: [], licenceMonths: [], rows: [] },
+      recent: { mail: 0, held: 0, threats: 0, isEstimate: false },
       months: full.months.map(({ month }) => ({ month, inbound: 0, outbound: 0, held: 0, isEstimate: false })),
     }),
   },

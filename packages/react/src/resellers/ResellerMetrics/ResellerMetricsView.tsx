@@ -1,5 +1,6 @@
 import type { ResellerMetrics } from '@postern/core'
 import { formatMoment, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
+import { LicenceHistoryView } from '../../customers/CustomerServices/LicenceHistoryView'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { monthText } from '../../ui/charts/month-text'
@@ -8,7 +9,7 @@ import { Section } from '../../ui/Section/Section'
 import { StatTile } from '../../ui/StatTile/StatTile'
 import type { ResellerMetricsProps } from './ResellerMetrics'
 import styles from './ResellerMetrics.module.css'
-import { CustomerFigures, LicenceTable } from './tables'
+import { CustomerFigures, countText, LicenceTable } from './tables'
 import { useMetricsFile } from './useMetricsFile'
 
 export interface ResellerMetricsViewProps extends Omit<ResellerMetricsProps, 'resellerId'> {
@@ -21,9 +22,11 @@ export function ResellerMetricsView({ metrics, headingLevel = 2, ...links }: Res
   const locale = useLocale()
   const timeZone = useTimeZone()
   const save = useMetricsFile(metrics)
-  const { asOf, timezone, months, licences, rows } = metrics
+  const { asOf, timezone, months, licences, licenceMonths, recent, rows } = metrics
   const most = Math.max(0, ...months.map(({ inbound, outbound }) => inbound + outbound))
   const isEstimate = months.some((month) => month.isEstimate)
+  // A server that does not tell counted now.
+  const counted = asOf ? new Date(asOf) : new Date()
   const moment = formatMoment(asOf, { locale, timeZone })
   return (
     <div className={styles.root}>
@@ -35,6 +38,9 @@ export function ResellerMetricsView({ metrics, headingLevel = 2, ...links }: Res
         <StatTile label={texts.tiles.active} value={metrics.activeCustomers} />
         <StatTile label={texts.tiles.domains} value={metrics.domains} />
         <StatTile label={texts.tiles.users} value={metrics.users} />
+        {(['mail', 'held', 'threats'] as const).map((name) => (
+          <StatTile key={name} label={texts.recent[name]} value={countText(recent[name], recent.isEstimate, locale)} />
+        ))}
       </div>
       <StackedColumns
         title={texts.mailTitle}
@@ -53,6 +59,7 @@ export function ResellerMetricsView({ metrics, headingLevel = 2, ...links }: Res
       <Section title={texts.licencesTitle} intro={texts.licencesIntro} headingLevel={headingLevel}>
         {licences.length > 0 ? <LicenceTable licences={licences} /> : <p className={styles.note}>{texts.noLicences}</p>}
       </Section>
+      <LicenceHistoryView months={licenceMonths} now={counted} headingLevel={headingLevel} />
       <Section
         title={texts.customersTitle}
         intro={rows.length < metrics.customers ? texts.more(formatNumber(rows.length, locale)) : undefined}
@@ -66,7 +73,7 @@ export function ResellerMetricsView({ metrics, headingLevel = 2, ...links }: Res
         }
       >
         {rows.length > 0 ? (
-          <CustomerFigures rows={rows} {...links} />
+          <CustomerFigures rows={rows} asOf={counted} {...links} />
         ) : (
           <p className={styles.note}>{texts.noCustomers}</p>
         )}

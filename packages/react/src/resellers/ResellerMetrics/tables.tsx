@@ -1,53 +1,56 @@
-import { catalogueName, formatListDate, type ResellerCustomerFigures, type ResellerLicences } from '@postern/core'
-import { customersMessages, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
+import { formatListDate, type ResellerCustomerFigures, type ResellerLicences } from '@postern/core'
+import { licenceWarning } from '@postern/core/management'
+import { customersMessages, formatMoment, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
+import { serviceName } from '../../customers/service-name'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { OwnLink } from '../../shell/Links/OwnLink'
+import { Badge } from '../../ui/Badge/Badge'
 import type { Followed, LinkTarget } from '../../ui/follow-by'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { FigureTable } from './FigureTable'
 import styles from './ResellerMetrics.module.css'
 
-/** A service as people call it; one that nobody knows is called by its number. */
-export function serviceText(id: number, names: Readonly<Record<number, string>>): string {
-  return catalogueName({ id }, names) ?? String(id)
-}
-
 /** A number that was counted so far and no further. */
-function countText(count: number, isEstimate: boolean, locale: 'en' | 'fr'): string {
+export function countText(count: number, isEstimate: boolean, locale: 'en' | 'fr'): string {
   return `${formatNumber(count, locale)}${isEstimate ? '+' : ''}`
 }
 
-/** What customers bought of each service. */
+/** A day without a time; a dash for none. */
+function dayText(day: string | null, locale: 'en' | 'fr'): string {
+  return day === null ? '–' : formatMoment(day, { locale, timeZone: 'UTC', parts: 'date' })
+}
+
+/** What customers bought and use of each service. */
 export function LicenceTable({ licences }: { licences: readonly ResellerLicences[] }) {
   const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const { services } = useTexts('customers', customersMessages)
   const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
   return (
-    <table className={styles.table} aria-label={texts.licencesTitle}>
-      <thead>
-        <tr>
-          {[texts.service, texts.tiles.customers, texts.licences, texts.unlimited].map((head, index) => (
-            <th key={head} className={styles.head} scope="col" data-align={index > 0 ? 'end' : undefined}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {licences.map(({ serviceId, customers, licences, unlimited }) => (
-          <tr key={serviceId}>
-            <th className={styles.name} scope="row">
-              {serviceText(serviceId, services)}
-            </th>
-            {[customers, licences, unlimited].map((value, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row have no other key and no state.
-              <td key={index} className={styles.cell} data-align="end">
-                {formatNumber(value, locale)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      label={texts.licencesTitle}
+      heads={[
+        { text: texts.service },
+        { text: texts.tiles.customers, isNumber: true },
+        { text: texts.licences, isNumber: true },
+        { text: texts.unlimited, isNumber: true },
+        { text: texts.used, isNumber: true },
+        { text: texts.over, isNumber: true },
+        { text: texts.firstExpiry },
+      ]}
+      rows={licences.map(({ serviceId, customers, licences, unlimited, used, over, firstExpiry }) => ({
+        key: serviceId,
+        cells: [
+          serviceName({ id: serviceId }, services),
+          number(customers),
+          number(licences),
+          number(unlimited),
+          number(used),
+          over > 0 ? <Badge key="over" tone="warning">{`+${number(over)}`}</Badge> : '–',
+          dayText(firstExpiry, locale),
+        ],
+      }))}
+    />
   )
 }
 
@@ -65,76 +68,79 @@ export function signInText(
 
 export interface CustomerFiguresProps {
   rows: readonly ResellerCustomerFigures[]
+  /** When they were counted: licences have ended or not by then. */
+  asOf: Date
   customerHref?: ((customerId: number) => LinkTarget | undefined) | undefined
   onNavigate?: ((details: Followed) => void) | undefined
 }
 
 /** The figures of each customer. */
-export function CustomerFigures({ rows, customerHref, onNavigate }: CustomerFiguresProps) {
+export function CustomerFigures({ rows, asOf, customerHref, onNavigate }: CustomerFiguresProps) {
+  const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const number = (value: number) => formatNumber(value, locale)
+  return (
+    <FigureTable
+      label={texts.customersTitle}
+      heads={[
+        { text: texts.customer },
+        { text: texts.status },
+        { text: texts.domains, isNumber: true },
+        { text: texts.users, isNumber: true },
+        { text: texts.mail, isNumber: true },
+        { text: texts.licences },
+        { text: texts.lastAdminSignIn },
+        { text: texts.secondFactor },
+      ]}
+      rows={rows.map(({ customer, isActive, domains, users, mail, mailIsEstimate, licences, ...admin }) => ({
+        key: customer.id,
+        cells: [
+          <OwnLink key="link" className={styles.link} href={customerHref?.(customer.id)} onNavigate={onNavigate}>
+            <Untrusted>{customer.name}</Untrusted>
+          </OwnLink>,
+          isActive ? texts.active : texts.inactive,
+          number(domains),
+          number(users),
+          countText(mail, mailIsEstimate, locale),
+          <Licences key="licences" licences={licences} asOf={asOf} />,
+          signInText(admin, texts, timeZone),
+          admin.admins > 0 ? texts.ofAdmins(number(admin.adminsWithTwoFactor), number(admin.admins)) : '–',
+        ],
+      }))}
+    />
+  )
+}
+
+function Licences({ licences, asOf }: { licences: ResellerCustomerFigures['licences']; asOf: Date }) {
   const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const { services: names } = useTexts('customers', customersMessages)
   const locale = useLocale()
-  const timeZone = useTimeZone()
+  if (licences.length === 0) return '–'
+  const number = (value: number) => formatNumber(value, locale)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className={styles.scroll} tabIndex={0}>
-      <table className={styles.table} aria-label={texts.customersTitle}>
-        <thead>
-          <tr>
-            <th className={styles.head} scope="col">
-              {texts.customer}
-            </th>
-            <th className={styles.head} scope="col">
-              {texts.status}
-            </th>
-            {[texts.domains, texts.users, texts.mail].map((head) => (
-              <th key={head} className={styles.head} scope="col" data-align="end">
-                {head}
-              </th>
-            ))}
-            {[texts.services, texts.lastAdminSignIn, texts.secondFactor].map((head) => (
-              <th key={head} className={styles.head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(
-            ({ customer: { id, name }, isActive, domains, users, mail, mailIsEstimate, services, ...admin }) => (
-              <tr key={id}>
-                <th className={styles.name} scope="row">
-                  <OwnLink className={styles.link} href={customerHref?.(id)} onNavigate={onNavigate}>
-                    <Untrusted>{name}</Untrusted>
-                  </OwnLink>
-                </th>
-                <td className={styles.cell}>{isActive ? texts.active : texts.inactive}</td>
-                <td className={styles.cell} data-align="end">
-                  {formatNumber(domains, locale)}
-                </td>
-                <td className={styles.cell} data-align="end">
-                  {formatNumber(users, locale)}
-                </td>
-                <td className={styles.cell} data-align="end">
-                  {countText(mail, mailIsEstimate, locale)}
-                </td>
-                <td className={styles.cell}>
-                  {services.map((service) => serviceText(service, names)).join(', ') || '–'}
-                </td>
-                <td className={styles.cell}>{signInText(admin, texts, timeZone)}</td>
-                <td className={styles.cell}>
-                  {admin.admins > 0
-                    ? texts.ofAdmins(
-                        formatNumber(admin.adminsWithTwoFactor, locale),
-                        formatNumber(admin.admins, locale),
-                      )
-                    : '–'}
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <ul className={styles.licences}>
+      {licences.map((licence) => {
+        const { serviceId, licenceQuantity: bought, licenceExpiry: expiry, used } = licence
+        const warning = licenceWarning({ ...licence, isActive: true }, asOf)
+        const isOver = bought !== null && used > bought
+        const isEnding = warning === 'expired' || warning === 'expiring'
+        return (
+          <li key={serviceId} className={styles.licence}>
+            <span>{serviceName({ id: serviceId }, names)}</span>
+            <span className={styles.use}>
+              {bought === null ? texts.noLimit(number(used)) : texts.ofLicences(number(used), number(bought))}
+            </span>
+            {isOver && <Badge tone="warning">{texts.overBy(number(used - bought))}</Badge>}
+            {expiry !== null && isEnding && (
+              <Badge tone={warning === 'expired' ? 'danger' : 'warning'}>
+                {texts[warning === 'expired' ? 'ended' : 'until'](dayText(expiry, locale))}
+              </Badge>
+            )}
+            {expiry !== null && !isEnding && <span className={styles.use}>{texts.until(dayText(expiry, locale))}</span>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -20,7 +20,7 @@ export interface CardHeadProps {
 export function CardHead({ id, title, intro, headingLevel, link, children }: CardHeadProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <header className={styles.root}>
+    <div className={styles.root}>
       <div className={styles.words}>
         <Heading className={styles.title} id={id}>
           {title}
@@ -29,6 +29,6 @@ export function CardHead({ id, title, intro, headingLevel, link, children }: Car
       </div>
       {link && <CardLink {...link} />}
       {children}
-    </header>
+    </div>
   )
 }
