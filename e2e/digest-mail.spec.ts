@@ -50,6 +50,7 @@ function mailOf(texts: readonly string[], locale: 'en' | 'fr'): string {
     canSignIn: true,
     entries,
     rest: 0,
+    footer: texts,
     brand: plainBrand('https://portal.example'),
     unsubscribeUrl: 'https://portal.example/api/digests/unsubscribe?token=t',
   }).html

@@ -28,6 +28,7 @@ export {
 } from './customers/customer-ownership'
 export { licenceWarning, worstLicenceWarning } from './customers/licence-warning'
 export { readSignInLine, signInLine } from './customers/sign-in-line'
+export { mailFooterLength, SpamAction } from './customers/spam-action'
 export { hopTls } from './domains/domain'
 export { defaultDomainPolicy, defaultRewriteSettings, misplacedScore } from './domains/domain-policy'
 export { isHopPort, isNextHop, mailDomainName } from './domains/mail-domain'

@@ -76,8 +76,8 @@ describe('the lists of customers and resellers', () => {
 
     expect(await provider.resellers.list()).toMatchObject({
       resellers: [
-        { id: fernbrook, name: 'Fernbrook', metrics: { customers: 1, domains: 1, users: 3 } },
-        { id: northwind, name: 'Northwind', metrics: { customers: 2, domains: 2, users: 5 } },
+        { id: fernbrook, name: 'Fernbrook', metrics: { customers: 1, domains: 1, users: 2 } },
+        { id: northwind, name: 'Northwind', metrics: { customers: 2, domains: 2, users: 4 } },
       ],
       count: 2,
       countIsEstimate: false,

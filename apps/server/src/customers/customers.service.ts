@@ -1,4 +1,5 @@
 import { Role, type SignInRange } from '@postern/core'
+import type { SpamAction } from '@postern/core/management'
 import { eq } from 'drizzle-orm'
 import { isInRanges } from '../auth/sign-in-ranges'
 import { ServiceError } from '../http/service-error'
@@ -49,6 +50,9 @@ export interface SettingsChange {
   timezone?: string | undefined
   language?: string | undefined
   retentionDays?: number | undefined
+  spamAction?: SpamAction | undefined
+  bulkAction?: SpamAction | undefined
+  mailFooter?: string | undefined
   confirmRelease?: boolean | undefined
   allowDisplayWhitelist?: boolean | undefined
   signInRanges?: SignInRange[] | undefined
@@ -60,6 +64,9 @@ const settingNames = [
   'timezone',
   'language',
   'retentionDays',
+  'spamAction',
+  'bulkAction',
+  'mailFooter',
   'confirmRelease',
   'allowDisplayWhitelist',
   'signInRanges',
@@ -111,13 +118,17 @@ function settingsOf({
   timezone,
   language,
   retentionDays,
+  spamAction,
+  bulkAction,
+  mailFooter,
   confirmRelease,
   allowDisplayWhitelist,
   ...customer
 }: StoredCustomer) {
   const { signInRanges, isTwoFactorEnforced, sessionHours } = customer
   const general = { timezone, language, retentionDays, confirmRelease, allowDisplayWhitelist }
-  return { ...general, signInRanges, isTwoFactorEnforced, sessionHours }
+  const mail = { spamAction, bulkAction, mailFooter }
+  return { ...general, ...mail, signInRanges, isTwoFactorEnforced, sessionHours }
 }
 
 function logged(customer: StoredCustomer) {

@@ -95,6 +95,31 @@ describe('the mail path by a domain’s policy', () => {
     expect(messages.map(({ state }) => state).sort()).toEqual(['delivered', 'delivered', 'discarded', 'quarantined'])
   })
 
+  it('does with spam and bulk mail what the customer wants, while the domain has no score of its own', async () => {
+    const admin = await path.client('reseller@northwind.example')
+    const { id } = path.world.contoso
+    await domainWith('wanted.example', {})
+    await domainWith('strict-score.example', { policy: { holdScore: 5 } })
+    await admin.customers.updateSettings({ id, spamAction: 'tag', bulkAction: 'discard' })
+    const spam = (type: string) =>
+      `X-Spam-Flag: YES\r\nX-Spam-Status: Yes, score=6 tests=[A=6]\r\nX-Spam-Type: ${type}\r\n`
+
+    await send('known@wanted.example', spam('spam'))
+    await send('known@wanted.example', spam('bulk'))
+    await send('known@wanted.example', spam('phishing'))
+    await send('known@strict-score.example', spam('spam'))
+
+    expect(await relayed()).toEqual([['known@wanted.example', '[Spam] Hello']])
+    const { messages } = await admin.messageHistory.list({ freeSearch: 'known@wanted.example' })
+    expect(messages.map(({ state, reason }) => `${state}: ${reason}`).sort()).toEqual([
+      'delivered: spam',
+      'discarded: bulk',
+      'quarantined: phishing',
+    ])
+    expect((await admin.quarantine.list({ freeSearch: 'strict-score' })).entries).toHaveLength(1)
+    await admin.customers.updateSettings({ id, spamAction: 'hold', bulkAction: 'hold' })
+  })
+
   it('delivers with another domain where one is told (EN-095)', async () => {
     await domainWith('front.example', { rewriteSettings: { recipientDomain: 'back.example' } })
 

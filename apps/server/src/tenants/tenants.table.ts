@@ -8,6 +8,7 @@ import type {
   ResellerSettingValues,
   SignInRange,
 } from '@postern/core'
+import type { SpamAction } from '@postern/core/management'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
@@ -72,6 +73,12 @@ export const customers = pgTable(
       .default(sql`'{}'::jsonb`),
     /** How long held mail is kept. */
     retentionDays: integer().notNull().default(14),
+    /** What is done with what the scanner calls spam. */
+    spamAction: text().$type<SpamAction>().notNull().default('hold'),
+    /** Likewise with bulk mail. */
+    bulkAction: text().$type<SpamAction>().notNull().default('hold'),
+    /** Stands at the end of digests and notifications. */
+    mailFooter: text().notNull().default(''),
     /** From where the customer's administrators may sign in; empty: from everywhere. */
     signInRanges: jsonb().$type<SignInRange[]>().notNull().default(sql`'[]'::jsonb`),
     /** The customer's administrators need a second factor, whatever their accounts say. */

@@ -1,6 +1,16 @@
 import { capabilitySetsMessages } from '../capability-sets/capability-sets.messages'
 import type { Widen } from '../i18n/widen'
 
+const heldMail = {
+  en: { hold: 'Hold in quarantine', tag: 'Deliver with a tag', deliver: 'Deliver', discard: 'Discard' },
+  fr: {
+    hold: 'Retenir en quarantaine',
+    tag: 'Distribuer avec une marque',
+    deliver: 'Distribuer',
+    discard: 'Supprimer',
+  },
+} as const
+
 const en = {
   title: 'History',
   intro: 'Who changed what, the newest first.',
@@ -165,6 +175,7 @@ const en = {
     brand: 'Colour',
     brandDark: 'Colour on dark pages',
     bulk: 'Bulk mail',
+    bulkAction: 'Bulk mail',
     by: 'By',
     capabilities: 'Capabilities',
     capabilitySetId: 'Capability set',
@@ -229,6 +240,7 @@ const en = {
     listed: 'Sender listed for',
     logo: 'Logo',
     logoDark: 'Logo on dark pages',
+    mailFooter: 'Footer of mails',
     mailSenderName: 'Sender of mails',
     match: 'Conditions to meet',
     minSizeMb: 'Size in MB',
@@ -270,6 +282,7 @@ const en = {
     settings: 'Zone, language and retention',
     signInRanges: 'Sign-in from',
     spam: 'Spam',
+    spamAction: 'Spam',
     spamTag: 'Mark for a high spam score',
     state: 'State',
     subjectTag: 'Mark for mail from outside',
@@ -296,6 +309,8 @@ const en = {
     language: { ENG: 'English', FR: 'Français' },
     tls: { opportunistic: 'If offered', required: 'Required' },
     action: { hold: 'Hold in quarantine', deliver: 'Deliver', discard: 'Discard' },
+    spamAction: heldMail.en,
+    bulkAction: heldMail.en,
     match: { all: 'All of them', any: 'One of them' },
   },
 } as const
@@ -462,6 +477,7 @@ const fr: Widen<typeof en> = {
     brand: 'Couleur',
     brandDark: 'Couleur sur pages sombres',
     bulk: 'Envois en masse',
+    bulkAction: 'Envois en masse',
     by: 'Par',
     capabilities: 'Droits',
     capabilitySetId: 'Jeu de droits',
@@ -526,6 +542,7 @@ const fr: Widen<typeof en> = {
     listed: 'Expéditeur inscrit pour',
     logo: 'Logo',
     logoDark: 'Logo sur pages sombres',
+    mailFooter: 'Pied des e-mails',
     mailSenderName: 'Expéditeur des e-mails',
     match: 'Conditions à remplir',
     minSizeMb: 'Taille en Mo',
@@ -567,6 +584,7 @@ const fr: Widen<typeof en> = {
     settings: 'Fuseau, langue et conservation',
     signInRanges: 'Connexion depuis',
     spam: 'Indésirables',
+    spamAction: 'Indésirables',
     spamTag: 'Marque d’un score de spam élevé',
     state: 'État',
     subjectTag: 'Marque des messages de l’extérieur',
@@ -596,6 +614,8 @@ const fr: Widen<typeof en> = {
     language: { ENG: 'English', FR: 'Français' },
     tls: { opportunistic: 'Si proposé', required: 'Obligatoire' },
     action: { hold: 'Retenir en quarantaine', deliver: 'Distribuer', discard: 'Supprimer' },
+    spamAction: heldMail.fr,
+    bulkAction: heldMail.fr,
     match: { all: 'Toutes', any: 'Au moins une' },
   },
 }

@@ -104,6 +104,7 @@ describe('Customer', () => {
         signInRanges: [],
         isTwoFactorEnforced: false,
         sessionHours: null,
+        ...{ spamAction: 'hold', bulkAction: 'hold', mailFooter: '' },
         version: '',
       },
     })

@@ -5,6 +5,7 @@ import { Language } from '../i18n/locale'
 import { isIPv4Cidr } from '../shared/ip-address'
 import { defaultTimeZone } from '../shared/time-zone'
 import { CustomerService } from './customer-service'
+import { SpamAction } from './spam-action'
 
 /** Addresses from which a customer's administrators may sign in. */
 export const SignInRange = z.object({
@@ -25,6 +26,12 @@ export const CustomerSettings = codec({
   /** ENG or FR: of mails to users who chose none. */
   language: orElse(z.string(), Language.English),
   retentionDays: orElse(z.number(), retentionDays.usual),
+  /** Of mail that the scanner calls spam, unless its domain has a score of its own from which mail is held. */
+  spamAction: orElse(z.enum(SpamAction), SpamAction.Hold),
+  /** Of newsletters and other bulk mail, likewise. */
+  bulkAction: orElse(z.enum(SpamAction), SpamAction.Hold),
+  /** Stands at the end of digests and notifications, line by line; empty: nothing. */
+  mailFooter: text,
   /** Digest links ask for three statements before a release. */
   confirmRelease: offByDefault,
   /** Recipients may also allow the address inside a spoofed display name. */

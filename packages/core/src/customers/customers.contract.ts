@@ -15,6 +15,7 @@ import { ownershipAreas } from './customer-ownership'
 import { CustomerService, ServiceCatalogueEntry } from './customer-service'
 import { LicenceMonth } from './licence-month'
 import { customerKeepers, managers } from './managers'
+import { mailFooterLength, SpamAction } from './spam-action'
 
 const byId = { access: managers, params: z.object({ id: SmallId }) }
 const keptById = { ...byId, access: customerKeepers }
@@ -152,6 +153,9 @@ export const updateCustomerSettings = endpoint({
     timezone,
     language,
     retentionDays: z.optional(z.int().check(z.minimum(retentionDays.least), z.maximum(retentionDays.most))),
+    spamAction: z.optional(z.enum(SpamAction)),
+    bulkAction: z.optional(z.enum(SpamAction)),
+    mailFooter: z.optional(z.string().check(z.trim(), z.maxLength(mailFooterLength), z.regex(/^(?:\n|\P{Cc})*$/u))),
     confirmRelease: z.optional(z.boolean()),
     allowDisplayWhitelist: z.optional(z.boolean()),
     signInRanges: z.optional(z.array(SignInRange).check(z.maxLength(100))),

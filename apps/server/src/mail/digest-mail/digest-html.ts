@@ -8,7 +8,7 @@ import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup } from
 
 /** The HTML form: tables, since mail programs know nothing else alike, one row a message at any width. */
 export function digestHtml(digest: Digest, { texts, title, intro, groups }: DigestWords): string {
-  const { locale, brand, timeZone, recipient, unsubscribeUrl } = digest
+  const { locale, brand, timeZone, recipient, unsubscribeUrl, footer } = digest
   const isEmpty = groups.length === 0
   const counts = groups.map(({ kind, entries }) => `${texts.classes[kind]}: ${entries.length}`).join(' · ')
   return mailPage({
@@ -21,6 +21,7 @@ export function digestHtml(digest: Digest, { texts, title, intro, groups }: Dige
     foot: [
       ...(isEmpty ? [] : [texts.timeZone(timeZone), texts.deleted, texts.forward]),
       texts.why(recipient),
+      ...footer,
       html`${brand.title ? `${texts.by(brand.title)} · ` : ''}<a href="${unsubscribeUrl}" style="color:${brand.light.link}" class="link">${texts.stop}</a>`,
     ],
   })

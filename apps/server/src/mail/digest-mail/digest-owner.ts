@@ -19,6 +19,8 @@ export interface DigestOwner {
   canSignIn: boolean
   confirmRelease: boolean
   allowDisplayWhitelist: boolean
+  /** Of the customer: stands at the end of mails; may be empty. */
+  mailFooter: string
 }
 
 /** `null` when the user is gone, switched off, or can receive nothing. */
@@ -36,6 +38,7 @@ export async function readDigestOwner(tx: Transaction, userId: number): Promise<
       customerTimezone: customers.timezone,
       confirmRelease: customers.confirmRelease,
       allowDisplayWhitelist: customers.allowDisplayWhitelist,
+      mailFooter: customers.mailFooter,
     })
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
@@ -44,9 +47,9 @@ export async function readDigestOwner(tx: Transaction, userId: number): Promise<
     .orderBy(desc(eq(userAddresses.address, users.username)), asc(userAddresses.address))
   const primary = rows.find(({ isPrimary }) => isPrimary)
   if (!primary) return null
-  const { customerId, resellerId, confirmRelease, allowDisplayWhitelist } = primary
+  const { customerId, resellerId, confirmRelease, allowDisplayWhitelist, mailFooter } = primary
   return {
-    ...{ userId, customerId, resellerId, confirmRelease, allowDisplayWhitelist },
+    ...{ userId, customerId, resellerId, confirmRelease, allowDisplayWhitelist, mailFooter },
     primary: primary.address,
     addresses: rows.map(({ address }) => address),
     locale: localeOfLanguage(primary.language ?? primary.customerLanguage),

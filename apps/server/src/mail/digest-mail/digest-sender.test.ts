@@ -300,6 +300,23 @@ describe('digest mails', () => {
     expect(mail?.text).not.toMatch(/\u202e|\u2066/)
   })
 
+  it('end with the footer of the customer, as text (XB-01)', async () => {
+    const admin = await server.client('reseller@northwind.example')
+    const footer = 'Questions? Ask <b>IT</b>:\n  \u202e+353 1 496 0000'
+    await admin.customers.updateSettings({ id: owner.id, mailFooter: footer })
+    await hold()
+    await askForDigests(server)
+
+    const [mail] = await readDigestMails(server)
+
+    expect(mail?.html).toContain('>Questions? Ask &lt;b&gt;IT&lt;/b&gt;:</p>')
+    expect(mail?.html).toContain('>+353 1 496 0000</p>')
+    expect(mail?.text).toContain('Questions? Ask <b>IT</b>:\n+353 1 496 0000\n')
+    const refused = admin.customers.updateSettings({ id: owner.id, mailFooter: 'x'.repeat(501) })
+    await expect(refused).rejects.toMatchObject({ status: 400 })
+    await admin.customers.updateSettings({ id: owner.id, mailFooter: '' })
+  })
+
   it('are sent once by several servers', async () => {
     await hold()
     await askForDigests(server)

@@ -5,7 +5,7 @@ import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup } from
 
 /** The plain form: complete, and laid out so that each fact has its line. */
 export function digestText(digest: Digest, { texts, title, intro, groups }: DigestWords): string {
-  const { brand, timeZone, recipient, unsubscribeUrl } = digest
+  const { brand, timeZone, recipient, unsubscribeUrl, footer } = digest
   const isEmpty = groups.length === 0
   const parts = [
     ...(brand.title ? [brand.title] : []),
@@ -14,6 +14,7 @@ export function digestText(digest: Digest, { texts, title, intro, groups }: Dige
     ...groups.map((group) => groupText(group, texts)),
     ...restText(digest, texts),
     [line, ...(isEmpty ? [] : [texts.deleted, texts.forward]), texts.why(recipient)].join('\n'),
+    ...(footer.length > 0 ? [footer.join('\n')] : []),
     ...(brand.title ? [texts.by(brand.title)] : []),
     `${texts.labelled(texts.stop)}\n${unsubscribeUrl}`,
   ]

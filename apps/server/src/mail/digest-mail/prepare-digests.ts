@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { stripInvisible } from '@postern/core'
 import { type DigestClass, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
@@ -80,10 +81,17 @@ async function contentsOf(
 
 function toDigest(
   { recipient, entries, rest }: DigestContent,
-  { locale, timeZone, canSignIn }: DigestOwner,
+  { locale, timeZone, canSignIn, mailFooter }: DigestOwner,
   look: { kind: Digest['kind']; brand: MailBrand; unsubscribeUrl: string },
 ): Digest {
-  return { ...look, recipient, entries, rest, locale, timeZone, canSignIn }
+  return { ...look, recipient, entries, rest, locale, timeZone, canSignIn, footer: footerLines(mailFooter) }
+}
+
+function footerLines(text: string): string[] {
+  return stripInvisible(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 }
 
 function nameOf(

@@ -18,6 +18,8 @@ export interface Digest {
   /** Messages that it does not list. */
   rest: number
   brand: MailBrand
+  /** Lines of the customer's own at the end. */
+  footer: readonly string[]
   unsubscribeUrl: string
 }
 

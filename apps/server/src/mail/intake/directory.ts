@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { customers, domains } from '../../tenants/tenants.table'
 import { userAddresses, users } from '../../users/users.table'
+import type { SpamActions } from '../judge/judge'
 import type { Newcomer } from './add-newcomer'
 import { domainOfAddress } from './envelope-address'
 
@@ -18,6 +19,8 @@ export interface Recipient {
   retentionDays: number
   /** Of the domain. */
   policy: DomainPolicy
+  /** Of the customer. */
+  actions: SpamActions
 }
 
 export type LookUp =
@@ -60,6 +63,8 @@ function lookUp(db: Database, address: string): Promise<LookUp> {
         isCustomerActive: customers.isActive,
         retentionDays: customers.retentionDays,
         policy: domains.policy,
+        spam: customers.spamAction,
+        bulk: customers.bulkAction,
       })
       .from(domains)
       .innerJoin(customers, eq(customers.id, domains.customerId))
@@ -75,9 +80,9 @@ function lookUp(db: Database, address: string): Promise<LookUp> {
       .from(userAddresses)
       .innerJoin(users, eq(users.id, userAddresses.userId))
       .where(eq(userAddresses.address, address))
-    const { customerId, resellerId, retentionDays, id: domainId } = domain
+    const { customerId, resellerId, retentionDays, id: domainId, spam, bulk } = domain
     const policy = { ...defaultDomainPolicy, ...domain.policy }
-    const place = { customerId, resellerId, domainId, retentionDays, policy }
+    const place = { customerId, resellerId, domainId, retentionDays, policy, actions: { spam, bulk } }
     // Whom another customer calls by this address has no say in a domain that is not that customer's.
     const own = user?.customerId === customerId ? user : undefined
     if (!own && !policy.rejectUnknownRecipients) return { kind: 'newcomer', recipient: { address, ...place } }

@@ -104,6 +104,7 @@ function judgeFor(
     scan,
     rule,
     policy: recipient.policy,
+    actions: recipient.actions,
   })
 }
 

@@ -1,6 +1,7 @@
-import { RuleAction } from '@postern/core/management'
+import type { DomainPolicy } from '@postern/core'
+import { defaultDomainPolicy, RuleAction, SpamAction } from '@postern/core/management'
 import { describe, expect, it } from 'vitest'
-import { judge } from './judge'
+import { judge, type SpamActions } from './judge'
 import type { ListEntry } from './list-match'
 import type { ScanResult } from './scanner'
 
@@ -17,6 +18,8 @@ const decide = ({
   sender = 'ana@growth.example',
   displayAddress = 'Ana <ana@growth.example>' as string | null,
   rule = null as RuleAction | null,
+  actions = undefined as SpamActions | undefined,
+  policy = {} as Partial<DomainPolicy>,
 } = {}) => {
   const { action, reason } = judge({
     sender,
@@ -24,6 +27,8 @@ const decide = ({
     recipient: { userId: user, address: 'maeve@contoso.example' },
     lists,
     scan: { isSpam: false, ...scan },
+    ...(actions && { actions }),
+    policy: { ...defaultDomainPolicy, ...policy },
     rule: rule && { id: 5, name: 'Programs', action: rule, found: 'a.exe' },
   })
   return `${action}: ${reason}`
@@ -31,6 +36,48 @@ const decide = ({
 const spam = { isSpam: true, spamType: 'spam' }
 
 describe('judge', () => {
+  const { Hold, Tag, Deliver, Discard } = SpamAction
+  const bulk = { isSpam: true, spamType: 'newsletter' }
+  it.each([
+    { scan: spam, actions: { spam: Discard, bulk: Hold }, decision: 'discard: spam' },
+    { scan: spam, actions: { spam: Deliver, bulk: Hold }, decision: 'deliver: spam' },
+    { scan: spam, actions: { spam: Tag, bulk: Hold }, decision: 'deliver: spam' },
+    { scan: bulk, actions: { spam: Discard, bulk: Hold }, decision: 'hold: bulk' },
+    { scan: bulk, actions: { spam: Hold, bulk: Deliver }, decision: 'deliver: bulk' },
+    { scan: bulk, actions: { spam: Hold, bulk: Discard }, lists: [entry(0)], decision: 'deliver: allow list' },
+    {
+      scan: { isSpam: true, spamType: 'phishing' },
+      actions: { spam: Discard, bulk: Deliver },
+      decision: 'hold: phishing',
+    },
+    { scan: { ...spam, virusName: 'X' }, actions: { spam: Deliver, bulk: Deliver }, decision: 'hold: virus' },
+    {
+      scan: { ...spam, scanErrorDetail: 'time-out' },
+      actions: { spam: Deliver, bulk: Deliver },
+      decision: 'hold: scanError',
+    },
+    { scan: {}, actions: { spam: Discard, bulk: Discard }, decision: 'deliver: clean' },
+    {
+      scan: { ...spam, spamScore: 6 },
+      actions: { spam: Deliver, bulk: Hold },
+      policy: { holdScore: 5 },
+      decision: 'hold: spam',
+    },
+    {
+      scan: { ...spam, spamScore: 9 },
+      actions: { spam: Deliver, bulk: Hold },
+      policy: { discardScore: 9 },
+      decision: 'discard: spam',
+    },
+  ])('decides "$decision" where the customer wants $actions of $scan', ({ decision, ...given }) => {
+    expect(decide(given)).toBe(decision)
+  })
+
+  it('holds what imitates the own domain, also where spam is delivered', () => {
+    const displayAddress = '"boss@contoso.example" <ana@growth.example>'
+    expect(decide({ scan: spam, actions: { spam: Deliver, bulk: Deliver }, displayAddress })).toBe('hold: phishing')
+  })
+
   it.each([
     { scan: { virusName: 'X' }, lists: [entry(3)], decision: 'hold: virus' },
     { scan: { contentViolation: true }, lists: [entry(3)], decision: 'hold: content' },

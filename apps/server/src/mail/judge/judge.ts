@@ -1,6 +1,6 @@
 import { type DomainPolicy, emailInDisplayAddress, isBlockedTld, nameInDisplayAddress } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
-import { defaultDomainPolicy, RuleAction } from '@postern/core/management'
+import { defaultDomainPolicy, RuleAction, SpamAction } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import { type ListEntry, listVerdict } from './list-match'
 import type { ScanResult } from './scanner'
@@ -17,7 +17,12 @@ export interface JudgedMessage {
   rule?: MatchedRule | null
   /** Of the recipient's domain. Default: the one of a domain that has none of its own. */
   policy?: DomainPolicy
+  /** What the recipient's customer wants done with what the scanner calls spam or bulk. Default: it is held. */
+  actions?: SpamActions
 }
+
+/** By the kind of mail. */
+export type SpamActions = Record<'spam' | 'bulk', SpamAction>
 
 /** A content rule and what it has found. */
 export interface MatchedRule {
@@ -38,8 +43,8 @@ export interface Judgement {
 
 /**
  * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then a content rule
- * that holds or discards; then the nearest list entry; then a content rule that delivers; then the scanner's word; then signals of
- * our own.
+ * that holds or discards; then the nearest list entry; then a content rule that delivers; then the scanner's word, with spam and bulk
+ * as the customer wants them; then signals of our own, which also hold what would be delivered as spam.
  */
 export function judge(message: JudgedMessage): Judgement {
   const { isSpam, provenDomains: _, ...found } = message.scan
@@ -57,15 +62,23 @@ export function judge(message: JudgedMessage): Judgement {
   if (reaches(found.spamScore, policy.discardScore)) return { action: 'discard', verdict: found, reason: 'spam' }
   // A score of the domain's own counts in place of the scanner's word, where the scanner tells one.
   const decidesByScore = policy.holdScore !== null && typeof found.spamScore === 'number'
-  if (decidesByScore ? reaches(found.spamScore, policy.holdScore) : isSpam) {
-    return hold({ ...found, spamType: found.spamType ?? 'spam' })
-  }
+  const isUnwanted = decidesByScore ? reaches(found.spamScore, policy.holdScore) : isSpam
+  const unwanted = isUnwanted ? hold({ ...found, spamType: found.spamType ?? 'spam' }) : null
+  const action = decidesByScore ? SpamAction.Hold : actionFor(unwanted, message.actions)
+  if (unwanted && action === SpamAction.Hold) return unwanted
+  if (unwanted && action === SpamAction.Discard) return { ...unwanted, action: 'discard' }
   if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) {
     return hold({ ...found, spamType: 'spoofing' })
   }
   if (policy.holdsBlockedTlds && (isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')))
     return hold({ ...found, spamType: 'blocked top-level domain' })
-  return { action: 'deliver', verdict: found, reason: 'clean' }
+  return unwanted ? { ...unwanted, action: 'deliver' } : { action: 'deliver', verdict: found, reason: 'clean' }
+}
+
+/** Phishing and whatever else is no plain spam is held. */
+function actionFor(unwanted: Judgement | null, actions: SpamActions | undefined): SpamAction {
+  const kind = unwanted?.reason
+  return (kind === 'spam' || kind === 'bulk' ? actions?.[kind] : undefined) ?? SpamAction.Hold
 }
 
 function byRule({ id, name, action, found: what }: MatchedRule, found: Partial<Verdict>): Judgement {

@@ -1,11 +1,11 @@
-import { defaultDomainPolicy, defaultRewriteSettings } from '@postern/core/management'
+import { defaultDomainPolicy, defaultRewriteSettings, SpamAction } from '@postern/core/management'
 import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import type { HopTargetRules } from '../../domains/hop-target'
 import { messageSources, messages } from '../../messages/messages.table'
-import { domainIps, domains } from '../../tenants/tenants.table'
+import { customers, domainIps, domains } from '../../tenants/tenants.table'
 import { createLoop, type Loop } from '../loop'
 import { claimDeliveries, type Delivery } from './claim'
 import { defaultRetryRule, finishDelivery, type RetryRule } from './finish'
@@ -60,7 +60,8 @@ export function createRelay({
     if (!raw) return { kind: 'refused', answer: 'The source of the message is gone.' }
     const rewrite = { ...defaultRewriteSettings, ...domain?.rewriteSettings }
     const facts = { isReleased: delivery.entryId !== null, reason: '', spamScore: null, ...message }
-    const tags = subjectTags(facts, { ...defaultDomainPolicy, ...domain?.policy }, rewrite)
+    const { spam = SpamAction.Hold, bulk = SpamAction.Hold } = domain ?? {}
+    const tags = subjectTags(facts, { ...defaultDomainPolicy, ...domain?.policy, ...rewrite, actions: { spam, bulk } })
     const trace = traceHeader(delivery, hostName, clock.now())
     const outgoing = {
       sender: delivery.sender,
@@ -86,8 +87,14 @@ function read(db: Database, { sourceId, domainId, messageId }: Delivery) {
       .where(eq(domainIps.domainId, domainId))
       .orderBy(asc(domainIps.priority), asc(domainIps.id))
     const [domain] = await tx
-      .select({ policy: domains.policy, rewriteSettings: domains.rewriteSettings })
+      .select({
+        policy: domains.policy,
+        rewriteSettings: domains.rewriteSettings,
+        spam: customers.spamAction,
+        bulk: customers.bulkAction,
+      })
       .from(domains)
+      .innerJoin(customers, eq(customers.id, domains.customerId))
       .where(eq(domains.id, domainId))
     const [message] = await tx
       .select({ reason: messages.reason, spamScore: messages.spamScore })

@@ -1,4 +1,4 @@
-import { defaultDomainPolicy, defaultRewriteSettings } from '@postern/core/management'
+import { defaultDomainPolicy, defaultRewriteSettings, SpamAction } from '@postern/core/management'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
@@ -50,18 +50,35 @@ describe('tagSubject (EN-095)', () => {
 
 describe('subjectTags (EN-096)', () => {
   const policy = { ...defaultDomainPolicy, tagScore: 4 }
-  const rewrite = { ...defaultRewriteSettings, spamTag: '[Spam]', subjectTag: '[External]' }
+  const rewrite = { ...defaultRewriteSettings, spamTag: '[Spam?]', subjectTag: '[External]' }
+  const held = { spam: SpamAction.Hold, bulk: SpamAction.Hold }
   const message = { isReleased: false, reason: 'clean', spamScore: 4 }
 
   it.each([
-    [{}, ['[Spam]', '[External]']],
+    [{}, ['[Spam?]', '[External]']],
     [{ spamScore: 3.9 }, ['[External]']],
     [{ spamScore: null }, ['[External]']],
     [{ reason: 'allow list' }, ['[External]']],
     [{ isReleased: true }, ['[External]']],
   ])('of a message with %j are %j', (differs, tags) => {
-    expect(subjectTags({ ...message, ...differs }, policy, rewrite)).toEqual(tags)
+    expect(subjectTags({ ...message, ...differs }, { ...policy, ...rewrite, actions: held })).toEqual(tags)
   })
+
+  it.each([
+    [{ reason: 'spam' }, { spam: SpamAction.Tag }, '', ['[Spam]']],
+    [{ reason: 'spam' }, { spam: SpamAction.Tag }, 'SPAM:', ['SPAM:']],
+    [{ reason: 'bulk' }, { bulk: SpamAction.Tag }, 'SPAM:', ['[Bulk]']],
+    [{ reason: 'bulk' }, { spam: SpamAction.Tag }, '', []],
+    [{ reason: 'spam' }, { spam: SpamAction.Deliver }, '', []],
+    [{ reason: 'spam', isReleased: true }, { spam: SpamAction.Tag }, '', []],
+    [{ reason: 'clean' }, { spam: SpamAction.Tag }, '', []],
+  ])(
+    'of a message with %j for a customer who wants %j, with %j as the domain’s own, are %j',
+    (differs, wants, spamTag, tags) => {
+      const rules = { ...defaultDomainPolicy, ...defaultRewriteSettings, spamTag, actions: { ...held, ...wants } }
+      expect(subjectTags({ ...message, ...differs }, rules)).toEqual(tags)
+    },
+  )
 })
 
 describe('deliveredAddress', () => {

@@ -1,4 +1,6 @@
 import type { DomainPolicy, DomainRewriteSettings } from '@postern/core'
+import { SpamAction } from '@postern/core/management'
+import type { SpamActions } from '../judge/judge'
 
 export interface RewrittenMessage {
   /** Whether somebody released it: then no score counts any more. */
@@ -8,16 +10,32 @@ export interface RewrittenMessage {
   spamScore: number | null
 }
 
-/** What stands before the subject of a message: that it is from outside, and that its score is high. */
+/** What a customer's domain says of the subjects of its mail. */
+export interface TagRules
+  extends Pick<DomainPolicy, 'tagScore'>,
+    Pick<DomainRewriteSettings, 'subjectTag' | 'spamTag'> {
+  actions: SpamActions
+}
+
+/**
+ * What stands before the subject of a message: that it is from outside, and that its score is high or that it is spam or bulk mail which
+ * its customer wants delivered with a tag.
+ */
 export function subjectTags(
   { isReleased, reason, spamScore }: RewrittenMessage,
-  { tagScore }: Pick<DomainPolicy, 'tagScore'>,
-  { subjectTag, spamTag }: Pick<DomainRewriteSettings, 'subjectTag' | 'spamTag'>,
+  { tagScore, subjectTag, spamTag, actions }: TagRules,
 ): string[] {
   const counts = !isReleased && reason !== 'allow list'
   const isHigh = counts && tagScore !== null && spamScore !== null && spamScore >= tagScore
-  return [isHigh ? spamTag : '', subjectTag].filter(Boolean)
+  const kind = counts && (reason === 'spam' || reason === 'bulk') ? reason : null
+  const isTagged = kind !== null && actions[kind] === SpamAction.Tag
+  const kindTag = kind === 'bulk' ? bulkTag : spamTag || usualSpamTag
+  return [isTagged ? kindTag : isHigh ? spamTag : '', subjectTag].filter(Boolean)
 }
+
+// Words that readers and mail programs of any language know.
+const usualSpamTag = '[Spam]'
+const bulkTag = '[Bulk]'
 
 /** The address that a next hop is told. */
 export function deliveredAddress(

@@ -1,5 +1,6 @@
 import { type CustomerSettings, Language, type Role } from '@postern/core'
 import { updateCustomerSettings } from '@postern/core/contract'
+import { mailFooterLength, SpamAction } from '@postern/core/management'
 import { customerMessages, formatNumber } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
@@ -8,6 +9,7 @@ import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Banner } from '../../ui/Banner/Banner'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { CustomerState } from '../CustomerState'
 import { findZones } from '../country-options'
 import { useChangeableSettings } from '../useChangeableSettings'
@@ -64,6 +66,9 @@ export interface GeneralSettings {
   timezone?: string | undefined
   language?: Language | undefined
   retentionDays?: number | undefined
+  spamAction?: SpamAction | undefined
+  bulkAction?: SpamAction | undefined
+  mailFooter?: string | undefined
   confirmRelease?: boolean | undefined
   allowDisplayWhitelist?: boolean | undefined
 }
@@ -89,6 +94,7 @@ export function CustomerSettingsFormView({
   const texts = useTexts('customer', customerMessages)
   const locale = useLocale()
   const { fields, settings: words } = texts
+  const actions = Object.values(SpamAction).map((value) => ({ value, label: words.actions[value] }))
   return (
     <Section title={words.title} intro={words.intro} headingLevel={headingLevel}>
       {canChange ? (
@@ -118,9 +124,43 @@ export function CustomerSettingsFormView({
               hint: words.retentionHint,
               inputMode: 'numeric',
             },
-            { name: 'confirmRelease', kind: 'checkbox', label: words.confirmRelease },
-            { name: 'allowDisplayWhitelist', kind: 'checkbox', label: words.allowDisplayWhitelist },
+            {
+              name: 'spamAction',
+              kind: 'select',
+              label: words.spamAction,
+              options: actions,
+              section: 'unwanted',
+            },
+            {
+              name: 'bulkAction',
+              kind: 'select',
+              label: words.bulkAction,
+              hint: words.discardHint,
+              options: actions,
+              section: 'unwanted',
+            },
+            {
+              name: 'mailFooter',
+              kind: 'textarea',
+              label: words.mailFooter,
+              hint: words.mailFooterHint,
+              ...{ isOptional: true, whenEmpty: '', section: 'recipients' },
+              rows: 3,
+              maxLength: mailFooterLength,
+            },
+            { name: 'confirmRelease', kind: 'checkbox', label: words.confirmRelease, section: 'recipients' },
+            {
+              name: 'allowDisplayWhitelist',
+              kind: 'checkbox',
+              label: words.allowDisplayWhitelist,
+              section: 'recipients',
+            },
           ]}
+          sections={[
+            { key: 'unwanted', title: words.unwanted, intro: words.unwantedIntro },
+            { key: 'recipients', title: words.recipients },
+          ]}
+          headingLevel={headingLevel === 2 ? 3 : 4}
           submitLabel={texts.save}
           savedText={words.saved}
           onSubmit={(_values, { changes }) => onSave(changes)}
@@ -134,6 +174,13 @@ export function CustomerSettingsFormView({
               { key: 'zone', label: fields.timezone, value: settings.timezone },
               { key: 'language', label: fields.language, value: fields.languages[settings.language as Language] },
               { key: 'days', label: words.retention, value: words.days(formatNumber(settings.retentionDays, locale)) },
+              { key: 'spam', label: words.spamAction, value: words.actions[settings.spamAction] },
+              { key: 'bulk', label: words.bulkAction, value: words.actions[settings.bulkAction] },
+              {
+                key: 'footer',
+                label: words.mailFooter,
+                value: settings.mailFooter ? <Untrusted>{settings.mailFooter}</Untrusted> : words.noFooter,
+              },
               { key: 'confirm', label: words.confirmRelease, value: settings.confirmRelease ? words.yes : words.no },
               {
                 key: 'allow',
