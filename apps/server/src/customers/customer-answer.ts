@@ -7,10 +7,10 @@ import { soldService } from './service-catalogue'
 
 /** A customer as calls answer it. */
 export function customerAnswer(customer: CustomerRow, product: string) {
-  const { id, name, resellerId, reseller, isActive, domainCount, userCount, kind, country, timezone, language } =
-    customer
+  const { id, name, resellerId, reseller, isActive, kind, country, timezone, language } = customer
+  const { domainCount, wrongMxCount, userCount } = customer
   return {
-    ...{ id, name, resellerId, reseller, isActive, domainCount, userCount, kind, country },
+    ...{ id, name, resellerId, reseller, isActive, domainCount, wrongMxCount, userCount, kind, country },
     services: servicesAnswer(customer),
     settings: { timezone, language, retentionDays: customer.retentionDays },
     tenants: customer.tenants.map((tenant) => tenantAnswer(tenant)),

@@ -1,4 +1,4 @@
-import type { CustomerOrdering } from '@postern/core'
+import type { CustomerOrdering, MxState } from '@postern/core'
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { byOrdering } from '../db/by-ordering'
@@ -79,7 +79,8 @@ async function readRows(tx: Transaction, where: SQL | undefined) {
       licences: of(details.licences),
       modules: of(details.modules),
       tenants: of(details.tenants),
-      domainCount: details.domains.get(customer.id) ?? 0,
+      domainCount: details.domains.get(customer.id)?.all ?? 0,
+      wrongMxCount: details.domains.get(customer.id)?.wrongMx ?? 0,
       userCount: details.people.get(customer.id)?.all ?? 0,
       mailboxCount: details.people.get(customer.id)?.mailboxes ?? 0,
     }
@@ -109,13 +110,20 @@ async function readDetails(tx: Transaction, ids: number[]) {
   }
 }
 
+/** What was not found out is nobody's fault. */
+const wrongMxStates: MxState[] = ['mixed', 'wrong', 'missing']
+
 async function countDomains(tx: Transaction, ids: number[]) {
   const rows = await tx
-    .select({ id: domains.customerId, rows: count() })
+    .select({
+      id: domains.customerId,
+      all: count(),
+      wrongMx: sql<number>`count(*) filter (where ${and(eq(domains.isActive, true), inArray(domains.mxState, wrongMxStates))})::int`,
+    })
     .from(domains)
     .where(and(inArray(domains.customerId, ids), isNull(domains.deletedAt)))
     .groupBy(domains.customerId)
-  return new Map(rows.map(({ id, rows }) => [id, rows]))
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
 /** Whoever takes mail counts against the licence, as in the report of mailboxes. */

@@ -1,6 +1,7 @@
+import type { MxState } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerModules, customers } from '../tenants/tenants.table'
+import { customerModules, customers, domains } from '../tenants/tenants.table'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { users } from '../users/users.table'
 
@@ -53,6 +54,15 @@ describe('the lists of customers and resellers', () => {
       countIsEstimate: false,
     })
     expect((await reseller.customers.list()).customers.map(({ isActive }) => isActive)).toEqual([true, false])
+    const found = async (mxState: MxState) => {
+      await server.db.inScope({ as: 'system' }, (tx) =>
+        tx.update(domains).set({ mxState }).where(eq(domains.id, contoso.domainId)),
+      )
+      return (await admin.customers.list()).customers[0]?.wrongMxCount
+    }
+    expect([await found('right'), await found('failed'), await found('mixed'), await found('missing')]).toEqual([
+      0, 0, 1, 1,
+    ])
   })
 
   it('are narrowed by reseller and text, sorted and paged (CA-064, XT-04, XS-05)', async () => {

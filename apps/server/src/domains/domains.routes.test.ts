@@ -211,6 +211,18 @@ describe('the calls of domains', () => {
       ])
     })
 
+    it('are ten at most, so that a test reaches all of them (CA-058, CA-062)', async () => {
+      const { id } = await reseller.domains.create({ name: 'many-hops.example', customerId: server.world.contoso.id })
+      for (let at = 1; at <= 10; at += 1) await reseller.domains.addIp({ id, ipAddress: `192.0.2.${at}`, priority: at })
+      await expect(reseller.domains.addIp({ id, ipAddress: '192.0.2.11', priority: 1 })).rejects.toMatchObject({
+        status: 409,
+        fields: { ipAddress: ['A domain has ten next hops at most. Remove one first.'] },
+      })
+      await reseller.domains.removeIp({ id, ip: '192.0.2.4' })
+      await reseller.domains.addIp({ id, ipAddress: '192.0.2.11', priority: 1 })
+      await reseller.domains.delete({ id })
+    })
+
     it('are neither networks nor names with a port (CA-058)', async () => {
       const { domainId: id } = server.world.contoso
       const wrong = ['256.0.0.1', '192.0.2.0/24', 'mx.example:25', 'a b', '2001:db8::1', '-mx.example', 'x'.repeat(256)]

@@ -116,6 +116,9 @@ export interface HopRequest extends DomainRequest {
 }
 
 /** Adds a next hop, which an address names once for each domain. */
+/** Of one domain: a test talks to all of them at the same time. */
+const hopsAtMost = 10
+
 export async function addHop(request: HopRequest, id: number, given: NextHop): Promise<NextHop> {
   const domain = await domainToChange(request, id)
   const { priority, port, tls } = given
@@ -125,8 +128,14 @@ export async function addHop(request: HopRequest, id: number, given: NextHop): P
     throw refusal('bad_request', 'ipAddress', 'Mail is delivered to public addresses only.')
   }
   if (!isHopPort(port)) throw refusal('bad_request', 'port', 'Mail is not delivered to this port.')
-  const [same] = await request.tx.select({ id: domainIps.id }).from(domainIps).where(isHop(id, hop.ipAddress))
-  if (same) throw refusal('conflict', 'ipAddress', 'This domain has this next hop already.')
+  const hops = await request.tx
+    .select({ ipAddress: domainIps.ipAddress })
+    .from(domainIps)
+    .where(eq(domainIps.domainId, id))
+  if (hops.some(({ ipAddress }) => ipAddress === hop.ipAddress))
+    throw refusal('conflict', 'ipAddress', 'This domain has this next hop already.')
+  if (hops.length >= hopsAtMost)
+    throw refusal('conflict', 'ipAddress', 'A domain has ten next hops at most. Remove one first.')
   const { resellerId, customerId } = domain
   await request.tx.insert(domainIps).values({ resellerId, customerId, domainId: id, ...hop })
   await auditDomain(request, domain, { action: 'nextHopAdded', after: hop })

@@ -3,7 +3,6 @@ import { ServiceError } from '../http/service-error'
 import type { MailSettings } from '../settings'
 import { type ProbeOptions, probeHop } from './probe-hop'
 
-const hopsAtMost = 10
 const running = new Set<number>()
 
 export interface HopsTest {
@@ -30,7 +29,7 @@ async function talkTo(hops: readonly IpEntry[], { recipient, mail }: HopsTest): 
   const options: ProbeOptions = {
     ...{ recipient, names: mail.names, hostName: mail.hostName, allowsPrivate: mail.allowsPrivateHops },
   }
-  const tests = await Promise.all(hops.slice(0, hopsAtMost).map((hop) => probeHop(hop, options)))
+  const tests = await Promise.all(hops.map((hop) => probeHop(hop, options)))
   const good = tests.filter(({ state }) => state === 'accepted').length
   return {
     isReachable: good > 0,

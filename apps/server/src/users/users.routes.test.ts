@@ -262,6 +262,20 @@ describe('changing a user', () => {
     expect(events.map(({ action }) => action)).toEqual(['userRestored', 'userDeleted'])
   })
 
+  it('is not refused for what changed at its customer meanwhile (XS-13)', async () => {
+    const { contoso } = server.world
+    const { id, version } = await admin.users.get({ id: contoso.recipient.id })
+    await provider.customers.updateSettings({ id: contoso.id, timezone: 'Europe/Paris' })
+
+    await provider.users.update({ id, department: 'Sales' }, { ifMatch: version })
+
+    await expect(provider.users.update({ id, department: 'IT' }, { ifMatch: version })).rejects.toMatchObject({
+      status: 412,
+    })
+    await provider.users.update({ id, department: '' })
+    await provider.customers.updateSettings({ id: contoso.id, timezone: 'Europe/Dublin' })
+  })
+
   it('refuses to delete oneself and the last super administrator (XT-07)', async () => {
     const { superAdmin, customerAdmin } = server.world
 

@@ -163,10 +163,14 @@ export async function removeAlias(request: UserRequest, id: number, alias: strin
   await audit(request, user, { action: 'aliasRemoved', before: { alias: address } })
 }
 
-/** The version of a user as callers see it. */
+/** The version of what can be changed of a user: what comes from its customer, its reseller or its set of capabilities is theirs. */
 export function userVersion(user: UserRow): string {
-  const { lastSignInAt: _lastSignInAt, ...seen } = user
-  return versionOf(seen)
+  const { username, firstName, lastName, department, role, language, ownTimezone, isActive, emails, aliases } = user
+  const { resellerId, customerId, capabilitySetId, ownCapabilities, aggregateDigests, deletedAt } = user
+  return versionOf({
+    ...{ username, firstName, lastName, department, role, language, ownTimezone, isActive, emails, aliases },
+    ...{ resellerId, customerId, capabilitySetId, ownCapabilities, aggregateDigests, deletedAt },
+  })
 }
 
 /**

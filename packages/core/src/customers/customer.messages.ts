@@ -26,6 +26,7 @@ const en = {
     overused: 'Licence exceeded',
     expiring: 'Licence ends soon',
     nearlyFull: 'Licence nearly full',
+    mx: 'MX records',
     tenant: 'M365 not readable',
   },
   fields: {
@@ -284,6 +285,7 @@ const fr: Widen<typeof en> = {
     overused: 'Licence dépassée',
     expiring: 'Fin de licence proche',
     nearlyFull: 'Licence presque épuisée',
+    mx: 'Enregistrements MX',
     tenant: 'M365 illisible',
   },
   fields: {

@@ -86,6 +86,8 @@ export const Customer = codec({
   /** Nobody of an inactive customer can sign in, and its mail is not taken. */
   isActive: onByDefault,
   domainCount: maybe(z.number()),
+  /** Active domains whose MX records are missing, or lead elsewhere too; `null` where a server does not tell. */
+  wrongMxCount: maybe(z.number()),
   /** Administrators and recipients. */
   userCount: maybe(z.number()),
   /** Instant, ISO 8601 in UTC. */

@@ -75,6 +75,7 @@ export function customerWire(overrides: Partial<CustomerWire> = {}): CustomerWir
     ownership: { level: 'RESELLER' },
     isActive: true,
     domainCount: 2,
+    wrongMxCount: 0,
     userCount: 214,
     createdAt: '2025-11-04T10:00:00Z',
     ...overrides,

@@ -32,9 +32,8 @@ export function useCustomerColumns({
         .map((service) => catalogueName(service, names))
         .filter((name) => name !== null)
         .join(', ') || '–'
-    const attention = ({ services: bought, tenants }: Customer) => {
-      const warning =
-        worstLicenceWarning(bought, new Date()) ?? (tenants.some(({ failure }) => failure) ? 'tenant' : null)
+    const attention = (customer: Customer) => {
+      const warning = mostUrgent(customer, new Date())
       return warning ? warnings[warning] : ''
     }
     const use = ({ services: bought }: Customer) => {
@@ -136,4 +135,12 @@ export function useCustomerColumns({
       },
     ]
   }, [texts, names, warnings, fields, locale, timeZone, showsReseller, isDeleted])
+}
+
+/** What has happened goes before what is about to. */
+function mostUrgent({ services, wrongMxCount, tenants }: Customer, now: Date) {
+  const licence = worstLicenceWarning(services, now)
+  if (licence === 'expired' || licence === 'overused') return licence
+  if (wrongMxCount) return 'mx'
+  return tenants.some(({ failure }) => failure) ? 'tenant' : licence
 }

@@ -85,6 +85,8 @@ export const managementTexts: Translations = {
   'Mail is delivered to public addresses only.': 'Le courrier n’est remis qu’à des adresses publiques.',
   'Mail is not delivered to this port.': 'Le courrier n’est pas remis à ce port.',
   'This domain has this next hop already.': 'Ce domaine a déjà ce serveur de remise.',
+  'A domain has ten next hops at most. Remove one first.':
+    'Un domaine a dix serveurs de remise au plus. Retirez-en un d’abord.',
   'This domain has no such next hop.': 'Ce domaine n’a pas ce serveur de remise.',
   'The next hops of this domain are being tested already.':
     'Les serveurs de remise de ce domaine sont déjà en cours de test.',

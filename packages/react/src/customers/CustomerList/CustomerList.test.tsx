@@ -1,4 +1,4 @@
-import { customerWire } from '@postern/core/testing'
+import { customerServiceWire, customerWire } from '@postern/core/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -35,6 +35,23 @@ describe('CustomerList', () => {
     await screen.findByRole('row', { name: /Orchard Foods/ })
 
     expect(calls.at(-1)?.path).toContain('ordering=-createdAt')
+  })
+
+  it.each([
+    [
+      'a licence that has ended before all else',
+      { licence_expiry: '2020-01-01' },
+      { wrongMxCount: 1 },
+      'Licence ended',
+    ],
+    ['MX records that lead elsewhere', { used: 240, licence_quantity: 250 }, { wrongMxCount: 1 }, 'MX records'],
+    ['a licence that is nearly full', { used: 240, licence_quantity: 250 }, {}, 'Licence nearly full'],
+  ])('draws attention to %s', async (_, licence, facts, text) => {
+    const customer = customerWire({ services: [customerServiceWire(licence)], ...facts })
+    const { client } = fakeServer(() => [200, { customers: [customer], count: 1 }])
+    renderWith(client, <Host />)
+
+    expect(within(await screen.findByRole('row', { name: /Contoso/ })).getByText(text)).toBeTruthy()
   })
 
   it('brings back what was deleted, and tells of it (RT-048)', async () => {
