@@ -10,10 +10,9 @@ const en = {
   customer: 'Customer',
   customerHint: 'Type at least 2 letters of its name.',
   customerMissing: 'Choose whose they become',
-  file: 'CSV file',
   fileHint: (size: string, rows: string) =>
     `At most ${size} and ${rows} rows. Delimiter, quotes and headings are found by themselves.`,
-  chooseFile: 'Choose a file…',
+  chooseFile: 'Choose a CSV file…',
   chosenFile: (name: string, rows: string) => `${name}: ${rows} rows`,
   template: 'Download a template',
   noFile: 'Choose a file',
@@ -96,10 +95,9 @@ const fr: Widen<typeof en> = {
   customer: 'Client',
   customerHint: 'Saisissez au moins 2 lettres de son nom.',
   customerMissing: 'Choisissez à qui ils appartiendront',
-  file: 'Fichier CSV',
   fileHint: (size, rows) =>
     `Au plus ${size} et ${rows} lignes. Séparateur, guillemets et titres sont trouvés automatiquement.`,
-  chooseFile: 'Choisir un fichier…',
+  chooseFile: 'Choisir un fichier CSV…',
   chosenFile: (name, rows) => `${name}\u00a0: ${rows} lignes`,
   template: 'Télécharger un modèle',
   noFile: 'Choisissez un fichier',

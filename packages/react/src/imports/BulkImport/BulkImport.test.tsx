@@ -36,7 +36,7 @@ const open = (server: ReturnType<typeof serverOf>, onBegun = vi.fn()) => {
   return onBegun
 }
 const choose = (text: string | Uint8Array<ArrayBuffer>, name = 'domains.csv') =>
-  userEvent.upload(screen.getByLabelText('CSV file'), new File([text], name, { type: 'text/csv' }))
+  userEvent.upload(screen.getByLabelText('Choose a CSV file…'), new File([text], name, { type: 'text/csv' }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('BulkImport (XS-22)', () => {

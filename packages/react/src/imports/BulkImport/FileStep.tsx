@@ -2,10 +2,11 @@ import type { ImportKind } from '@postern/core'
 import { csvFile } from '@postern/core/csv'
 import { maxImportBytes, maxImportRows, templateRows } from '@postern/core/management'
 import { formatNumber, importsMessages } from '@postern/core/texts'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
 import { saveFile } from '../../ui/save-file'
 import styles from './BulkImport.module.css'
 import type { FileProblem } from './import-step'
@@ -20,7 +21,6 @@ export interface FileStepProps {
 export function FileStep({ kind, problem, onFile }: FileStepProps) {
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const rows = formatNumber(maxImportRows, locale)
   const size = `${formatNumber(maxImportBytes / 1_000_000, locale)} MB`
@@ -38,20 +38,23 @@ export function FileStep({ kind, problem, onFile }: FileStepProps) {
       <p id={id} className={styles.hint}>
         {texts.fileHint(size, rows)}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        aria-label={texts.file}
-        aria-describedby={id}
-        className={styles.file}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile({ file })
-          // The same file can be chosen again once it was corrected.
-          target.value = ''
-        }}
-      />
+      {/* The browser's own words for it would be in another language: they lie unseen over ours, where files can be dropped. */}
+      <label className={styles.file}>
+        <Icon name="plus" />
+        {texts.chooseFile}
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-describedby={id}
+          className={styles.fileInput}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onFile({ file })
+            // The same file can be chosen again once it was corrected.
+            target.value = ''
+          }}
+        />
+      </label>
       <div>
         <Button
           icon="download"

@@ -46,7 +46,12 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
           <tbody>
             {rows.slice(0, shownAtMost).map(({ line, values, state, problems }) => (
               <tr key={line}>
-                <td className={styles.cell}>{line}</td>
+                <td className={styles.cell}>
+                  <span className={styles.label} aria-hidden="true">
+                    {texts.line}{' '}
+                  </span>
+                  {line}
+                </td>
                 <td className={styles.cell} data-value>
                   <Untrusted>{(values[field] ?? '').slice(0, 100)}</Untrusted>
                 </td>
