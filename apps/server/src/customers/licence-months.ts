@@ -6,8 +6,8 @@ const monthsShown = 12
 const monthsKept = 36
 
 /**
- * Months for which figures were stored, of the last twelve, the oldest first: of one customer, or sums over those that a reseller
- * had then.
+ * Months for which figures were stored, of the last twelve, the oldest first: of one customer, or sums over a reseller's. A customer
+ * that moved brought its months along; one that was deleted counts for as long as it can be restored.
  */
 export async function listLicenceMonths(
   tx: Transaction,

@@ -103,7 +103,7 @@ const en = {
     intro: 'Up to which level each of these is decided. Those above may always.',
     areas: {
       services: 'Services and licences',
-      settings: 'Zone, language and retention',
+      settings: 'General settings',
       accessControl: 'Access control',
       digests: 'Digests and notifications',
       tenants: 'Microsoft 365 tenants',
@@ -369,7 +369,7 @@ const fr: Widen<typeof en> = {
     intro: 'Jusqu’à quel niveau chacun de ces points est décidé. Les niveaux supérieurs le peuvent toujours.',
     areas: {
       services: 'Services et licences',
-      settings: 'Fuseau, langue et conservation',
+      settings: 'Paramètres généraux',
       accessControl: 'Contrôle d’accès',
       digests: 'Récapitulatifs et notifications',
       tenants: 'Locataires Microsoft 365',

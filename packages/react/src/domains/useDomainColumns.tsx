@@ -10,8 +10,14 @@ import { ProofStatus, proofWords } from './DomainProof/ProofStatus'
 import { MxStatus, mxWords } from './MxStatus'
 import { NextHopsCell } from './NextHopsCell'
 
-/** Columns of domains; the customer where there is more than one. */
-export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }): readonly ResourceColumn<Domain>[] {
+/** Columns of domains; the customer where there is more than one, and room for when they were deleted. */
+export function useDomainColumns({
+  showsCustomer,
+  showsDeleted,
+}: {
+  showsCustomer: boolean
+  showsDeleted: boolean
+}): readonly ResourceColumn<Domain>[] {
   const texts = useTexts('domains', domainsMessages)
   const { mxStates, mxUnknown } = useTexts('domainDetails', domainDetailsMessages)
   const proofTexts = useTexts('domainProof', domainProofMessages)
@@ -54,7 +60,7 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         header: texts.columns.status,
         cell: (domain) => <Status tone={isServed(domain) ? 'success' : 'neutral'}>{status(domain)}</Status>,
         text: status,
-        width: 8,
+        width: showsDeleted ? 18 : 8,
         priority: 1,
         place: 'status',
       },
@@ -114,7 +120,7 @@ export function useDomainColumns({ showsCustomer }: { showsCustomer: boolean }):
         isTime: true,
       },
     ]
-  }, [texts, proofTexts, mxStates, mxUnknown, timeZone, locale, showsCustomer])
+  }, [texts, proofTexts, mxStates, mxUnknown, timeZone, locale, showsCustomer, showsDeleted])
 }
 
 function isServed({ isActive, deletedAt }: Domain): boolean {

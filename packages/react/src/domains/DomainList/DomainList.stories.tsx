@@ -27,7 +27,7 @@ const content = listContent(domains)
 
 function List(args: Omit<DomainListViewProps, 'columns' | 'filters'>) {
   const [state, setState] = useState(args.state)
-  const columns = useDomainColumns({ showsCustomer: args.showsCustomer ?? false })
+  const columns = useDomainColumns({ showsCustomer: args.showsCustomer ?? false, showsDeleted: false })
   const filters = useDomainFilters({})
   return (
     <DomainListView

@@ -47,7 +47,7 @@ function ConnectedDomainList(given: DomainListProps) {
   const props = useShownList(given, initialDomainListState)
   const { state, showsCustomer = false } = props
   const texts = useTexts('domains', domainsMessages)
-  const columns = useDomainColumns({ showsCustomer })
+  const columns = useDomainColumns({ showsCustomer, showsDeleted: state.filters.status === 'deleted' })
   const { customers, domains } = useClient()
   const filters = useDomainFilters({ customers: showsCustomer ? customers : undefined })
   const content = useListSource(useDomainList(), { columns, filters, state })
