@@ -87,6 +87,7 @@ describe('Customer', () => {
       ownership: {},
       isActive: true,
       domainCount: null,
+      wrongMxCount: null,
       userCount: null,
       createdAt: null,
       country: null,

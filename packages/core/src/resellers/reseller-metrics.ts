@@ -48,7 +48,7 @@ export const ResellerLicences = z.object({
 export type ResellerLicences = z.output<typeof ResellerLicences>
 
 /** What one customer bought and uses of an active service. */
-export const ResellerCustomerLicence = z.object({
+const ResellerCustomerLicence = z.object({
   serviceId: z.number(),
   /** Mailboxes bought; `null`: without a limit. */
   licenceQuantity: maybe(z.number()),
@@ -57,7 +57,6 @@ export const ResellerCustomerLicence = z.object({
   /** Mailboxes that count against the licence. */
   used: count,
 })
-export type ResellerCustomerLicence = z.output<typeof ResellerCustomerLicence>
 
 /** The figures of one customer. */
 export const ResellerCustomerFigures = z.object({
