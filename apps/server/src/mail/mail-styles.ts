@@ -37,7 +37,7 @@ export const style = {
   link: 'display:inline-block;padding:9px 12px;font-size:14px;line-height:20px;font-weight:500;text-decoration:none;color:',
   between: 'width:8px;font-size:0',
   foot: 'padding:16px 4px;color:#4f5562',
-  line: 'margin:0 0 4px;color:#4f5562;font-size:13px;line-height:20px',
+  line: `margin:0 0 4px;color:#4f5562;font-size:13px;line-height:20px;${wraps}`,
 } as const
 
 /** A button in the brand's colour: the cell carries it where a program knows no padding on links. */

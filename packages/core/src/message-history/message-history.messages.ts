@@ -68,6 +68,7 @@ const en = {
     processing: 'It was held and is being released.',
     released: 'It was held, then released and delivered.',
     blocked: 'It was not let through, and its recipient was not told.',
+    discarded: 'It was not delivered: it was discarded at once, or deleted from the quarantine.',
     deleted: 'It was held, then deleted from the quarantine.',
   },
   causes: {
@@ -183,6 +184,7 @@ const fr: Widen<typeof en> = {
     processing: 'Il a été retenu et sa libération est en cours.',
     released: 'Il a été retenu, puis libéré et distribué.',
     blocked: 'Il n’a pas été accepté, et son destinataire n’en a pas été informé.',
+    discarded: 'Il n’a pas été distribué : il a été supprimé aussitôt, ou depuis la quarantaine.',
     deleted: 'Il a été retenu, puis supprimé de la quarantaine.',
   },
   causes: {

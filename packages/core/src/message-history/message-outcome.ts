@@ -40,6 +40,7 @@ export type MessageOutcome =
   | 'processing'
   | 'released'
   | 'blocked'
+  | 'discarded'
   | 'deleted'
 
 /** What became of a message; `null` for a state that is not known. */
@@ -54,9 +55,12 @@ export function messageOutcome({
 }): MessageOutcome | null {
   if (!isMessageState(state)) return null
   if (state === 'quarantined') return entryId === null ? 'heldGone' : 'held'
-  if (state === 'discarded') return keptOut.includes(reason) ? 'blocked' : 'deleted'
-  return state
+  if (state !== 'discarded') return state
+  if (keptOut.includes(reason)) return 'blocked'
+  return eitherWay.includes(reason) ? 'discarded' : 'deleted'
 }
 
 /** Reasons for which mail is thrown away before it is held. */
 const keptOut = ['blockList', 'contentRule']
+/** Reasons for which mail is thrown away at once or held, as its customer and its domain want it. */
+const eitherWay = ['spam', 'bulk']
