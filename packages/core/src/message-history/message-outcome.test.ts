@@ -14,7 +14,7 @@ describe('messageOutcome', () => {
     // Always held first.
     ['discarded', 'phishing', null, 'deleted'],
     ['later', 'spam', null, null],
-  ])('of %s for %s, with the entry %j, is %j (RT-024)', (state, reason, entryId, outcome) => {
+  ])('of %s for %s, with the entry %j, is %j', (state, reason, entryId, outcome) => {
     expect(messageOutcome({ state, reason, entryId })).toBe(outcome)
   })
 })
