@@ -169,7 +169,10 @@ export const domains = pgTable(
     index().on(table.customerId),
     // Pages by name, which an index alone also counts and filters.
     index('domains_by_name').on(table.name, table.id, table.customerId, table.isActive).where(living),
-    index('domains_of_customer').on(table.customerId, table.name, table.id, table.isActive).where(living),
+    // Lists of customers also count by it how many have wrong MX records.
+    index('domains_of_customer')
+      .on(table.customerId, table.name, table.id, table.isActive, table.mxState)
+      .where(living),
     index('domains_of_reseller')
       .on(table.resellerId, table.name, table.id, table.customerId, table.isActive)
       .where(living),
