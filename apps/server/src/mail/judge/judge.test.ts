@@ -73,10 +73,13 @@ describe('judge', () => {
     expect(decide(given)).toBe(decision)
   })
 
-  it('holds what imitates the own domain, also where spam is delivered', () => {
-    const displayAddress = '"boss@contoso.example" <ana@growth.example>'
-    expect(decide({ scan: spam, actions: { spam: Deliver, bulk: Deliver }, displayAddress })).toBe('hold: phishing')
-  })
+  it.each([Deliver, Discard])(
+    'holds what imitates the own domain, also where the customer wants spam to be %s',
+    (wanted) => {
+      const displayAddress = '"boss@contoso.example" <ana@growth.example>'
+      expect(decide({ scan: spam, actions: { spam: wanted, bulk: wanted }, displayAddress })).toBe('hold: phishing')
+    },
+  )
 
   it.each([
     { scan: { virusName: 'X' }, lists: [entry(3)], decision: 'hold: virus' },

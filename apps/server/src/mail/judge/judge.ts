@@ -44,7 +44,7 @@ export interface Judgement {
 /**
  * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then a content rule
  * that holds or discards; then the nearest list entry; then a content rule that delivers; then the scanner's word, with spam and bulk
- * as the customer wants them; then signals of our own, which also hold what would be delivered as spam.
+ * as the customer wants them; then signals of our own, which also hold what would be delivered or discarded as spam.
  */
 export function judge(message: JudgedMessage): Judgement {
   const { isSpam, provenDomains: _, ...found } = message.scan
@@ -66,13 +66,13 @@ export function judge(message: JudgedMessage): Judgement {
   const unwanted = isUnwanted ? hold({ ...found, spamType: found.spamType ?? 'spam' }) : null
   const action = decidesByScore ? SpamAction.Hold : actionFor(unwanted, message.actions)
   if (unwanted && action === SpamAction.Hold) return unwanted
-  if (unwanted && action === SpamAction.Discard) return { ...unwanted, action: 'discard' }
   if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) {
     return hold({ ...found, spamType: 'spoofing' })
   }
   if (policy.holdsBlockedTlds && (isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')))
     return hold({ ...found, spamType: 'blocked top-level domain' })
-  return unwanted ? { ...unwanted, action: 'deliver' } : { action: 'deliver', verdict: found, reason: 'clean' }
+  if (unwanted) return { ...unwanted, action: action === SpamAction.Discard ? 'discard' : 'deliver' }
+  return { action: 'deliver', verdict: found, reason: 'clean' }
 }
 
 /** Phishing and whatever else is no plain spam is held. */
