@@ -20,7 +20,7 @@ export async function listLicenceMonths(
     .select({
       month,
       serviceId,
-      licenceQuantity: sql<number | null>`sum(${licenceQuantity})::int`,
+      licenceQuantity: sql<number | null>`sum(${licenceQuantity})::float8`,
       limited: sql<number>`coalesce(sum(${used}) filter (where ${isLimited}), 0)::int`,
       all: sql<number>`sum(${used})::int`,
     })
@@ -40,10 +40,9 @@ export async function listLicenceMonths(
       .filter((row) => row.month === month)
       .map(({ serviceId, licenceQuantity, limited, all }) => ({
         ...{ serviceId, licenceQuantity },
-        // Where nobody has a limit, all stand on their own.
-        ...(licenceQuantity === null
-          ? { used: all, usedWithoutLimit: 0 }
-          : { used: limited, usedWithoutLimit: all - limited }),
+        used: all,
+        // Where nobody has a limit, nothing stands apart.
+        usedWithoutLimit: licenceQuantity === null ? 0 : all - limited,
       })),
   }))
 }

@@ -115,10 +115,10 @@ export interface HopRequest extends DomainRequest {
   allowsPrivateHops: boolean
 }
 
-/** Adds a next hop, which an address names once for each domain. */
 /** Of one domain: a test talks to all of them at the same time. */
 const hopsAtMost = 10
 
+/** Adds a next hop, which an address names once for each domain. */
 export async function addHop(request: HopRequest, id: number, given: NextHop): Promise<NextHop> {
   const domain = await domainToChange(request, id)
   const { priority, port, tls } = given

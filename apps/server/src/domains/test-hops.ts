@@ -1,8 +1,10 @@
-import type { DomainTest, IpEntry } from '@postern/core'
+import type { DomainTest, HopTest, IpEntry } from '@postern/core'
 import { ServiceError } from '../http/service-error'
 import type { MailSettings } from '../settings'
 import { type ProbeOptions, probeHop } from './probe-hop'
 
+// As many as a domain may have; older ones may have more.
+const hopsAtOnce = 10
 const running = new Set<number>()
 
 export interface HopsTest {
@@ -29,7 +31,10 @@ async function talkTo(hops: readonly IpEntry[], { recipient, mail }: HopsTest): 
   const options: ProbeOptions = {
     ...{ recipient, names: mail.names, hostName: mail.hostName, allowsPrivate: mail.allowsPrivateHops },
   }
-  const tests = await Promise.all(hops.map((hop) => probeHop(hop, options)))
+  const tests: HopTest[] = []
+  for (let at = 0; at < hops.length; at += hopsAtOnce) {
+    tests.push(...(await Promise.all(hops.slice(at, at + hopsAtOnce).map((hop) => probeHop(hop, options)))))
+  }
   const good = tests.filter(({ state }) => state === 'accepted').length
   return {
     isReachable: good > 0,

@@ -25,7 +25,7 @@ export const outcomes = {
   clean: (fact: MailFact) => !isHeld(fact) && fact.state !== 'discarded',
   held: (fact: MailFact) => isHeld(fact),
   rejected: (fact: MailFact) => isBlocked(fact),
-  /** Held, and then deleted by an administrator. */
+  /** Held, and then deleted by an administrator, or discarded as its customer or its domain wants it. */
   removed: (fact: MailFact) => fact.state === 'discarded' && !isBlocked(fact),
 } satisfies Record<string, MailTest>
 

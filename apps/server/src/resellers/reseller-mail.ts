@@ -43,7 +43,7 @@ async function countSpans(tx: Transaction, resellerId: number, { from, to }: { f
           count(*) filter (where direction = 1)::int as inbound,
           count(*) filter (where direction = 0)::int as outbound,
           count(*) filter (where ${isHeld})::int as held,
-          count(*) filter (where ${isHeld} and reason in ('virus', 'phishing'))::int as threats
+          count(*) filter (where reason in ('virus', 'phishing'))::int as threats
         from (
           select direction, state, reason from ${messages}
           where ${messages.resellerId} = ${resellerId} and ${messages.id} >= low and ${messages.id} < high

@@ -205,7 +205,7 @@ describe('resellers', () => {
     expect(licenceMonths).toEqual([
       {
         month: server.clock.now().toISOString().slice(0, 7),
-        services: [{ serviceId: 1, licenceQuantity: 1, used: 2, usedWithoutLimit: 2 }],
+        services: [{ serviceId: 1, licenceQuantity: 1, used: 4, usedWithoutLimit: 2 }],
       },
     ])
     await provider.customers.updateService({ ...limited, licenceQuantity: null, licenceExpiry: null })

@@ -127,7 +127,7 @@ const en = {
     spamAction: 'Spam',
     unwanted: 'Unwanted mail',
     unwantedIntro:
-      'Viruses, phishing, forbidden content and what could not be checked are always held. A score of the domain’s own goes before.',
+      'Viruses, phishing, forbidden content and what could not be checked are always held. A score of the domain’s own goes before. What is discarded cannot be released any more.',
     bulkAction: 'Newsletters and other bulk mail',
     actions: {
       hold: 'Hold in quarantine',
@@ -135,7 +135,7 @@ const en = {
       deliver: 'Deliver',
       discard: 'Discard',
     },
-    discardHint: 'What is discarded cannot be released any more.',
+    bulkActionHint: 'Where the scanner tells it from spam.',
     recipients: 'For recipients',
     mailFooter: 'Footer of digests and notifications',
     mailFooterHint: 'Plain text, for example whom to ask for help.',
@@ -393,7 +393,7 @@ const fr: Widen<typeof en> = {
     spamAction: 'Indésirables',
     unwanted: 'Courrier indésirable',
     unwantedIntro:
-      'Les virus, l’hameçonnage, les contenus interdits et ce qui n’a pas pu être vérifié sont toujours retenus. Un score propre au domaine passe avant.',
+      'Les virus, l’hameçonnage, les contenus interdits et ce qui n’a pas pu être vérifié sont toujours retenus. Un score propre au domaine passe avant. Ce qui est supprimé ne peut plus être libéré.',
     bulkAction: 'Lettres d’information et autres envois en masse',
     actions: {
       hold: 'Retenir en quarantaine',
@@ -401,7 +401,7 @@ const fr: Widen<typeof en> = {
       deliver: 'Distribuer',
       discard: 'Supprimer',
     },
-    discardHint: 'Ce qui est supprimé ne peut plus être libéré.',
+    bulkActionHint: 'Si l’analyse les distingue des indésirables.',
     recipients: 'Pour les destinataires',
     mailFooter: 'Pied des récapitulatifs et des notifications',
     mailFooterHint: 'Texte simple, par exemple à qui demander de l’aide.',

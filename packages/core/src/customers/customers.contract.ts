@@ -155,7 +155,15 @@ export const updateCustomerSettings = endpoint({
     retentionDays: z.optional(z.int().check(z.minimum(retentionDays.least), z.maximum(retentionDays.most))),
     spamAction: z.optional(z.enum(SpamAction)),
     bulkAction: z.optional(z.enum(SpamAction)),
-    mailFooter: z.optional(z.string().check(z.trim(), z.maxLength(mailFooterLength), z.regex(/^(?:\n|\P{Cc})*$/u))),
+    mailFooter: z.optional(
+      z.string().check(
+        // Line ends of any program, and no tabs.
+        z.overwrite((words) => words.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
+        z.trim(),
+        z.maxLength(mailFooterLength),
+        z.regex(/^(?:\n|\P{Cc})*$/u),
+      ),
+    ),
     confirmRelease: z.optional(z.boolean()),
     allowDisplayWhitelist: z.optional(z.boolean()),
     signInRanges: z.optional(z.array(SignInRange).check(z.maxLength(100))),

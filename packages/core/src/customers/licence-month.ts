@@ -10,9 +10,9 @@ export const LicenceMonth = z.object({
       serviceId: z.number(),
       /** Mailboxes bought; `null`: without a limit. */
       licenceQuantity: maybe(z.number()),
-      /** Mailboxes that counted against the licence. */
+      /** Mailboxes that were in use. */
       used: z.number(),
-      /** Of a reseller: mailboxes of customers without a limit, where others have one. */
+      /** Of them, in the sum of a reseller: those of customers without a limit, where others have one. */
       usedWithoutLimit: orElse(z.number(), 0),
     }),
   ),

@@ -184,7 +184,7 @@ const fr: Widen<typeof en> = {
     processing: 'Il a été retenu et sa libération est en cours.',
     released: 'Il a été retenu, puis libéré et distribué.',
     blocked: 'Il n’a pas été accepté, et son destinataire n’en a pas été informé.',
-    discarded: 'Il n’a pas été distribué : il a été supprimé aussitôt, ou depuis la quarantaine.',
+    discarded: 'Il n’a pas été distribué\u00a0: il a été supprimé aussitôt, ou depuis la quarantaine.',
     deleted: 'Il a été retenu, puis supprimé de la quarantaine.',
   },
   causes: {

@@ -182,7 +182,7 @@ const fr: Widen<typeof en> = {
     month: 'Mois',
     isEstimate: (count) => `Les mois avec un + ont plus de ${count} messages.`,
     licencesTitle: 'Licences par service',
-    licencesIntro: 'Des clients chez qui le service est actif. Utilisées : boîtes aux lettres actives.',
+    licencesIntro: 'Des clients chez qui le service est actif. Utilisées\u00a0: boîtes aux lettres actives.',
     noLicences: 'Aucun client n’a de service actif.',
     service: 'Service',
     licences: 'Licences',

@@ -302,7 +302,7 @@ describe('digest mails', () => {
 
   it('end with the footer of the customer, as text (XB-01)', async () => {
     const admin = await server.client('reseller@northwind.example')
-    const footer = 'Questions? Ask <b>IT</b>:\n  \u202e+353 1 496 0000'
+    const footer = 'Questions? Ask <b>IT</b>:\r\n\t\u202e+353 1 496 0000'
     await admin.customers.updateSettings({ id: owner.id, mailFooter: footer })
     await hold()
     await askForDigests(server)

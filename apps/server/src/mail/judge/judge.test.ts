@@ -56,6 +56,8 @@ describe('judge', () => {
       actions: { spam: Deliver, bulk: Deliver },
       decision: 'hold: scanError',
     },
+    { scan: { isSpam: true, spamType: 'malware' }, actions: { spam: Deliver, bulk: Deliver }, decision: 'hold: spam' },
+    { scan: { isSpam: true }, actions: { spam: Deliver, bulk: Hold }, decision: 'deliver: spam' },
     { scan: {}, actions: { spam: Discard, bulk: Discard }, decision: 'deliver: clean' },
     {
       scan: { ...spam, spamScore: 6 },

@@ -75,10 +75,12 @@ export function judge(message: JudgedMessage): Judgement {
   return { action: 'deliver', verdict: found, reason: 'clean' }
 }
 
-/** Phishing and whatever else is no plain spam is held. */
+/** Phishing is held, and so is what the scanner calls by any other name: it may be anything. */
 function actionFor(unwanted: Judgement | null, actions: SpamActions | undefined): SpamAction {
-  const kind = unwanted?.reason
-  return (kind === 'spam' || kind === 'bulk' ? actions?.[kind] : undefined) ?? SpamAction.Hold
+  if (!unwanted) return SpamAction.Hold
+  const { reason, verdict } = unwanted
+  const isPlain = reason === 'bulk' || (reason === 'spam' && verdict.spamType?.trim().toLowerCase() === 'spam')
+  return (isPlain ? actions?.[reason as 'bulk' | 'spam'] : undefined) ?? SpamAction.Hold
 }
 
 function byRule({ id, name, action, found: what }: MatchedRule, found: Partial<Verdict>): Judgement {

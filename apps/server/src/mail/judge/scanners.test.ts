@@ -6,7 +6,11 @@ import type { ScannedMessage } from './scanner'
 import { createUpstreamScanner, upstreamScanner } from './upstream-scanner'
 
 const message = (headers: Record<string, string> = {}): ScannedMessage => ({
-  raw: Buffer.from('Subject: x\r\n\r\nbody'),
+  raw: Buffer.from(
+    `${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}Subject: x\r\n\r\nbody`,
+  ),
   header: (name) => headers[name],
   sender: 'a@b.example',
   recipients: ['m@contoso.example', 'n@contoso.example'],
@@ -33,6 +37,25 @@ describe('the upstream scanner', () => {
     { headers: { 'x-scan-error': 'time-out' }, found: { isSpam: false, scanErrorDetail: 'time-out' } },
   ])('reads $headers', async ({ headers, found }) => {
     expect(await upstreamScanner(message(headers as Record<string, string>))).toEqual(found)
+  })
+})
+
+describe('the kind of spam', () => {
+  const typed = (raw: string) =>
+    upstreamScanner({
+      ...message(),
+      raw: Buffer.from(`${raw}\r\n\r\nbody`),
+      header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim(),
+    })
+
+  it('is the filter’s, never the sender’s, who might have it delivered as bulk mail', async () => {
+    const received = 'Received: from mx.example by filter.example'
+    const sent = `${received}\r\nX-Spam-Type: newsletter\r\nSubject: x`
+    expect(await typed(`X-Spam-Flag: YES\r\n${sent}`)).toEqual({ isSpam: true, spamType: 'spam' })
+    expect(await typed(`X-Spam-Status: Yes\r\nX-Spam-Type: bulk\r\n${sent}`)).toMatchObject({ spamType: 'bulk' })
+    expect(await typed(`${received}\r\nX-Spam-Type: bulk\r\nX-Spam-Flag: YES\r\n${sent}`)).toMatchObject({
+      spamType: 'bulk',
+    })
   })
 })
 

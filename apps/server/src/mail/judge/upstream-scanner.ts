@@ -23,7 +23,7 @@ const readVerdict = (message: ScannedMessage): ScanResult => ({
   ...errorOf(message),
 })
 
-function spamOf({ header }: ScannedMessage): ScanResult {
+function spamOf({ header, raw }: ScannedMessage): ScanResult {
   const status = header('x-spam-status') ?? ''
   const isSpam = /^\s*yes/i.test(header('x-spam-flag') ?? status)
   const score = Number(/score=(-?\d{1,6}(?:\.\d{1,4})?)/i.exec(status)?.[1] ?? header('x-spam-score') ?? Number.NaN)
@@ -31,7 +31,7 @@ function spamOf({ header }: ScannedMessage): ScanResult {
   const rules = [
     ...(/tests=\[?([^\]]{0,5000})/i.exec(status)?.[1] ?? '').matchAll(/(\w{1,100})=(-?\d{1,5}(?:\.\d{1,4})?)/g),
   ]
-  const type = header('x-spam-type')?.trim().slice(0, 60).toLowerCase()
+  const type = isByFilter(raw) ? header('x-spam-type')?.trim().slice(0, 60).toLowerCase() : null
   return {
     isSpam,
     ...(Number.isFinite(score) && { spamScore: score }),
@@ -40,6 +40,20 @@ function spamOf({ header }: ScannedMessage): ScanResult {
     }),
     ...(isSpam && { spamType: type || 'spam' }),
   }
+}
+
+/**
+ * Whether the type stands beside the flag or the status, with no server between them: a filter that writes no type leaves the sender's
+ * own outermost, and the type decides what is done with the message.
+ */
+function isByFilter(raw: Buffer): boolean {
+  const end = raw.indexOf('\r\n\r\n')
+  const headers = raw.subarray(0, end < 0 ? raw.length : end).toString('latin1')
+  const place = (name: string) => headers.search(new RegExp(`^${name}:`, 'im'))
+  const type = place('x-spam-type')
+  return ['x-spam-flag', 'x-spam-status'].map(place).some((verdict) => {
+    return verdict >= 0 && !/^received:/im.test(headers.slice(Math.min(type, verdict), Math.max(type, verdict)))
+  })
 }
 
 function virusOf({ header }: ScannedMessage): Partial<ScanResult> {

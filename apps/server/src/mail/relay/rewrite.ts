@@ -28,10 +28,13 @@ export function subjectTags(
   const counts = !isReleased && reason !== 'allow list'
   const isHigh = counts && tagScore !== null && spamScore !== null && spamScore >= tagScore
   const kind = counts && (reason === 'spam' || reason === 'bulk') ? reason : null
-  const isTagged = kind !== null && actions[kind] === SpamAction.Tag
+  // It was let through because of it: a customer who has become stricter since wants no less than the tag.
+  const isTagged = kind !== null && actions[kind] !== SpamAction.Deliver
   const kindTag = kind === 'bulk' ? bulkTag : spamTag || usualSpamTag
-  return [isTagged ? kindTag : isHigh ? spamTag : '', subjectTag].filter(Boolean)
+  return unique([isHigh ? spamTag : '', isTagged ? kindTag : '', subjectTag])
 }
+
+const unique = (tags: readonly string[]) => [...new Set(tags.filter(Boolean))]
 
 // Words that readers and mail programs of any language know.
 const usualSpamTag = '[Spam]'

@@ -37,7 +37,7 @@ export const SomeWithoutLimit: Story = {
   args: {
     months: year.map(({ month, services }) => ({
       month,
-      services: services.slice(0, 1).map((service) => ({ ...service, usedWithoutLimit: service.used + 14 })),
+      services: services.slice(0, 1).map((service) => ({ ...service, usedWithoutLimit: Math.round(service.used / 3) })),
     })),
   },
 }

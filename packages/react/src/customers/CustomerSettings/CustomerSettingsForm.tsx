@@ -11,6 +11,7 @@ import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { CustomerState } from '../CustomerState'
+import styles from '../Customers.module.css'
 import { findZones } from '../country-options'
 import { useChangeableSettings } from '../useChangeableSettings'
 
@@ -135,7 +136,7 @@ export function CustomerSettingsFormView({
               name: 'bulkAction',
               kind: 'select',
               label: words.bulkAction,
-              hint: words.discardHint,
+              hint: words.bulkActionHint,
               options: actions,
               section: 'unwanted',
             },
@@ -179,7 +180,13 @@ export function CustomerSettingsFormView({
               {
                 key: 'footer',
                 label: words.mailFooter,
-                value: settings.mailFooter ? <Untrusted>{settings.mailFooter}</Untrusted> : words.noFooter,
+                value: settings.mailFooter ? (
+                  <span className={styles.lines}>
+                    <Untrusted>{settings.mailFooter}</Untrusted>
+                  </span>
+                ) : (
+                  words.noFooter
+                ),
               },
               { key: 'confirm', label: words.confirmRelease, value: settings.confirmRelease ? words.yes : words.no },
               {

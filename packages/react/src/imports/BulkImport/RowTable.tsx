@@ -3,6 +3,7 @@ import { formatNumber, type ImportsMessages, importsMessages } from '@postern/co
 import { useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Status } from '../../ui/Status/Status'
+import { tableRoles } from '../../ui/table-roles'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { useScrolls } from '../../ui/use-scrolls'
 import styles from './BulkImport.module.css'
@@ -26,39 +27,41 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
         className={styles.scroll}
         {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': texts.table })}
       >
-        <table className={styles.table} aria-label={texts.table}>
-          <thead>
-            <tr>
-              <th className={styles.head} scope="col">
+        <table {...tableRoles.table} className={styles.table} aria-label={texts.table}>
+          <thead {...tableRoles.rows}>
+            <tr {...tableRoles.row}>
+              <th {...tableRoles.head} className={styles.head} scope="col">
                 {texts.line}
               </th>
-              <th className={styles.head} scope="col">
+              <th {...tableRoles.head} className={styles.head} scope="col">
                 {texts.fields[field]}
               </th>
-              <th className={styles.head} scope="col">
+              <th {...tableRoles.head} className={styles.head} scope="col">
                 {texts.state}
               </th>
-              <th className={styles.head} scope="col">
+              <th {...tableRoles.head} className={styles.head} scope="col">
                 {texts.problem}
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...tableRoles.rows}>
             {rows.slice(0, shownAtMost).map(({ line, values, state, problems }) => (
-              <tr key={line}>
-                <td className={styles.cell}>
+              <tr key={line} {...tableRoles.row}>
+                <td {...tableRoles.cell} className={styles.cell}>
                   <span className={styles.label} aria-hidden="true">
                     {texts.line}{' '}
                   </span>
                   {line}
                 </td>
-                <td className={styles.cell} data-value>
+                <td {...tableRoles.cell} className={styles.cell} data-value>
                   <Untrusted>{(values[field] ?? '').slice(0, 100)}</Untrusted>
                 </td>
-                <td className={styles.cell} data-value>
+                <td {...tableRoles.cell} className={styles.cell} data-value>
                   <Status tone={tones[state] ?? 'danger'}>{states[state] ?? state}</Status>
                 </td>
-                <td className={styles.cell}>{problemWords(problems, texts)}</td>
+                <td {...tableRoles.cell} className={styles.cell}>
+                  {problemWords(problems, texts)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { tableRoles } from '../../ui/table-roles'
+import { useScrolls } from '../../ui/use-scrolls'
 import styles from './ResellerMetrics.module.css'
 
 interface FigureRow {
@@ -16,28 +18,34 @@ export interface FigureTableProps {
 
 /** A table of figures. On a phone its rows stand below each other; in between it scrolls sideways on its own. */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(place)
   const align = (index: number) => (heads[index]?.isNumber ? 'end' : undefined)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className={styles.scroll} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
+    <div ref={place} className={styles.scroll} {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': label })}>
+      <table {...tableRoles.table} className={styles.table} aria-label={label}>
+        <thead {...tableRoles.rows}>
+          <tr {...tableRoles.row}>
             {heads.map(({ text }, index) => (
-              <th key={text} className={styles.head} scope="col" data-align={align(index)}>
+              <th key={text} {...tableRoles.head} className={styles.head} scope="col" data-align={align(index)}>
                 {text}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.rows}>
           {rows.map(({ key, cells: [name, ...cells] }) => (
-            <tr key={key}>
-              <th className={styles.name} scope="row">
+            <tr key={key} {...tableRoles.row}>
+              <th {...tableRoles.rowHead} className={styles.name} scope="row">
                 {name}
               </th>
               {cells.map((cell, index) => (
-                <td key={heads[index + 1]?.text} className={styles.cell} data-align={align(index + 1)}>
+                <td
+                  key={heads[index + 1]?.text}
+                  {...tableRoles.cell}
+                  className={styles.cell}
+                  data-align={align(index + 1)}
+                >
                   <span className={styles.label} aria-hidden="true">
                     {heads[index + 1]?.text}
                   </span>
