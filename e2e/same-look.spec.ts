@@ -62,7 +62,23 @@ async function pictureOf(page: Page, address: string, opens: readonly RegExp[] =
   }
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement as HTMLElement | undefined)?.blur())
+  await paintAnew(widget)
   return { png: await settledPicture(page), hasScrim: (await widget.locator(modal).count()) > 0 }
+}
+
+/**
+ * Rounded corners of which only a part was painted again, as the page came to be what it is, are mixed a shade of 255 off:
+ * all of the widget is painted at once.
+ */
+function paintAnew(widget: Locator): Promise<void> {
+  return widget.evaluate(async (element: HTMLElement) => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    element.style.visibility = 'hidden'
+    await nextFrame()
+    await nextFrame()
+    element.style.removeProperty('visibility')
+    await nextFrame()
+  })
 }
 
 /** A layer comes to its place after it shows: the first picture that the next one is equal to, or the tenth. */
