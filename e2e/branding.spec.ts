@@ -72,7 +72,7 @@ test('while the lookup takes long no brand shows, ours neither, and login can be
   await page.getByLabel('Username').fill('admin@contoso.example')
 
   expect(await page.locator('header img').count()).toBe(0)
-  expect(await fillOf(page, 'Log in')).toBe('rgb(93, 99, 111)')
+  await expect.poll(() => fillOf(page, 'Log in')).toBe('rgb(93, 99, 111)')
   expect(await icon(page)).toBe('data:,')
   answer()
   await expect(page.getByRole('img', { name: 'Northwind Mail Security' })).toBeVisible()
