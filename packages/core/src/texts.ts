@@ -23,7 +23,14 @@ export { type GroupsMessages, groupsMessages } from './groups/groups.messages'
 export { type HeldMessageMessages, heldMessageMessages } from './held-message/held-message.messages'
 export { type MessagePictureMessages, messagePictureMessages } from './held-message/message-picture.messages'
 export { type HomeMessages, homeMessages } from './home/home.messages'
-export { formatMoment, formatNumber, formatPercent, formatShortNumber, type MomentOptions } from './i18n/format'
+export {
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatShortNumber,
+  type MomentOptions,
+} from './i18n/format'
 export { overlayTexts } from './i18n/overlay'
 export { type ImportsMessages, importsMessages } from './imports/imports.messages'
 export { type MessageHistoryMessages, messageHistoryMessages } from './message-history/message-history.messages'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoment, formatNumber, formatPercent, formatShortNumber } from './format'
+import { formatDay, formatMoment, formatNumber, formatPercent, formatShortNumber } from './format'
 
 describe('numbers and moments', () => {
   it('follow the language', () => {
@@ -13,9 +13,11 @@ describe('numbers and moments', () => {
     expect(formatMoment('2026-07-01T12:00:00Z', options)).toBe('1 Jul 2026, 13:00')
     expect(formatMoment('2026-01-01T12:00:00Z', { ...options, parts: 'time' })).toBe('12:00')
     expect(formatMoment('2026-01-01T12:00:00Z', { ...options, locale: 'fr', parts: 'date' })).toBe('1 janv. 2026')
+    expect(formatDay('2026-01-01', 'fr')).toBe('1 janv. 2026')
   })
 
   it('read as a dash when they are none', () => {
+    expect(formatDay(null, 'en')).toBe('–')
     expect([formatNumber(Number.NaN, 'en'), formatMoment('soon', { locale: 'en', timeZone: 'UTC' })]).toEqual([
       '–',
       '–',

@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber, formatPercent } from '../i18n/format'
+import { formatDay, formatNumber, formatPercent } from '../i18n/format'
 import type { Locale } from '../i18n/locale'
 import { formatListDate } from '../shared/dates'
 import { formatFileSize } from '../shared/file-size'
@@ -50,7 +50,7 @@ export function reportNumberText(value: number | null, unit: string, locale: Loc
 /** A point of a chart: a day or the first day of a week in the language's way, else as it is. */
 export function reportPointText(point: string, by: string, locale: Locale): string {
   if (by !== 'day' && by !== 'week') return stripInvisible(point)
-  return formatMoment(`${point}T12:00:00Z`, { locale, timeZone: 'UTC', parts: 'date' })
+  return formatDay(point, locale)
 }
 
 /** A total, and how it changed since the period before; `change` is empty where that cannot be told. */

@@ -10,10 +10,10 @@ import { failureText } from '../../resource-form/failure-text'
 import { isApiError } from '../../resource-list/is-api-error'
 import { useToast } from '../../ui/Toast/Toasts'
 import { CustomerState } from '../CustomerState'
+import { LicenceHistory } from '../LicenceHistory/LicenceHistory'
 import { serviceName } from '../service-name'
 import { useCatalogue, useCustomer, useReload } from '../useCustomer'
 import { CustomerServicesView } from './CustomerServicesView'
-import { LicenceHistory } from './LicenceHistory'
 
 export interface CustomerServicesProps {
   customerId: number

@@ -1,6 +1,6 @@
 import type { CustomerService, ServiceCatalogueEntry } from '@postern/core'
 import { licenceWarning } from '@postern/core/management'
-import { customerMessages, customersMessages, formatMoment, formatNumber } from '@postern/core/texts'
+import { customerMessages, customersMessages, formatDay, formatNumber } from '@postern/core/texts'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import page from '../../resource-form/FormPage.module.css'
@@ -169,14 +169,13 @@ function Licence({ service, now, isWarned }: { service: CustomerService; now: Da
   const locale = useLocale()
   const { licenceQuantity: bought, licenceExpiry: expiry, used } = service
   const number = (value: number) => formatNumber(value, locale)
-  const day = (date: string) => formatMoment(date, { locale, timeZone: 'UTC', parts: 'date' })
   const use = bought === null ? words.unlimited(number(used ?? 0)) : words.inUse(number(used ?? 0), number(bought))
   const end =
     expiry === null
       ? words.endless
       : expiry < now.toISOString().slice(0, 10)
-        ? words.ended(day(expiry))
-        : words.until(day(expiry))
+        ? words.ended(formatDay(expiry, locale))
+        : words.until(formatDay(expiry, locale))
   const share = bought === null ? 0 : bought === 0 ? 1 : Math.min(1, (used ?? 0) / bought)
   return (
     <>

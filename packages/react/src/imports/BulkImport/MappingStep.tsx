@@ -1,14 +1,13 @@
 import type { CsvRow, ImportField, ImportKind } from '@postern/core'
 import { importFields } from '@postern/core/management'
 import { formatNumber, importsMessages } from '@postern/core/texts'
-import { useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Choice } from '../../ui/Choice/Choice'
 import { Combobox, type ComboboxProps } from '../../ui/Combobox/Combobox'
 import { Select } from '../../ui/Select/Select'
+import { StackedTable } from '../../ui/StackedTable/StackedTable'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import { useScrolls } from '../../ui/use-scrolls'
 import styles from './BulkImport.module.css'
 import type { ImportStep } from './import-step'
 import { withHeadings } from './read-file'
@@ -31,15 +30,14 @@ const shownRows = 5
 export function MappingStep({ kind, step, needsCustomer, owner, showsMissing, ...calls }: MappingStepProps) {
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
-  const place = useRef<HTMLDivElement>(null)
-  const scrolls = useScrolls(place)
   const { file, heads, rows, columns, failure } = step
   const fields: readonly ImportField[] = importFields[kind]
   const count = Math.max(heads?.length ?? 0, ...rows.slice(0, 100).map(({ cells }) => cells.length))
+  const places = Array.from({ length: count }, (_, at) => at)
   const nameOf = (at: number) => heads?.[at]?.trim() || texts.column(String(at + 1))
   const options = [
     { value: '', label: texts.notUsed },
-    ...Array.from({ length: count }, (_, at) => ({ value: String(at), label: nameOf(at) })),
+    ...places.map((at) => ({ value: String(at), label: nameOf(at) })),
   ]
   const toggleHeads = (hasHeads: boolean) => {
     const first: CsvRow[] = heads ? [{ line: 1, cells: [...heads] }] : []
@@ -88,34 +86,15 @@ export function MappingStep({ kind, step, needsCustomer, owner, showsMissing, ..
           )
         })}
       </div>
-      <div
-        ref={place}
-        className={styles.scroll}
-        {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': texts.preview })}
-      >
-        <table className={styles.table} aria-label={texts.preview}>
-          <thead>
-            <tr>
-              {Array.from({ length: count }, (_, at) => (
-                <th key={nameOf(at)} className={styles.head} scope="col">
-                  <Untrusted>{nameOf(at)}</Untrusted>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shownRows).map(({ line, cells }) => (
-              <tr key={line}>
-                {Array.from({ length: count }, (_, at) => (
-                  <td key={nameOf(at)} className={styles.cell} data-value>
-                    <Untrusted>{(cells[at] ?? '').slice(0, 100)}</Untrusted>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StackedTable
+        label={texts.preview}
+        frame="short"
+        heads={places.map((at) => ({ text: <Untrusted>{nameOf(at)}</Untrusted> }))}
+        rows={rows.slice(0, shownRows).map(({ line, cells }) => ({
+          key: line,
+          cells: places.map((at) => <Untrusted key={at}>{(cells[at] ?? '').slice(0, 100)}</Untrusted>),
+        }))}
+      />
     </>
   )
 }

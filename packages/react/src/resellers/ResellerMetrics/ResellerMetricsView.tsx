@@ -1,6 +1,6 @@
 import type { ResellerMetrics } from '@postern/core'
 import { formatMoment, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
-import { LicenceHistoryView } from '../../customers/CustomerServices/LicenceHistoryView'
+import { LicenceHistoryView } from '../../customers/LicenceHistory/LicenceHistoryView'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { monthText } from '../../ui/charts/month-text'

@@ -1,23 +1,18 @@
 import { formatListDate, type ResellerCustomerFigures, type ResellerLicences } from '@postern/core'
 import { licenceWarning } from '@postern/core/management'
-import { customersMessages, formatMoment, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
+import { customersMessages, formatDay, formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { serviceName } from '../../customers/service-name'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { OwnLink } from '../../shell/Links/OwnLink'
 import { Badge } from '../../ui/Badge/Badge'
 import type { Followed, LinkTarget } from '../../ui/follow-by'
+import { StackedTable } from '../../ui/StackedTable/StackedTable'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import { FigureTable } from './FigureTable'
 import styles from './ResellerMetrics.module.css'
 
 /** A number that was counted so far and no further. */
 export function countText(count: number, isEstimate: boolean, locale: 'en' | 'fr'): string {
   return `${formatNumber(count, locale)}${isEstimate ? '+' : ''}`
-}
-
-/** A day without a time; a dash for none. */
-function dayText(day: string | null, locale: 'en' | 'fr'): string {
-  return day === null ? '–' : formatMoment(day, { locale, timeZone: 'UTC', parts: 'date' })
 }
 
 /** What customers bought and use of each service. */
@@ -27,7 +22,7 @@ export function LicenceTable({ licences }: { licences: readonly ResellerLicences
   const locale = useLocale()
   const number = (value: number) => formatNumber(value, locale)
   return (
-    <FigureTable
+    <StackedTable
       label={texts.licencesTitle}
       heads={[
         { text: texts.service },
@@ -47,7 +42,7 @@ export function LicenceTable({ licences }: { licences: readonly ResellerLicences
           number(unlimited),
           number(used),
           over > 0 ? <Badge key="over" tone="warning">{`+${number(over)}`}</Badge> : '–',
-          dayText(firstExpiry, locale),
+          formatDay(firstExpiry, locale),
         ],
       }))}
     />
@@ -81,7 +76,7 @@ export function CustomerFigures({ rows, asOf, customerHref, onNavigate }: Custom
   const timeZone = useTimeZone()
   const number = (value: number) => formatNumber(value, locale)
   return (
-    <FigureTable
+    <StackedTable
       label={texts.customersTitle}
       heads={[
         { text: texts.customer },
@@ -134,10 +129,12 @@ function Licences({ licences, asOf }: { licences: ResellerCustomerFigures['licen
             {isOver && <Badge tone="warning">{texts.overBy(number(used - bought))}</Badge>}
             {expiry !== null && isEnding && (
               <Badge tone={warning === 'expired' ? 'danger' : 'warning'}>
-                {texts[warning === 'expired' ? 'ended' : 'until'](dayText(expiry, locale))}
+                {texts[warning === 'expired' ? 'ended' : 'until'](formatDay(expiry, locale))}
               </Badge>
             )}
-            {expiry !== null && !isEnding && <span className={styles.use}>{texts.until(dayText(expiry, locale))}</span>}
+            {expiry !== null && !isEnding && (
+              <span className={styles.use}>{texts.until(formatDay(expiry, locale))}</span>
+            )}
           </li>
         )
       })}

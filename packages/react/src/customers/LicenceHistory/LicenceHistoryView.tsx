@@ -8,7 +8,7 @@ import { monthText } from '../../ui/charts/month-text'
 import { Section } from '../../ui/Section/Section'
 import { Select } from '../../ui/Select/Select'
 import { serviceName } from '../service-name'
-import styles from './CustomerServices.module.css'
+import styles from './LicenceHistory.module.css'
 
 export interface LicenceHistoryViewProps {
   /** Those for which figures were stored, the oldest first; absent until they have loaded. */
