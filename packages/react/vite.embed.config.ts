@@ -18,7 +18,7 @@ const sharedFiles = [
       'core/src/quarantine/(verdict-reason|stages)',
       'react/src/elements/runtime/element-',
       'react/src/provider/(Postern(Base|Context|Defaults|Root)|WidgetBoundary|page-locale|Widget/(?!WidgetHost|watch-calls))',
-      'react/src/ui/(class-names|focusable|layer-place|use-|Badge|Banner|Button|Choice|CopyButton|DescriptionList|Dialog|Icon|IconButton|Notice|Popover/Popover\\.|Skeleton|Spinner|Status|Toast|Tooltip|Untrusted)',
+      'react/src/ui/(class-names|focusable|layer-place|use-(?!scrolls|typed-letters)|Badge|Banner|Button|Choice|CopyButton|DescriptionList|Dialog|Icon|IconButton|Notice|Popover/Popover\\.|Skeleton|Spinner|Status|Toast|Tooltip|Untrusted)',
     ),
   },
   {

@@ -24,13 +24,13 @@ export { type HeldMessageMessages, heldMessageMessages } from './held-message/he
 export { type MessagePictureMessages, messagePictureMessages } from './held-message/message-picture.messages'
 export { type HomeMessages, homeMessages } from './home/home.messages'
 export {
-  formatDay,
   formatMoment,
   formatNumber,
   formatPercent,
   formatShortNumber,
   type MomentOptions,
 } from './i18n/format'
+export { formatDay } from './i18n/format-day'
 export { overlayTexts } from './i18n/overlay'
 export { type ImportsMessages, importsMessages } from './imports/imports.messages'
 export { type MessageHistoryMessages, messageHistoryMessages } from './message-history/message-history.messages'

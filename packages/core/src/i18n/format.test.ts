@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMoment, formatNumber, formatPercent, formatShortNumber } from './format'
+import { formatMoment, formatNumber, formatPercent, formatShortNumber } from './format'
+import { formatDay } from './format-day'
 
 describe('numbers and moments', () => {
   it('follow the language', () => {

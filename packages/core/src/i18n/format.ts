@@ -76,11 +76,6 @@ export function formatMoment(instant: string | Date, { locale, timeZone, parts =
   return format.format(date)
 }
 
-/** A calendar day `YYYY-MM-DD` in words, the same in every zone: '21 Nov 2026'. An en dash for none. */
-export function formatDay(day: string | null, locale: MomentOptions['locale']): string {
-  return formatMoment(day ?? '', { locale, timeZone: 'UTC', parts: 'date' })
-}
-
 function cached<T>(formats: Map<string, T>, key: string, make: () => T): T {
   let format = formats.get(key)
   if (!format) {

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, formatPercent } from '../i18n/format'
+import { formatNumber, formatPercent } from '../i18n/format'
+import { formatDay } from '../i18n/format-day'
 import type { Locale } from '../i18n/locale'
 import { formatListDate } from '../shared/dates'
 import { formatFileSize } from '../shared/file-size'
