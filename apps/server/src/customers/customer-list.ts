@@ -9,7 +9,7 @@ import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { o365Tenants } from '../o365/o365.table'
-import { isRestorable } from '../tenants/restorable'
+import { isListed } from '../tenants/restorable'
 import { customerModules, customerServices, customers, domains, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { customerMoves } from './customer-moves.table'
@@ -31,7 +31,7 @@ export async function listCustomers(tx: Transaction, scope: Scope, query: Custom
   const { limit, offset, ordering, resellerId, isDeleted, freeSearch, now } = query
   const facts = and(
     inScope(scope),
-    isDeleted ? isRestorable(customers.deletedAt, now) : isNull(customers.deletedAt),
+    isListed(customers.deletedAt, { isDeleted, now }),
     given(resellerId, (id) => eq(customers.resellerId, id)),
   )
   const { rows, counted } = await listPage(tx, {

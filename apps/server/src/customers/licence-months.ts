@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database'
 import { licenceMonths } from './licence-months.table'
+import { licenceUse } from './licence-use'
 
 const monthsShown = 12
 const monthsKept = 36
@@ -60,16 +61,8 @@ export function countLicences(db: Database, now: Date): Promise<number> {
     await tx.execute(sql`delete from licence_months where month <= ${monthOf(now, -monthsKept)}`)
     const stored = await tx.execute(sql`
       insert into licence_months (reseller_id, customer_id, service_id, month, licence_quantity, used, counted_at)
-      select c.reseller_id, c.id, active.service_id, ${monthOf(now)}, bought.licence_quantity,
-          coalesce(people.mailboxes, 0), ${now.toISOString()}
-        from customers c
-        cross join lateral unnest(c.services) as active(service_id)
-        left join customer_services bought on bought.customer_id = c.id and bought.service_id = active.service_id
-        left join (
-          select customer_id, count(*)::int as mailboxes from users
-            where customer_id is not null and deleted_at is null and is_active group by customer_id
-        ) people on people.customer_id = c.id
-        where c.deleted_at is null
+      select reseller_id, customer_id, service_id, ${monthOf(now)}, licence_quantity, used, ${now.toISOString()}
+        from (${licenceUse()}) as licences
       on conflict (customer_id, service_id, month) do update
         set reseller_id = excluded.reseller_id, licence_quantity = excluded.licence_quantity, used = excluded.used,
           counted_at = excluded.counted_at`)

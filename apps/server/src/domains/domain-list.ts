@@ -10,7 +10,7 @@ import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
 import { eachWord, holds, holdsLower } from '../db/text-search'
 import { versionOf } from '../http/version'
-import { isRestorable } from '../tenants/restorable'
+import { isListed } from '../tenants/restorable'
 import { customers, domainIps, domains } from '../tenants/tenants.table'
 import { countDomainMail, countDomainUsers } from './domain-counts'
 
@@ -39,7 +39,7 @@ export async function listDomains(tx: Transaction, scope: Scope, query: DomainLi
   const customersThat = (condition: SQL | undefined) => tx.select({ id: customers.id }).from(customers).where(condition)
   const facts = and(
     inScope(scope),
-    isDeleted ? isRestorable(domains.deletedAt, now) : isNull(domains.deletedAt),
+    isListed(domains.deletedAt, { isDeleted, now }),
     // With its customer a domain is deleted and restored.
     notInArray(domains.customerId, customersThat(isNotNull(customers.deletedAt))),
     given(customerId, (id) => eq(domains.customerId, id)),

@@ -13,7 +13,7 @@ import { eachWord, holds, holdsLower } from '../db/text-search'
 import { scopeOf } from '../http/caller'
 import { ServiceError } from '../http/service-error'
 import { refuseStale, versionOf } from '../http/version'
-import { isRestorable } from '../tenants/restorable'
+import { isListed, isRestorable } from '../tenants/restorable'
 import { customers } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { userAddresses, users } from '../users/users.table'
@@ -41,7 +41,7 @@ export async function listGroups(
   const { limit, offset, ordering, customerId, freeSearch, isDeleted } = query
   const where = and(
     inScope(scopeOf(caller)),
-    isDeleted ? isRestorable(groups.deletedAt, now) : isNull(groups.deletedAt),
+    isListed(groups.deletedAt, { isDeleted, now }),
     isNull(customers.deletedAt),
     given(customerId, (id) => eq(groups.customerId, id)),
     eachWord(freeSearch, (word) => or(holds(groups.name, word), holds(groups.description, word))),

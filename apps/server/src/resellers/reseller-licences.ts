@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { licenceUse } from '../customers/licence-use'
 import type { Transaction } from '../db/database'
-import { customerServices, customers } from '../tenants/tenants.table'
-import { users } from '../users/users.table'
 
 interface Licence extends Record<string, unknown> {
   customerId: number
@@ -11,21 +10,12 @@ interface Licence extends Record<string, unknown> {
   used: number
 }
 
-/** What each living customer of a reseller bought of its active services, and its mailboxes as its own pages count them. */
+/** What each living customer of a reseller bought and uses of its active services. */
 export async function readLicences(tx: Transaction, resellerId: number): Promise<Licence[]> {
   const { rows } = await tx.execute<Licence>(
-    sql`select ${customers.id} as "customerId", active.service as "serviceId",
-        bought.licence_quantity as "licenceQuantity", bought.licence_expiry as "licenceExpiry",
-        coalesce(people.mailboxes, 0) as used
-      from ${customers} cross join lateral unnest(${customers.services}) as active (service)
-        left join ${customerServices} bought on bought.customer_id = ${customers.id} and bought.service_id = active.service
-        left join (
-          select customer_id, count(*)::int as mailboxes from ${users}
-          where reseller_id = ${resellerId} and customer_id is not null and deleted_at is null and is_active
-          group by customer_id
-        ) people on people.customer_id = ${customers.id}
-      where ${customers.resellerId} = ${resellerId} and ${customers.deletedAt} is null
-      order by active.service`,
+    sql`select customer_id as "customerId", service_id as "serviceId", licence_quantity as "licenceQuantity",
+        licence_expiry as "licenceExpiry", used
+      from (${licenceUse(resellerId)}) as licences order by service_id`,
   )
   return rows
 }

@@ -4,7 +4,7 @@ import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { eachWord, holds } from '../db/text-search'
-import { isRestorable } from '../tenants/restorable'
+import { isListed } from '../tenants/restorable'
 import { customers, domains, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { countRecentMail } from './reseller-mail'
@@ -23,7 +23,7 @@ const columns = { name: sql`lower(${resellers.name})`, createdAt: resellers.crea
 /** One page, each with how many customers, domains and people it looks after. Only provider staff may see it. */
 export async function listResellers(tx: Transaction, query: ResellerListQuery) {
   const where = and(
-    query.isDeleted ? isRestorable(resellers.deletedAt, query.now) : isNull(resellers.deletedAt),
+    isListed(resellers.deletedAt, query),
     eachWord(query.freeSearch, (word) => holds(resellers.name, word)),
   )
   const rows = await readRows(tx, where, query)

@@ -3,6 +3,7 @@ import { monthsUntil } from '../dashboard/period'
 import type { Transaction } from '../db/database'
 import { firstTimeId } from '../db/next-time-id'
 import { messages } from '../messages/messages.table'
+import { heldMail } from '../reports/mail-facts'
 
 const monthsShown = 12
 const recentMs = 30 * 24 * 60 * 60 * 1000
@@ -42,10 +43,10 @@ async function countSpans(tx: Transaction, resellerId: number, { from, to }: { f
         select count(*)::int as counted,
           count(*) filter (where direction = 1)::int as inbound,
           count(*) filter (where direction = 0)::int as outbound,
-          count(*) filter (where ${isHeld})::int as held,
+          count(*) filter (where is_held)::int as held,
           count(*) filter (where reason in ('virus', 'phishing'))::int as threats
         from (
-          select direction, state, reason from ${messages}
+          select direction, reason, ${heldMail} as is_held from ${messages}
           where ${messages.resellerId} = ${resellerId} and ${messages.id} >= low and ${messages.id} < high
           limit ${countedAtMost + 1}
         ) as bounded
@@ -54,8 +55,6 @@ async function countSpans(tx: Transaction, resellerId: number, { from, to }: { f
   )
   return rows
 }
-
-const isHeld = sql`state in ('quarantined', 'processing', 'released')`
 
 function recentSince(now: Date): number {
   return firstTimeId(new Date(now.getTime() - recentMs))

@@ -1,4 +1,4 @@
-import { gt, type SQL } from 'drizzle-orm'
+import { gt, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 const restorableForMs = 30 * 24 * 60 * 60 * 1000
@@ -6,6 +6,11 @@ const restorableForMs = 30 * 24 * 60 * 60 * 1000
 /** Deleted within 30 days: what is older may be going for good, a part at a time. */
 export function isRestorable(deletedAt: PgColumn, now: Date): SQL {
   return gt(deletedAt, restorableSince(now))
+}
+
+/** What a list shows: what lives, or what was deleted and can come back. */
+export function isListed(deletedAt: PgColumn, { isDeleted, now }: { isDeleted?: boolean | undefined; now: Date }): SQL {
+  return isDeleted ? isRestorable(deletedAt, now) : isNull(deletedAt)
 }
 
 /** The same of one instant that was read. */

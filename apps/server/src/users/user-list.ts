@@ -15,7 +15,7 @@ import type { Scope } from '../db/scope'
 import { eachWord, holdsLower } from '../db/text-search'
 import { readManySettings } from '../digest-settings/digest-settings.service'
 import { ServiceError } from '../http/service-error'
-import { isRestorable } from '../tenants/restorable'
+import { isListed } from '../tenants/restorable'
 import { customers, resellers } from '../tenants/tenants.table'
 import { userAddresses, users } from './users.table'
 
@@ -51,7 +51,7 @@ export async function listUsers(tx: Transaction, scope: Scope, query: UserListQu
   const { role, isActive, hasTwoFactor, capabilitySetId, isDeleted } = filter
   const facts = and(
     inScope(scope),
-    isDeleted ? isRestorable(users.deletedAt, now) : isNull(users.deletedAt),
+    isListed(users.deletedAt, { isDeleted, now }),
     given(customerId, (id) => eq(users.customerId, id)),
     given(resellerId, (id) => eq(users.resellerId, id)),
     given(role, isOfRole),
