@@ -15,7 +15,7 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 const coreEntries = [
   { entry: './navigation', limit: '6 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './management', limit: '7.5 kB' },
+  { entry: './management', limit: '7.8 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
@@ -37,7 +37,7 @@ const rules = [
  */
 const widgets = [
   { entry: './quarantine-digest', name: 'QuarantineDigest', limit: '28 kB' },
-  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '60 kB' },
+  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '62 kB' },
   { entry: './two-factor-setup', name: 'TwoFactorSetup', limit: '30 kB' },
   { entry: './scheduled-report-wizard', name: 'ScheduledReportWizard', limit: '45 kB' },
   { entry: './message-history', name: 'MessageHistory', limit: '61 kB' },
@@ -47,7 +47,7 @@ const widgets = [
 ]
 
 /** Budgets of their own sheets, of which tokens and base are 4 kB. */
-const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5.5 kB', SpamReportList: '12.5 kB' }
+const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5.5 kB', SpamReportList: '13 kB' }
 
 const portal = new URL('packages/portal/dist/', import.meta.url)
 
@@ -107,15 +107,15 @@ const elements = [
   { name: 'postern.js: loader', path: elementScripts(), limit: '4 kB' },
   {
     name: 'postern.js: digest',
-    path: elementScripts('load-widget', 'attach', 'connect-alone', 'QuarantineDigestElement'),
-    limit: '100 kB',
+    path: elementScripts('load-widget', 'attach', 'connect-alone', 'QuarantineDigest'),
+    limit: '105 kB',
   },
 ].filter(({ path }) => path.length > 0)
 
 /** Whole pages, React included: login comes before the shell, which loads while somebody types. */
 const pages = [
-  { name: 'portal: login', path: scriptsOf(), limit: '112 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '130 kB' },
+  { name: 'portal: login', path: scriptsOf(), limit: '115.6 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '134.8 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
@@ -124,7 +124,7 @@ const measuredWidgets = widgets
   .filter(({ entry }) => entry in exports)
   .map(({ entry, name, limit }) => ({
     name: `@postern/react ${name}`,
-    path: `packages/react/${exports[entry].import.slice(2)}`,
+    path: `packages/react/${exports[entry].default.slice(2)}`,
     import: `{ ${name} }`,
     ignore: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
     gzip: true,
@@ -140,7 +140,7 @@ export default [
     ignore: ['zod', 'zod/mini'],
     gzip: true,
     modifyEsbuildConfig,
-    limit: '12 kB',
+    limit: '15.7 kB',
   },
   ...coreEntries.map(({ entry, limit }) => ({
     name: `@postern/core${entry.slice(1)}`,
@@ -162,7 +162,7 @@ export default [
   ...elements.map((element) => ({ ...element, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
   ...pages.map((page) => ({ ...page, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
   // As browsers get it; headers and the answer to its question come to a kilobyte or two.
-  ...[{ name: 'portal: digest page', path: namedBy('digest.html'), limit: '108 kB' }]
+  ...[{ name: 'portal: digest page', path: namedBy('digest.html'), limit: '113 kB' }]
     .filter(({ path }) => path.length > 0)
     .map((page) => ({ ...page, brotli: true, disablePlugins: ['@size-limit/esbuild'] })),
   ...measuredWidgets.map(({ name, path }) => ({
@@ -172,5 +172,5 @@ export default [
     limit: sheets[name.split(' ')[1]] ?? '12 kB',
   })),
   // Of all widgets together.
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '23.5 kB' },
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '24.7 kB' },
 ]

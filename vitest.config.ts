@@ -6,9 +6,11 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { screens } from './packages/portal/vite/screens.ts'
 import { cssModules } from './packages/react/css/class-names.ts'
 import { elementStylesOfTests } from './packages/react/css/element-styles.ts'
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs'
+import { serverTestFiles } from './scripts/vitest/database-files.ts'
 import { publishedSheet } from './scripts/vitest/published-sheet.ts'
 import { renderOnServer } from './scripts/vitest/render-on-server.mjs'
 
@@ -20,7 +22,7 @@ const server = {
 }
 
 const client = {
-  plugins: [react(), elementStylesOfTests()],
+  plugins: [react(), elementStylesOfTests(), screens()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   css: { modules: cssModules },
   // All that tests and stories load, the lazy parts too: what is found later makes the page load anew under a test. Stories
@@ -28,13 +30,17 @@ const client = {
   optimizeDeps: { entries: ['packages/*/src/**/*.{stories,test}.tsx', 'packages/*/src/**/*.browser.test.ts'] },
 }
 
-/** Slow tests of what knows no database: `node` runs them, and another database would make no difference. */
-const slowWithoutDatabase = [
-  'secure-preview/picture-pool',
-  'domains/name-service',
-  'passwords/password-rules',
-  'i18n/answer-texts',
-].map((name) => `${name}.test.ts`)
+/** `npm test` asks both databases only where they can differ; with `--all`, and for who runs some files, each runs on both. */
+const { without, alike } = serverTestFiles()
+const runsOnce = process.env.DATABASES === 'once'
+
+/**
+ * A busy machine makes a test slow, not wrong: what hangs is ended by the limit of the whole run. Nothing waits longer because of
+ * these while it passes.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const patientWaits = 'scripts/vitest/patience.ts'
+const loadedModals = 'scripts/vitest/loaded-modals.ts'
 
 /** A policy that a page was given stays with it; French that it has loaded comes at once from then on. */
 const needsPageOfItsOwn = ['core/src/browser/sanitize-html.browser.test.ts', 'portal/src/session/session.test.tsx'].map(
@@ -69,12 +75,12 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{packages,apps,scripts}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.browser.test.ts', ...(runsOnce ? alike : [])],
           // Each file has a database of its own; the modules that it loads keep nothing, and are loaded once.
           isolate: false,
           env: { DATABASE_URL: '' },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          setupFiles: patientWaits,
+          ...patience,
         },
       },
       {
@@ -82,12 +88,11 @@ export default defineConfig({
         test: {
           name: 'server-pg',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['db/embedded/**', ...slowWithoutDatabase].map((file) => `apps/server/src/${file}`),
+          exclude: ['apps/server/src/db/embedded/**', ...without],
           isolate: false,
           globalSetup: 'scripts/vitest/postgresql.setup.ts',
-          setupFiles: 'scripts/vitest/use-postgresql.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          setupFiles: ['scripts/vitest/use-postgresql.ts', patientWaits],
+          ...patience,
         },
       },
       {
@@ -98,11 +103,21 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...needsPageOfItsOwn],
           // One page runs file after file: it loads what they share once.
           isolate: false,
-          setupFiles: 'scripts/vitest/page-as-found.ts',
+          setupFiles: ['scripts/vitest/page-as-found.ts', loadedModals, patientWaits],
+          ...patience,
           browser: { ...chromium(), commands: { publishedSheet, renderOnServer } },
         },
       },
-      { ...client, test: { name: 'own-page', include: needsPageOfItsOwn, browser: chromium() } },
+      {
+        ...client,
+        test: {
+          name: 'own-page',
+          include: needsPageOfItsOwn,
+          setupFiles: [loadedModals, patientWaits],
+          ...patience,
+          browser: chromium(),
+        },
+      },
       {
         ...client,
         cacheDir: 'node_modules/.vite-react-18',
@@ -110,15 +125,23 @@ export default defineConfig({
         test: {
           name: 'react-18',
           include: widgetsOnReact18,
-          setupFiles: 'scripts/vitest/refuse-warnings.ts',
+          setupFiles: ['scripts/vitest/refuse-warnings.ts', loadedModals, patientWaits],
+          ...patience,
           browser: chromium(),
         },
       },
       {
         ...client,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [screens(), storybookTest({ configDir: '.storybook' })],
         // As in Storybook itself, one page shows story after story: it loads what they share once.
-        test: { name: 'storybook', isolate: false, browser: chromium() },
+        test: {
+          name: 'storybook',
+          isolate: false,
+          setupFiles: 'scripts/vitest/seen-looks.ts',
+          env: { LOOKS: process.env.LOOKS ?? 'new' },
+          ...patience,
+          browser: chromium(),
+        },
       },
     ],
   },

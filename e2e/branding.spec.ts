@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './demo.fixture'
+import { expect, mailFor, rawMail, test } from './demo.fixture'
 import { holdMessage } from './digest-mail'
 import type { Demo } from './start-demo'
 
@@ -85,7 +85,7 @@ test('a second visit shows the brand at once, whatever the lookup does (LO-073)'
   await page.route(lookup, () => {})
   await page.reload()
 
-  await expect(page.getByRole('img', { name: 'Northwind Mail Security' })).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByRole('img', { name: 'Northwind Mail Security' })).toBeVisible()
 })
 
 for (const [what, fail] of [
@@ -118,6 +118,11 @@ test('the digest page has the brand of its host from the server; a dead link loo
   const subject = 'Held under a brand'
   const { link } = await holdMessage(demo, { to, subject })
   const path = link.slice(demo.portal.length)
+
+  // The mail itself leads to the host of its customer's reseller.
+  const { id } = await mailFor(demo, to, '')
+  const text = (await rawMail(demo, id)).toString().replace(/=\r?\n/g, '')
+  expect(text).toContain(`${at(demo, 'northwind.localhost', '/quarantine/')}`)
 
   await page.goto(at(demo, 'fernbrook.localhost', path))
   await expect(page.getByRole('img', { name: 'Fernbrook Mail' })).toBeVisible()

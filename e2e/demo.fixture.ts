@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { createClient } from '../packages/core/src/create-client.ts'
+import { defaultTokenKey } from '../packages/core/src/http/browser-token-store.ts'
 import { type Demo, startDemo } from './start-demo'
 
 export interface ReceivedMail {
@@ -15,7 +17,7 @@ export const test = base.extend<{ cspViolations: string[] }, { demo: Demo }>({
       await use(running.demo)
       await running.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   // Every page of every test is watched: a violation of the policy or an error on the console fails it.
@@ -36,12 +38,19 @@ export const test = base.extend<{ cspViolations: string[] }, { demo: Demo }>({
 
 export { expect }
 
-/** Logs in on the way to an address of the portal. */
+/**
+ * Opens an address of the portal as somebody who logged in before: with a session of their own, so that no test ends another's.
+ * The login page has tests of its own in `accounts.spec.ts`.
+ */
 export async function logIn(page: Page, demo: Demo, username: string, path = '/'): Promise<void> {
+  const client = createClient({ baseUrl: `${demo.portal}/api/` })
+  const { token } = await client.auth.login({ username, password: demo.password })
+  // An empty page of the portal's origin.
+  const empty = `${demo.portal}/empty`
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 })
+  await page.goto(empty)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [defaultTokenKey, token] as const)
   await page.goto(`${demo.portal}${path}`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${demo.portal}${path}`)
   await expect(page.getByRole('button', { name: /account of/i })).toBeVisible()
 }
@@ -50,17 +59,14 @@ export async function logIn(page: Page, demo: Demo, username: string, path = '/'
 export async function mailFor(demo: Demo, to: string, subject: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined
   await expect
-    .poll(
-      async () => {
-        const query = new URLSearchParams({ to, subject })
-        const answer = (await (await fetch(`${demo.mailbox}/api/messages?${query}`)).json()) as {
-          messages: ReceivedMail[]
-        }
-        found = answer.messages[0]
-        return found?.subject
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const query = new URLSearchParams({ to, subject })
+      const answer = (await (await fetch(`${demo.mailbox}/api/messages?${query}`)).json()) as {
+        messages: ReceivedMail[]
+      }
+      found = answer.messages[0]
+      return found?.subject
+    })
     .toContain(subject)
   if (!found) throw new Error(`No mail for ${to}.`)
   return found
@@ -68,4 +74,9 @@ export async function mailFor(demo: Demo, to: string, subject: string): Promise<
 
 export async function rawMail(demo: Demo, id: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(`${demo.mailbox}/api/messages/${id}/raw`)).arrayBuffer())
+}
+
+/** A link of a branded mail, at the portal's own host: its page is the same there, without the brand. */
+export function withoutBrand(link: string): string {
+  return link.replace(/^(http:\/\/)[\w-]+\.(?=localhost[:/])/, '$1')
 }

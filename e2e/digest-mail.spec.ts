@@ -57,7 +57,6 @@ function mailOf(texts: readonly string[], locale: 'en' | 'fr'): string {
 }
 
 test('every hostile text of the corpora is text in a digest mail, read on a phone (XB-01, XB-09)', async ({ page }) => {
-  test.setTimeout(120_000)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.setViewportSize({ width: 320, height: 800 })

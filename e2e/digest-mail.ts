@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './demo.fixture'
+import { type ReceivedMail, withoutBrand } from './demo.fixture'
 import { sendMail, spamMessage } from './send-mail'
 import type { Demo } from './start-demo'
 
@@ -70,9 +70,10 @@ async function findHeld(
   return undefined
 }
 
-/** What somebody can follow: addresses in the text and links of the HTML, whose pictures are none. */
+/** What somebody can follow: addresses in the text and links of the HTML, whose pictures are none. All below the portal's own host. */
 function linksOf(portal: string, text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll(/&amp;|&#38;/g, '&'))
   const inText = text.match(/https?:\/\/[^\s"'<>]+/g) ?? []
-  return [...new Set([...inText, ...inHtml])].filter((link) => link.startsWith(`${portal}/`))
+  const links = [...inText, ...inHtml].map(withoutBrand)
+  return [...new Set(links)].filter((link) => link.startsWith(`${portal}/`))
 }

@@ -7,8 +7,6 @@ import { fits, looksWell } from './looks-well'
 const phone = { width: 390, height: 844 }
 const en = quarantineDigestMessages.en
 
-test.describe.configure({ timeout: 120_000 })
-
 test('whoever follows every link of a digest mail, by hand or with scripts, releases nothing (XD-01, XD-02, XD-15)', async ({
   demo,
   page,
@@ -52,7 +50,7 @@ test('a phone’s owner looks at the redacted picture, confirms, releases and re
 
   await page.getByRole('button', { name: en.preview }).click()
   const picture = page.getByRole('img', { name: securePreviewMessages.en.pictureName })
-  await expect(picture).toBeVisible({ timeout: 30_000 })
+  await expect(picture).toBeVisible()
   expect(await picture.getAttribute('src')).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
   await expect(page.getByText(securePreviewMessages.en.note)).toBeVisible()
   await looksWell(page)

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import type { WidgetRow } from '../packages/react/src/elements/element-values.ts'
 import { kebab, tagOf } from '../packages/react/src/elements/names.ts'
-import { registry, type WidgetName, type WidgetRow } from '../packages/react/src/elements/registry.ts'
+import { registry, type WidgetName } from '../packages/react/src/elements/registry.gen.ts'
 import { test as base, expect } from './demo.fixture'
 import { holdMessage } from './digest-mail'
 import { type OneOfEach, oneOfEach } from './one-of-each'
@@ -54,6 +55,15 @@ function addressOf(name: WidgetName, attributes: Readonly<Record<string, string>
   return `${tagOf(name).slice('postern-'.length)}?${new URLSearchParams({ ...texts, ...offers, ...attributes })}`
 }
 
+/** What the API answered in this worker: no walk changes anything, and each asks for much that another one did. */
+const answers = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>()
+
+async function ask(route: Route) {
+  const { origin: _, ...sent } = route.request().headers()
+  const response = await route.fetch({ headers: sent })
+  return { status: response.status(), headers: response.headers(), body: await response.body() }
+}
+
 /** Provider staff look at the page, whose calls may read all there is and change nothing. */
 async function answerAsProvider(page: Page, demo: Demo, { token }: OneOfEach): Promise<void> {
   const headers = { 'access-control-allow-origin': demo.site }
@@ -61,9 +71,9 @@ async function answerAsProvider(page: Page, demo: Demo, { token }: OneOfEach): P
   await page.route(`${demo.portal}/api/**`, async (route: Route) => {
     const request = route.request()
     if (request.method() !== 'GET') return route.fulfill({ status: 403, headers, json: { message: 'Not now.' } })
-    const { origin: _, ...sent } = request.headers()
-    const response = await route.fetch({ headers: sent })
-    return route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+    const known = answers.get(request.url()) ?? (await ask(route))
+    answers.set(request.url(), known)
+    return route.fulfill({ ...known, headers: { ...known.headers, ...headers } })
   })
 }
 
@@ -83,7 +93,7 @@ async function show(page: Page, demo: Demo, name: WidgetName, attributes: Readon
 }
 
 // The longest walks are those of lists with many filters.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 for (const name of walked) {
   test(`every dialog and menu of ${tagOf(name)} opens under a strict policy, which is never violated (XB-15, XB-27)`, async ({
@@ -95,8 +105,10 @@ for (const name of walked) {
     const widget = await show(page, demo, name, things.attributes)
 
     const opened = await pressEverything(page, widget)
+    // One that draws nothing is walked before its answer is there.
+    await page.unrouteAll({ behavior: 'wait' })
 
-    annotations.push({ type: 'opened', description: opened.join(', ') })
+    annotations.push({ type: 'seen', description: opened.map((layer) => `layer: ${name} ${layer}`).join('\n') })
     await expect(widget).not.toContainText('This part stopped working')
     expect(opened.length, opened.join(', ')).toBeGreaterThanOrEqual(leastOpened[name] ?? 0)
   })

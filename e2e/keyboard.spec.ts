@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { authenticator } from 'otplib'
-import { profileMessages, twoFactorMessages } from '../packages/core/src/texts.ts'
+import { profileMessages, recoveryCodesMessages, twoFactorMessages } from '../packages/core/src/texts.ts'
 import { expect, logIn, test } from './demo.fixture'
 import { settled } from './tour'
 
 /** Walks with the keyboard alone: whatever a press needs has to be reached by keys first. */
 test('shell, list, dialogs and menus work by keyboard alone (LO-004, LO-006)', async ({ demo, page }) => {
-  test.setTimeout(60_000)
   await logIn(page, demo, 'super@provider.example')
   await page.goto(`${demo.portal}/`)
   await settled(page)
@@ -106,7 +105,7 @@ test('the palette keeps what is typed before its code is there, and Enter', asyn
 })
 
 test('a wizard is walked by keyboard alone, in French on a phone (TF-011, TF-028)', async ({ demo, page }) => {
-  const [profile, setup] = [profileMessages.fr, twoFactorMessages.fr]
+  const [profile, setup, recovery] = [profileMessages.fr, twoFactorMessages.fr, recoveryCodesMessages.fr]
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${demo.portal}/profile`)
   await tabTo(page, 'textbox', 'Username')
@@ -137,6 +136,11 @@ test('a wizard is walked by keyboard alone, in French on a phone (TF-011, TF-028
   await page.keyboard.press('Enter')
 
   await expect(wizard).toBeHidden()
+  const codes = page.getByRole('alertdialog', { name: recovery.showTitle })
+  await expect(codes).toBeVisible()
+  await tabTo(page, 'button', recovery.saved)
+  await page.keyboard.press('Enter')
+  await expect(codes).toBeHidden()
   await expect(page.getByText(setup.enabled)).toBeVisible()
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })

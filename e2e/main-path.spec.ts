@@ -21,10 +21,9 @@ test('a held message is released from the digest page and arrives byte for byte 
 
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  if (await dialog.isVisible()) {
-    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
-    await dialog.getByRole('button', { name: 'Release', exact: true }).click()
-  }
+  await expect(dialog).toBeVisible()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: 'Release', exact: true }).click()
   await expect(
     page.getByText('Email is being processed for release. Additional security checks may apply.').first(),
   ).toBeVisible()
@@ -34,7 +33,7 @@ test('a held message is released from the digest page and arrives byte for byte 
   const arrived = (await rawMail(demo, released.id)).toString('latin1')
   expect(arrived.endsWith(raw.toString('latin1'))).toBe(true)
   await page.reload()
-  await expect(page.getByText('Released')).toBeVisible()
+  await expect(page.getByText('Released', { exact: true })).toBeVisible()
 })
 
 test('a link with a wrong code shows no message and no buttons (DG-013, DG-078)', async ({ demo, page }) => {

@@ -40,6 +40,7 @@ test('a reseller gets a customer, whose domain is tested and whose administrator
   await page.getByRole('option', { name: 'Harbour Resale' }).click()
   await press(page, 'Next: Services')
   await page.getByRole('checkbox', { name: 'Email Security' }).check()
+  await page.getByRole('checkbox', { name: 'No limit' }).check()
   await press(page, 'Next: Domain and administrator')
   await page.getByLabel('First domain').fill('pier-foods.example')
   await page.getByLabel('E-mail address').fill('ana@pier-foods.example')

@@ -39,7 +39,7 @@ const distribution = (path: string) => JSON.stringify(inRoot(`packages/${path}`)
 const provider = `export { PosternProvider } from ${distribution('react/dist/provider/PosternProvider.js')}
 export { createClient } from ${distribution('core/dist/index.js')}`
 const digestProvider = `export { PosternBase } from ${distribution('react/dist/provider/PosternBase.js')}
-export { createApi, createQuarantineDigestClient } from ${distribution('core/dist/index.js')}`
+export { bindFeature, createApi, quarantineDigest } from ${distribution('core/dist/index.js')}`
 
 /** With what it needs around it; the digest has a client of its own. */
 const ours = (entry: string, name: string): Widget => ({

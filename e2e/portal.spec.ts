@@ -47,7 +47,7 @@ for (const [index, username] of [
       page.getByText('Email is being processed for release. Additional security checks may apply.').first(),
     ).toBeVisible()
     await mailFor(demo, recipient, subject)
-    await expect(page.getByText('Released').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Released').first()).toBeVisible()
 
     await page.getByRole('button', { name: /account of/i }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -132,7 +132,7 @@ test('the hostile tenant’s mails are text on every screen, in light and dark, 
   const links = await held.all()
   for (const link of (await Promise.all(links.map((item) => item.getAttribute('href')))).slice(0, 8)) {
     await page.goto(`${demo.portal}${link}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Held message')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(' for ')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
 })
@@ -172,8 +172,8 @@ test('an answer flagged as logout leads to the root page, signed out (RT-149, CA
   const rootPage = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url() === `${demo.portal}/`,
   )
-  // The page is left before it has loaded.
-  await page.goto(`${demo.portal}/quarantine/search`, { waitUntil: 'commit' })
+  // The page is left before it has loaded, which a `goto` would count as its failure.
+  await page.evaluate((address) => location.assign(address), `${demo.portal}/quarantine/search`)
 
   await rootPage
   await expect(page.getByLabel('Username')).toBeVisible()
@@ -207,7 +207,8 @@ test('a signed-in administrator who opens a digest link lands on the entry, with
   await page.goto(`${demo.portal}/quarantine/${own}/digest?releaseCode=secret`)
 
   await expect(page).toHaveURL(`${demo.portal}/quarantine/${own}`)
-  await expect(page.getByRole('heading', { level: 1, name: `Held message ${own}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: / for .+@contoso\.example$/ })).toBeVisible()
+  await expect(page.getByText(String(own), { exact: true })).toBeVisible()
 })
 
 test('pages of others are closed inside the shell, and ask the API nothing (RT-145, RT-148, AM-014)', async ({
@@ -220,7 +221,7 @@ test('pages of others are closed inside the shell, and ask the API nothing (RT-1
 
   for (const path of ['/resellers', '/customers/999999', '/settings']) {
     await page.goto(`${demo.portal}${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: /is not open to you$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^You do not have access to/ })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expectAccessible(page)
   }
@@ -253,7 +254,7 @@ test('home, its footer and its further services lead to the configured pages, in
 test('a chosen theme stays, also on the login page (XB-06)', async ({ demo, page }) => {
   await logIn(page, demo, 'admin@contoso.example')
   await page.getByRole('button', { name: /account of/i }).click()
-  await page.getByRole('menuitem', { name: 'Theme: Dark' }).click()
+  await page.getByRole('menuitemradio', { name: 'Theme: Dark' }).click()
   await page.reload()
   await expect(page.locator('[data-pst-root]').first()).toHaveAttribute('data-pst-theme', 'dark')
 

@@ -12,8 +12,6 @@ import { forwarded, plainMessage, sendMail } from './send-mail'
 const en = scheduledReportsMessages.en
 const spam = spamReportMessages.en
 
-test.describe.configure({ timeout: 120_000 })
-
 test('an administrator schedules a report, changes who gets it, and stops it (SR-024, SR-063, SR-075, SR-081, SR-012, AM-025)', async ({
   demo,
   page,

@@ -38,6 +38,9 @@ export async function startDemo(): Promise<RunningDemo> {
     DATA_DIR: folder,
     DATABASE_URL: '',
     SAMPLE_MESSAGES: '120',
+    SAMPLE_HOSTILE: '1',
+    // A walk meets all of the sample mail, whenever it begins.
+    SAMPLE_FIRST: '1',
     LOG_LEVEL: 'warn',
   }
   const portal = `http://localhost:${port}`

@@ -80,7 +80,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<{ sum
         sources: { node: Element | null }[]
       }[]) {
         if (entry.hadRecentInput) continue
-        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.className?.toString() ?? '') })
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.getAttribute?.('class') ?? '') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

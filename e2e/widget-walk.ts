@@ -13,9 +13,23 @@ interface Place {
   buttons: string[]
 }
 
+/**
+ * Layers that a walk of this worker has pressed through, by their name and buttons, with those that opened by them. Lists have
+ * the same menus: one is pressed through once, and in the next list it is opened and closed.
+ */
+const walked = new Map<string, readonly string[]>()
+
+/** A layer of one walk, by the names that lead to it. */
+interface Layer {
+  signature: string
+  /** Names of the layers that opened by it. */
+  inside: Set<string>
+}
+
 /** Presses whatever can be pressed in a widget, and in each dialog and menu that opens by it; answers what opened. */
 export async function pressEverything(page: Page, widget: Locator): Promise<string[]> {
   const opened = new Set<string>()
+  const entered = new Map<string, Layer>()
   const seen = new Map<string, Set<string>>()
   const presses = new Map<string, number>()
   const trail: string[] = []
@@ -28,14 +42,23 @@ export async function pressEverything(page: Page, widget: Locator): Promise<stri
   let last = ''
   for (;;) {
     const { layers, buttons } = await placeOf(widget)
-    for (const layer of layers) opened.add(layer)
     trail.length = Math.min(trail.length, layers.length)
     while (trail.length < layers.length) trail.push(last)
+    if (layers.length > 0 && !entered.has(at())) {
+      entered.set(at(), { signature: signatureOf(layers, buttons), inside: new Set() })
+    }
+    const known = walked.get(entered.get(at())?.signature ?? '')
+    for (const name of [...layers, ...(known ?? [])]) {
+      opened.add(name)
+      for (let depth = 1; depth < trail.length; depth += 1) {
+        entered.get(trail.slice(0, depth).join(' › '))?.inside.add(name)
+      }
+    }
     const names = seen.get(at()) ?? new Set()
     seen.set(at(), names)
-    for (const name of buttons) names.add(name)
+    if (!known) for (const name of buttons) names.add(name)
 
-    const next = trail.length < deepest ? buttons.find((name) => !isDone(at(name))) : undefined
+    const next = trail.length < deepest && !known ? buttons.find((name) => !isDone(at(name))) : undefined
     if (next !== undefined) {
       presses.set(at(next), (presses.get(at(next)) ?? 0) + 1)
       last = next
@@ -44,9 +67,16 @@ export async function pressEverything(page: Page, widget: Locator): Promise<stri
       await widget.evaluate(enterTopLayer)
       await page.keyboard.press('Escape')
       await expect.poll(async () => (await placeOf(widget)).layers, { message: at() }).not.toEqual(layers)
-    } else return [...opened]
+    } else {
+      for (const { signature, inside } of entered.values()) walked.set(signature, [...inside])
+      return [...opened]
+    }
     await settled(widget)
   }
+}
+
+function signatureOf(layers: readonly string[], buttons: readonly string[]): string {
+  return JSON.stringify([layers.at(-1), ...[...buttons].sort()])
 }
 
 /** Nothing is being loaded any more, and what was drawn for the press is there. */

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { behaviours, listSlots } from '../packages/react/src/elements/behaviours'
+import widgets from '../packages/react/embed/widgets.gen.json' with { type: 'json' }
+import { commonAttributes, commonProperties } from '../packages/react/src/elements/element-values'
 import { eventTypeOf, kebab, tagOf } from '../packages/react/src/elements/names'
-import { registry, valuesOf, type WidgetName, type WidgetRow } from '../packages/react/src/elements/registry'
+import { featureFiles } from './lib/features.mjs'
 import { inRoot, readJson } from './lib/root.mjs'
 
 /**
@@ -20,9 +21,28 @@ describe('the public API is as its report says', () => {
   )
 
   it('of the custom elements, and of the properties that style everything', async () => {
-    const lines = [...(Object.keys(registry) as WidgetName[]).flatMap(linesOfElement), ...styleProperties()]
+    const lines = [...widgets.flatMap(linesOfElement), ...styleProperties()]
 
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(inRoot('packages/react/api-elements.md'))
+  })
+})
+
+describe('what is written from the list of features', () => {
+  const inCore = (file: string) => inRoot('packages/core/src', file)
+  const read = (file: string) => readFileSync(inCore(file), 'utf8')
+  const files = featureFiles({ features: read('features.ts'), client: read('create-client.ts') })
+
+  it.each(Object.entries(files))('is current in %s', async (file, content) => {
+    await expect(content).toMatchFileSnapshot(inCore(file))
+  })
+
+  it('names every contract that core has', () => {
+    const contracts = readdirSync(inCore(''), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.contract.ts'))
+      .map((file) => file.replace(/\.ts$/, ''))
+    const missing = contracts.filter((file) => !read('features.ts').includes(`'./${file}'`))
+
+    expect(missing.map((file) => `packages/core/src/${file}.ts: no line in packages/core/src/features.ts`)).toEqual([])
   })
 })
 
@@ -95,19 +115,23 @@ function inOneLine(text: string): string {
     .trim()
 }
 
-function linesOfElement(name: WidgetName): string[] {
-  const row: WidgetRow = registry[name]
-  const { events = [], cancelable = [], slots = [], isList } = behaviours[name]
-  const values = Object.entries(valuesOf(row)).map(([value, kind]) => (kind ? kebab(value) : `.${value}`))
+function linesOfElement({ name, values, events, slots }: (typeof widgets)[number]): string[] {
+  const attributes = [...Object.keys(commonAttributes), ...values.filter(({ kind }) => kind).map((value) => value.name)]
+  const alone = [...commonProperties, ...values.filter(({ kind }) => !kind).map((value) => value.name)]
+  const typesOf = (isCancelable: boolean) =>
+    events.filter((event) => event.isCancelable === isCancelable).map((event) => eventTypeOf(event.name))
   const list = (label: string, items: readonly string[]) =>
     items.length > 0 ? [`- ${label}: ${items.join(', ')}`] : []
   return [
     `## <${tagOf(name)}>`,
     '',
-    ...list('attributes and .properties', values),
-    ...list('events', events.map(eventTypeOf)),
-    ...list('events that can be prevented', cancelable.map(eventTypeOf)),
-    ...list('slots', [...slots, ...(isList ? listSlots : [])]),
+    ...list('attributes and .properties', [...attributes.map(kebab), ...alone.map((value) => `.${value}`)]),
+    ...list('events', typesOf(false)),
+    ...list('events that can be prevented', typesOf(true)),
+    ...list(
+      'slots',
+      slots.map((slot) => slot.name),
+    ),
     '',
   ]
 }

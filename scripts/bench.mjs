@@ -4,11 +4,14 @@ import { startPostgresql } from './lib/postgresql.mjs'
 import { inRoot } from './lib/root.mjs'
 import { run } from './lib/spawn.mjs'
 
-/** Runs every `*.bench.ts` from source on a PostgreSQL of its own, or those whose path contains one of the arguments. */
+/**
+ * Runs every `*.bench.ts` from source on a PostgreSQL of its own, or those whose path contains one of the arguments. That of the
+ * start, which installs and builds a clone, runs when it is named.
+ */
 const wanted = process.argv.slice(2)
-const files = [...filesIn('apps/server/bench'), ...filesIn('e2e')]
+const files = [...filesIn('apps/server/bench'), ...filesIn('apps/demo/bench'), ...filesIn('e2e')]
   .filter((file) => file.endsWith('.bench.ts'))
-  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .filter((file) => (wanted.length === 0 ? !file.includes('/demo/') : wanted.some((part) => file.includes(part))))
 
 if (files.length > 0) console.log(machine())
 for (const file of files) {

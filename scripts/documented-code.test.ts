@@ -14,7 +14,7 @@ it('the code in every README and document compiles', () => {
 
   expect(problemsOf(blocks)).toEqual([])
   expect(blocks.size).toBeGreaterThan(0)
-}, 180_000)
+})
 
 it('a page of the documentation shows code only of examples that its stories run', () => {
   const pages = readdirSync(inRoot('docs')).filter((name) => name.endsWith('.mdx'))

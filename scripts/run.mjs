@@ -1,23 +1,34 @@
-import { buildWhatChanged } from './lib/build.mjs'
+import { writeBillsOfMaterials } from './lib/bill-of-materials.mjs'
+import { buildForStart, buildWhatChanged } from './lib/build.mjs'
+import { findObstacle } from './lib/check-start.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { installWhatChanged } from './lib/install.mjs'
+import { installForStart, installWhatChanged } from './lib/install.mjs'
 import { checkFormatAndLint } from './lib/lint.mjs'
 import { requireNode } from './lib/node-version.mjs'
+import { pnpm } from './lib/pnpm.mjs'
 import { runNode, runTool } from './lib/run-tool.mjs'
+import { inSteps } from './lib/start-log.mjs'
+import { buildStorybook } from './lib/storybook.mjs'
 import { checkTypes } from './lib/types.mjs'
 
 /** Each task gets the arguments after `--` and answers its exit code. Dependencies are installed before. */
 const tasks = {
-  start: (args) => built(() => runNode('apps/demo/dist/main.js', args)),
   reset: () => runNode('scripts/reset.mjs'),
   sample: (args) => built(() => runNode('apps/demo/dist/sample.js', args)),
+  backup: (args) => built(() => runNode('apps/server/dist/back-up.js', args)),
+  restore: (args) => built(() => runNode('apps/server/dist/restore.js', args)),
+  'audit:verify': (args) => built(() => runNode('apps/server/dist/verify-audit.js', args)),
   bench: (args) => built(() => withChromium(() => runNode('scripts/bench.mjs', args))),
   build: () => built(() => 0),
   test: (args) => runNode('scripts/test.mjs', args),
+  check: (args) => runNode('scripts/check.mjs', args),
+  coverage: () => runNode('scripts/coverage.mjs'),
   hosts: (args) => built(() => withChromium(() => runNode('scripts/hosts.mjs', args))),
   lint: checkFormatAndLint,
   format: (args) => runTool('@biomejs/biome', ['check', '--write', ...args]),
   types: () => checkTypes(),
+  widgets: () =>
+    runTool('vitest', ['run', '--project', 'node', 'packages/react/embed/widget-files.test.ts', '--update']),
   api: () => runTool('vitest', ['run', '--project', 'node', 'scripts/api-report.test.ts', '--update']),
   unit: (args) => runTool('vitest', ['run', '--project', 'node', ...args]),
   e2e: (args) => built(() => withChromium(() => runTool('@playwright/test', ['test', ...args]))),
@@ -25,6 +36,21 @@ const tasks = {
   storybook: ([command = 'dev', ...args]) => runTool('storybook', [command, ...args]),
   requirements: (args) => runNode('scripts/requirements.mjs', args),
   changeset: (args) => runTool('@changesets/cli', args),
+  release: () => built(release),
+}
+
+/** Installs and builds no more than the demo needs, and runs it. */
+async function start(args) {
+  const obstacle = await findObstacle(process.env)
+  if (obstacle) {
+    console.error(obstacle)
+    return 1
+  }
+  const steps = [
+    ['Installing', installForStart],
+    ['Building', buildForStart],
+  ]
+  return (await inSteps(steps)) || runNode('apps/demo/dist/main.js', args)
 }
 
 async function built(next) {
@@ -36,20 +62,29 @@ async function withChromium(next) {
   return next()
 }
 
+/** Publishes what the registry does not have yet, tags it, and leaves its bills of materials in a folder. */
+async function release() {
+  return (
+    (await pnpm(['--recursive', 'publish', '--no-git-checks'])) ||
+    (await runTool('@changesets/cli', ['tag'])) ||
+    writeBillsOfMaterials('dist/bills-of-materials')
+  )
+}
+
 async function renewPictures(args) {
   const tests = ['test', '--config=e2e/visual/playwright.config.ts', 'pictures.spec.ts', '--update-snapshots', ...args]
-  return (await runTool('storybook', ['build', '--quiet'])) || runTool('@playwright/test', tests)
+  return (await buildStorybook()) || runTool('@playwright/test', tests)
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-const task = Object.hasOwn(tasks, name) && tasks[name]
+const task = name === 'start' ? start : Object.hasOwn(tasks, name) && tasks[name]
 if (!task) {
-  console.error(`There is no task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`)
+  console.error(`There is no task "${name}". Tasks: start, ${Object.keys(tasks).join(', ')}.`)
   process.exit(2)
 }
 requireNode()
 try {
-  process.exitCode = (await installWhatChanged()) || (await task(args))
+  process.exitCode = (task !== start && (await installWhatChanged())) || (await task(args))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

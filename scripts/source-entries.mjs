@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
  */
 export function sourceEntries(packageUrl) {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', packageUrl), 'utf8'))
-  const sources = Object.values(exports).filter((target) => target['postern-source'] && target.import)
+  const sources = Object.values(exports).filter((target) => target['postern-source'] && target.default)
   return Object.fromEntries(
-    sources.map((target) => [target.import.replace(/^\.\/dist\/|\.js$/g, ''), target['postern-source'].slice(2)]),
+    sources.map((target) => [target.default.replace(/^\.\/dist\/|\.js$/g, ''), target['postern-source'].slice(2)]),
   )
 }

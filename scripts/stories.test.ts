@@ -65,7 +65,13 @@ function isComponentName(name: string): boolean {
   return /^[A-Z][a-z]\w*$/.test(name)
 }
 
-/** A widget that loads is shown by its view, which has the same name with `View` behind it, or in a file of its name. */
+/**
+ * A widget that loads is shown by its view, which has the same name with `View` behind it, or in a file of its name; one that is
+ * made from a description by `listStories(groupList, …)` or `pageStories(GroupForm, …)`.
+ */
 function shows(text: string, name: string): boolean {
-  return new RegExp(`(?:component: |<|title: '\\w+/)${name}(?:View)?\\b`).test(text)
+  const described = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  return new RegExp(
+    `(?:component: |<|title: '[^'\\n]+/)${name}(?:View)?\\b|\\w+Stories\\((?:${name}|${described})\\b`,
+  ).test(text)
 }

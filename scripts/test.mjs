@@ -1,46 +1,126 @@
 import { buildWhatChanged } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { filesIn } from './lib/hash.mjs'
 import { checkFormatAndLint } from './lib/lint.mjs'
 import { runTool } from './lib/run-tool.mjs'
-import { oneCheck, runSteps } from './lib/steps.mjs'
+import { everything, stateOf, toolFiles } from './lib/state.mjs'
+import { oneCheck, result, runSteps, tellOutcome } from './lib/steps.mjs'
+import { buildStorybook, storybookSources } from './lib/storybook.mjs'
 import { checkTypes } from './lib/types.mjs'
+import { workspacePackages } from './lib/workspace.mjs'
+import { coverageFallen } from './test/coverage.mjs'
 import { checkDirections } from './test/directions.mjs'
 import { checkDocumentedNames } from './test/documented-names.mjs'
 import { checkPackages } from './test/packages.mjs'
+import { runUnpassed } from './test/passed.mjs'
 import { runPlaywright } from './test/playwright.mjs'
 import { checkSizes } from './test/sizes.mjs'
+import { lastSeconds, tellTimes } from './test/times.mjs'
 import { runVitest, runWaitingVitest } from './test/vitest.mjs'
+
+/**
+ * Runs what has not passed yet for this state of the files. `--all` runs everything, the server's tests in full on both
+ * databases; `--release` also looks at every story in every look.
+ */
+const isRelease = process.argv.includes('--release')
+const runsAll = isRelease || process.argv.includes('--all')
+const databases = runsAll ? 'both' : 'once'
+const environment = { DATABASES: databases, LOOKS: isRelease ? 'all' : 'new' }
 
 // Some tools colour their output for files too when CI is set.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1'
 
-const check = (name, run) => ({ name, run: async () => oneCheck(await run()) })
+// A test has next to no limit of its own, so that a busy machine fails none. This one ends a run that hangs.
+const limitMinutes = 75
+setTimeout(() => {
+  console.error(`\nThe tests did not end within ${limitMinutes} minutes.`)
+  process.kill(process.pid, 'SIGTERM')
+}, limitMinutes * 60_000).unref()
 
-process.exitCode = await runSteps([
-  check('format and lint', () => checkFormatAndLint()),
-  check('types', checkTypes),
-  { name: 'directions', run: checkDirections },
+const tools = toolFiles()
+const packages = new Map(workspacePackages().map((item) => [item.folder, item]))
+const isTest = (file) => /\.(test|stories|bench)\.\w+$|\.md$|\/(bench|test-data)\//.test(file)
+
+/** A package's folder and those of the packages that it needs, and so on. */
+function withNeeds(folder) {
+  const { needs } = packages.get(folder)
+  const folders = [...packages.values()].filter(({ name }) => needs.includes(name)).map((item) => item.folder)
+  return [...new Set([folder, ...folders.flatMap(withNeeds)])]
+}
+
+/** A step that is one unit: run unless it passed for this state of the files that it reads. */
+function once(name, sources, run, { isLeftOut, ...rest } = {}) {
+  const units = () => [{ id: name, state: stateOf(sources(), isLeftOut) }]
+  return { name, ...rest, run: () => runUnpassed(name, units(), run, { runsAll }) }
+}
+
+const checkOnce = (name, sources, run, rest) => once(name, sources, async () => oneCheck(await run()), rest)
+
+/** Tests by folders: those of a package are run unless they passed for its files and those of the packages that it needs. */
+function byFolder(name, folders, run, rest = {}) {
+  const stateOfFolder = (folder) =>
+    packages.has(folder) ? stateOf([...tools, '.storybook', ...withNeeds(folder)]) : stateOf(everything())
+  const units = () =>
+    folders.map((id) => ({ id, state: `${stateOfFolder(id)} ${environment.DATABASES} ${environment.LOOKS}` }))
+  return { name, cores: 2, ...rest, run: () => runUnpassed(name, units(), run, { runsAll }) }
+}
+
+/** Walks by file: one is run unless it passed for itself, what walks share and the product. */
+function walks() {
+  const files = filesIn('e2e').filter((file) => !/^e2e\/(hosts|visual)\//.test(file) && !file.endsWith('.bench.ts'))
+  const specs = files.filter((file) => file.endsWith('.spec.ts'))
+  const shared = stateOf([...tools, ...files.filter((file) => !specs.includes(file))])
+  const product = stateOf([...packages.keys()], isTest)
+  return specs.map((id) => ({ id, state: `${shared} ${product} ${stateOf([id])}` }))
+}
+
+const published = () => [...tools, ...packages.keys()]
+
+const done = await runSteps(
   [
-    check('unused code and dependencies', () => runTool('knip')),
-    { name: 'documented names', run: checkDocumentedNames },
+    checkOnce('format and lint', everything, () => checkFormatAndLint()),
+    checkOnce('types', everything, checkTypes),
+    { name: 'directions', run: checkDirections },
+    checkOnce('unused code and dependencies', everything, () => runTool('knip')),
+    once('documented names', () => [...tools, 'packages/core'], checkDocumentedNames),
+    { name: 'browser', run: async () => oneCheck((await ensureChromium()) ?? 0) },
+    { name: 'build', run: async () => oneCheck(await buildWhatChanged()) },
+    { name: 'Storybook', run: async () => oneCheck(await buildStorybook()) },
+    once('packages', published, checkPackages, { isLeftOut: isTest, needs: ['build'] }),
+    once('sizes', published, checkSizes, { isLeftOut: isTest, needs: ['build'] }),
+    byFolder('unit and server tests', [...packages.keys(), 'scripts'], (folders) =>
+      runWaitingVitest(['node'], folders, environment),
+    ),
+    byFolder('server tests on PostgreSQL', ['apps/server'], (folders) =>
+      runWaitingVitest(['server-pg'], folders, environment),
+    ),
+    byFolder(
+      'component tests and stories',
+      ['packages/core', 'packages/react', 'packages/portal', 'docs', '.storybook'],
+      (folders) => runVitest(['browser', 'own-page', 'react-18', 'storybook'], folders, environment),
+      { needs: ['browser'] },
+    ),
+    once(
+      'documents and pictures',
+      () => [...storybookSources(), 'e2e/visual'],
+      () => runPlaywright('visual', 'e2e/visual/playwright.config.ts'),
+      { cores: 2, needs: ['browser', 'Storybook'] },
+    ),
+    {
+      name: 'whole system in the browser',
+      cores: 2,
+      needs: ['browser', 'build'],
+      run: () =>
+        runUnpassed('walks', walks(), (files) => runPlaywright('system', 'playwright.config.ts', files), { runsAll }),
+    },
   ],
-  { name: 'unit and server tests', run: () => runWaitingVitest('node') },
-  { name: 'server tests on PostgreSQL', run: () => runWaitingVitest('server-pg') },
-  check('browser', async () => (await ensureChromium()) ?? 0),
-  {
-    name: 'component tests and stories',
-    needs: 'browser',
-    run: () => runVitest('browser', 'own-page', 'react-18', 'storybook'),
-  },
-  [check('build', buildWhatChanged), check('Storybook', () => runTool('storybook', ['build', '--quiet']))],
-  {
-    name: 'documents and pictures',
-    needs: 'Storybook',
-    run: () => runPlaywright('visual', 'e2e/visual/playwright.config.ts'),
-  },
-  [
-    { name: 'packages', needs: 'build', run: checkPackages },
-    { name: 'sizes', needs: 'build', run: checkSizes },
-  ],
-  { name: 'whole system in the browser', needs: 'build', run: () => runPlaywright('system', 'playwright.config.ts') },
-])
+  { secondsOf: lastSeconds() },
+)
+tellTimes(done)
+// What did not run is missing from the counts.
+const isWhole = [...done.values()].every(({ failed }) => failed === 0)
+if (isWhole) {
+  const fallen = coverageFallen([...done.values()].flatMap(({ files }) => files))
+  done.set('coverage', result(fallen.length === 0 ? 1 : 0, fallen.length, fallen))
+}
+process.exitCode = tellOutcome(done)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Theme } from '../../packages/react/src/theme/create-theme.ts'
+import type { Theme } from '../../packages/react/src/theme/theme.ts'
 import { Button } from '../../packages/react/src/ui/Button/Button.tsx'
 import { Choice } from '../../packages/react/src/ui/Choice/Choice.tsx'
 import styles from './BrandLab.module.css'

@@ -2,16 +2,17 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig({
   entry: {
-    'attachments-worker': 'src/sandbox/attachments-worker.mjs',
+    'back-up': 'src/back-up.ts',
     'brand-reseller': 'src/brand-reseller.ts',
     'connect-tenant': 'src/connect-tenant.ts',
     index: 'src/index.ts',
     'invite-administrator': 'src/invite-administrator.ts',
     main: 'src/main.ts',
-    'message-worker': 'src/held-message/message-worker.mjs',
     'picture-process': 'src/secure-preview/picture-process.ts',
     'pglite-worker': 'src/db/embedded/pglite-worker.mjs',
-    'report-mail-worker': 'src/spam-reports/report-mail-worker.mjs',
+    'reading-process': 'src/mail/reading/reading-process.ts',
+    restore: 'src/restore.ts',
+    'verify-audit': 'src/verify-audit.ts',
   },
   format: ['esm'],
   target: 'node20',

@@ -178,7 +178,7 @@ export const PlainPage: Story = {
     canvasElement.querySelector('main')?.append(...page.body.children)
 
     const drawn = () => canvasElement.querySelector('postern-quarantine-search')?.shadowRoot?.textContent
-    await waitFor(() => expect(drawn()).toContain('Offer 7'), { timeout: 10_000 })
+    await waitFor(() => expect(drawn()).toContain('Offer 7'))
     await expect(asked).toContain('GET /api/v1/quarantine/ Bearer pst_emb_of_a_page')
   },
 }
@@ -237,7 +237,7 @@ export const OwnParts: Story = {
     listenToRows(main, ask)
     main.append(...new DOMParser().parseFromString(ownPartsPage, 'text/html').body.children)
 
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ask us' }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask us' }))
     await expect(ask.mock.calls).toEqual([[7]])
     await expect(canvas.getByRole('link', { name: 'Help desk' })).toBeVisible()
     await expect(canvas.getByText(/^Nothing is held\. Ask/).checkVisibility()).toBe(false)

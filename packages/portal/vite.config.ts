@@ -6,12 +6,13 @@ import { chunkFile, chunkGroups, withoutWhatIsLoaded } from './vite/chunks.ts'
 import { noChunkCycles } from './vite/no-chunk-cycles.ts'
 import { pageStyles } from './vite/page-styles.ts'
 import { preloadDynamicImports } from './vite/preload-dynamic-imports.ts'
+import { screens } from './vite/screens.ts'
 import { secondLanguage } from './vite/second-language.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     ...[react(), secondLanguage(), pageStyles(['index.html', 'digest.html']), preloadDynamicImports('digest.html')],
-    noChunkCycles(),
+    ...[screens(), noChunkCycles()],
   ],
   // While developing, the packages' source; a build takes what is published.
   resolve: { conditions: [...(command === 'serve' ? ['postern-source'] : []), ...defaultClientConditions] },
@@ -20,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     copyPublicDir: !isSsrBuild,
+    license: !isSsrBuild && { fileName: 'THIRD-PARTY-NOTICES.md' },
     target: 'es2022',
     cssTarget,
     sourcemap: true,

@@ -11,14 +11,14 @@ const sharedFiles = [
     test: oneOf(
       '/zod/(?!.*/iso\\.js)',
       'core/src/http/(?!lazy-client|list-of)',
-      'core/src/(held-message/secure-preview|quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.(client|contract)|shared/done)\\b',
+      'core/src/(held-message/secure-preview|quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.contract|shared/done)\\b',
       'core/src/i18n/(locale|overlay)',
       'core/src/shared/(as-text|clean-text|crash\\.messages|dates|display-address|email-address|host-names|id|invisible|time-zone|ui\\.messages)\\b',
       'react/src/quarantine/(VerdictBadge|StageStatus|SpoofBanner|EntryFacts)\\b',
       'core/src/quarantine/(verdict-reason|stages)',
-      'react/src/elements/runtime/element-',
+      'react/src/elements/runtime/(element-|list-slots|page-link|WidgetInFrame)',
       'react/src/provider/(Postern(Base|Context|Defaults|Root)|WidgetBoundary|page-locale|Widget/(?!WidgetHost|watch-calls))',
-      'react/src/ui/(class-names|focusable|layer-place|use-(?!scrolls|typed-letters)|Badge|Banner|Button|Choice|CopyButton|DescriptionList|Dialog|Icon|IconButton|Notice|Popover/Popover\\.|Skeleton|Spinner|Status|Toast|Tooltip|Untrusted)',
+      'react/src/ui/(class-names|focusable|layer-place|use-(?!scrolls|typed-letters)|Badge|Banner|Button|Choice|CopyButton|DescriptionList|Dialog/(?!DialogPanel|RadixModal)|Icon|IconButton|Notice|Popover/Popover\\.|Skeleton|Spinner|Status|Toast|Tooltip|Untrusted)',
     ),
   },
   {
@@ -26,18 +26,14 @@ const sharedFiles = [
     priority: 1,
     test: oneOf(
       '@tanstack/(react-)?query',
-      'core/src/(create-client|auth/auth\\.(client|contract)|profile/profile\\.(client|contract)|version/)',
+      'core/src/(create-client|lazy-features|auth/auth\\.contract|profile/profile\\.contract|version/)',
       'react/src/provider/',
     ),
   },
   {
     name: 'list',
     minShareCount: 6,
-    test: oneOf(
-      '@tanstack/',
-      'use-sync-external-store',
-      'react/src/(domains|resource-list|shell|ui|elements/widgets)/',
-    ),
+    test: oneOf('@tanstack/', 'use-sync-external-store', 'react/src/(domains|resource-list|shell|ui)/'),
   },
 ]
 
@@ -57,6 +53,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/embed',
     emptyOutDir: true,
+    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     target: 'es2022',
     copyPublicDir: false,
     lib: {
@@ -79,7 +76,7 @@ export default defineConfig({
           groups: [
             {
               name: 'loader',
-              test: /\/src\/elements\/(?!behaviours|classic|load-widget|script)[^/]+\.ts$/,
+              test: /\/src\/elements\/(?!classic|declaration|load|script)[^/]+\.ts$/,
               priority: 4,
             },
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },

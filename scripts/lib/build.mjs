@@ -1,7 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { cpus } from 'node:os'
+import { dirname, join } from 'node:path'
 import { filesIn, hashOf } from './hash.mjs'
 import { pnpm } from './pnpm.mjs'
 import { inRoot } from './root.mjs'
+import { run } from './spawn.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
 import { workspacePackages } from './workspace.mjs'
 
@@ -9,13 +13,96 @@ const sharedFiles = ['tsconfig.base.json', 'pnpm-lock.yaml', 'scripts/source-ent
 
 /** Builds the packages whose sources, or whose dependencies' sources, are not those of their `dist`. Answers an exit code. */
 export async function buildWhatChanged() {
-  const packages = withSourceHashes(workspacePackages().filter(({ manifest }) => manifest.scripts?.build))
-  const stale = packages.filter((item) => !isBuilt(item))
+  const stale = staleBuilds()
   if (stale.length === 0) return 0
-  for (const { name } of stale) removeStamp(name)
+  for (const item of stale) forget(item)
   const code = await pnpm([...stale.map(({ name }) => `--filter=${name}`), 'run', 'build'])
-  if (code === 0) for (const item of stale) writeStamp(item.name, { hash: item.hash, outputs: outputsOf(item) })
+  if (code === 0) for (const item of stale) remember(item, item.name)
   return code
+}
+
+/** The packages that are not built from their sources as they are. */
+export function staleBuilds() {
+  return builtPackages().filter((item) => !isBuilt(item, item.name))
+}
+
+/** What a start runs of a package's build, by package: no declarations. Lines of one package run in turn. */
+const startBuilds = {
+  '@postern/core': [['vite', 'build']],
+  '@postern/react': [
+    ['vite', 'build'],
+    ['vite', 'build', '--config', 'vite.embed.config.ts'],
+  ],
+  '@postern/portal': [
+    ['vite', 'build'],
+    ['vite', 'build', '--ssr', 'src/digest/render.tsx', '--outDir', 'dist/server'],
+  ],
+  '@postern/server': [['tsup', '--no-dts']],
+  '@postern/demo': [['tsup'], ['vite', 'build']],
+}
+
+/**
+ * Builds what a start needs of the packages that are stale, each as soon as those that it depends on are there. What a full build
+ * has made serves a start as well; a full build makes anew what only a start has made. Answers an exit code.
+ */
+export async function buildForStart({ log }) {
+  const stale = builtPackages().filter((item) => !isBuilt(item, item.name) && !isBuilt(item, startStamp(item)))
+  for (const item of stale) forget(item)
+  const building = new Map()
+  const inTurn = createLimit(cpus().length)
+  for (const item of stale) building.set(item.name, build(item))
+  const codes = await Promise.all(building.values())
+  return codes.find((code) => code !== 0) ?? 0
+
+  async function build(item) {
+    const before = await Promise.all(item.needs.map((name) => building.get(name) ?? 0))
+    if (before.some((code) => code !== 0)) return 1
+    for (const [tool, ...args] of startBuilds[item.name] ?? []) {
+      const code = await inTurn(() => runBuildTool(item.folder, tool, args, log))
+      if (code !== 0) return code
+    }
+    remember(item, startStamp(item))
+    return 0
+  }
+}
+
+function runBuildTool(folder, tool, args, log) {
+  const place = inRoot(folder)
+  const manifest = join(place, 'node_modules', tool, 'package.json')
+  const { bin } = createRequire(manifest)(manifest)
+  const file = join(dirname(manifest), typeof bin === 'string' ? bin : bin[tool])
+  return run(process.execPath, [file, ...args], { cwd: place, stdio: ['ignore', log, log] })
+}
+
+/** Runs so many pieces of work at the same time at most, in the order asked. */
+function createLimit(most) {
+  let running = 0
+  const waiting = []
+  return async (work) => {
+    if (running >= most) await new Promise((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+const startStamp = ({ name }) => `${name}-start`
+
+function forget(item) {
+  removeStamp(item.name)
+  removeStamp(startStamp(item))
+}
+
+function remember(item, stamp) {
+  writeStamp(stamp, { hash: item.hash, outputs: outputsOf(item) })
+}
+
+function builtPackages() {
+  return withSourceHashes(workspacePackages().filter(({ manifest }) => manifest.scripts?.build))
 }
 
 function withSourceHashes(packages) {
@@ -34,9 +121,9 @@ function isSource(file) {
   return !/\.(test|stories)\.\w+$|\.md$|\/(bench|test-data)\//.test(file)
 }
 
-function isBuilt({ name, folder, hash }) {
-  const stamp = readStamp(name)
-  return stamp?.hash === hash && stamp.outputs.every((file) => existsSync(inRoot(folder, 'dist', file)))
+function isBuilt({ folder, hash }, stamp) {
+  const built = readStamp(stamp)
+  return built?.hash === hash && built.outputs.every((file) => existsSync(inRoot(folder, 'dist', file)))
 }
 
 function outputsOf({ folder }) {

@@ -14,6 +14,18 @@ export async function installWhatChanged() {
   return code
 }
 
+/** Installs what the demo is built of and runs with, and no tools for tests, where nothing is installed. Answers an exit code. */
+export async function installForStart({ log }) {
+  const wanted = wantedState()
+  if (readStamp('install') === wanted || readStamp('install-start') === wanted) return 0
+  // A whole install stays whole.
+  const isWhole = readStamp('install') !== undefined
+  const filters = isWhole ? [] : ['--filter=@postern/demo...', '--filter=@postern/portal...']
+  const code = await pnpm([...filters, 'install', '--config.confirmModulesPurge=false'], { log })
+  if (code === 0) writeStamp(isWhole ? 'install' : 'install-start', wantedState())
+  return code
+}
+
 function wantedState() {
   const manifests = workspacePackages().map(({ folder }) => `${folder}/package.json`)
   const files = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests]

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,15 +20,37 @@ export async function startPostgresql({ isForgetful = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const programs = await postgresqlPrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'postern-pg-'))
+  const folder = mkdtempSync(join(isForgetful ? memoryFolder() : tmpdir(), 'postern-pg-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const server = await start(programs, folder, { port: await freePort(), ...(isForgetful && forgetful) })
-    return { url: server.url, stop: () => server.stop().finally(forget) }
+    const settings = { port: await freePort(), ...(isForgetful && forgetful) }
+    initialize(programs, folder)
+    let server = await start(programs, folder, settings)
+    return {
+      url: `postgresql://postgres@127.0.0.1:${settings.port}/postgres`,
+      /** Ends it as a power cut would; `restart` brings it back with its data. */
+      kill: () => server.stop(),
+      async restart() {
+        await server.stop()
+        server = await start(programs, folder, settings)
+      },
+      stop: () => server.stop().finally(forget),
+    }
   } catch (error) {
     forget()
     throw error
   }
+}
+
+/** The databases of a whole test run, in bytes, and as much again. */
+const roomInMemory = 2 * 2 ** 30
+
+/** A folder in memory, where the system has one with room: a container's has 64 MB. */
+function memoryFolder() {
+  const folder = '/dev/shm'
+  if (!existsSync(folder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= roomInMemory ? folder : tmpdir()
 }
 
 async function postgresqlPrograms() {
@@ -49,19 +71,25 @@ function findPrograms() {
   return [...newest, ...(fromPath ? [dirname(fromPath)] : [])].find((bin) => existsSync(join(bin, 'initdb')))
 }
 
+const isRoot = () => process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root. */
+function commandOf(programs, program, args) {
+  const path = join(programs, program)
+  return isRoot() ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args]
+}
+
+function initialize(programs, folder) {
+  if (isRoot()) giveToPostgres(folder)
+  const options = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  quietly(...commandOf(programs, 'initdb', ['-D', join(folder, 'data'), ...options]), { cwd: folder })
+}
+
 async function start(programs, folder, given) {
   const data = join(folder, 'data')
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) giveToPostgres(folder)
-  // PostgreSQL refuses to run as root.
-  const command = (program, args) =>
-    isRoot ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...args]] : [join(programs, program), args]
-  const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
-  quietly(...command('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', ...locale]), { cwd: folder })
-
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...given }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(...command('postgres', ['-D', data, ...flags]), {
+  const child = spawn(...commandOf(programs, 'postgres', ['-D', data, ...flags]), {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -74,10 +102,10 @@ async function start(programs, folder, given) {
     await wait(50)
   }
   return {
-    url: `postgresql://postgres@127.0.0.1:${given.port}/postgres`,
     async stop() {
+      if (child.exitCode !== null) return
       const ended = once(child, 'exit')
-      quietly(...command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']), { cwd: folder })
+      quietly(...commandOf(programs, 'pg_ctl', ['-D', data, '-m', 'immediate', 'stop']), { cwd: folder })
       await ended
     },
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { cpuAccount } from './cpu-time.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -9,6 +10,7 @@ import { root } from './root.mjs'
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    const account = cpuAccount()
     // A terminal sends its interrupt to the child itself; a second one would cut its orderly stop short.
     const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal)
     const signals = ['SIGTERM', 'SIGHUP', 'SIGINT']
@@ -22,6 +24,7 @@ export function run(command, args, options = {}) {
     })
     child.once('exit', (code, signal) => {
       forget()
+      account()
       resolve(code ?? 128 + constants.signals[signal])
     })
   })

@@ -1,6 +1,12 @@
-/** What a step of `npm test` found out: how many tests or checks passed, how many failed, and the names of those. */
-export function result(passed, failed, names = []) {
-  return { passed, failed, names }
+import { availableParallelism } from 'node:os'
+import { withCpuSeconds } from './cpu-time.mjs'
+
+/**
+ * What a step of `npm test` found out: how many tests or checks passed, how many failed, the names of those, and of each file of
+ * tests what it took (`TestFile` of `scripts/test/test-files.mjs`).
+ */
+export function result(passed, failed, names = [], files = []) {
+  return { passed, failed, names, files }
 }
 
 export function oneCheck(exitCode) {
@@ -12,13 +18,38 @@ export function sum(results) {
 }
 
 /**
- * Runs steps one after the other, and side by side those of a list in the list: each of them keeps one core busy. A failed
- * one stops none but those after it that `needs` it, which then count as failed. Prints what failed and, as the last line,
- * the sum.
+ * Runs steps as soon as what they need has passed and a core is free: each keeps one core busy, or `cores` of them; those that
+ * took longest last time (`secondsOf`) start first. A failed one stops none but those that need it, which then count as failed.
+ * Answers each step's outcome by its name, with seconds and CPU seconds.
  */
-export async function runSteps(steps) {
+export async function runSteps(
+  steps,
+  { cores = Math.max(2, availableParallelism()), secondsOf = unknownSeconds } = {},
+) {
   const done = new Map()
-  for (const group of steps) await Promise.all([group].flat().map((step) => runAndTell(step, done)))
+  const running = new Map()
+  const waiting = [...steps].sort(
+    (one, other) => coresOf(one) - coresOf(other) || secondsOf(other.name) - secondsOf(one.name),
+  )
+  const isReady = ({ needs = [] }) => needs.every((name) => done.has(name))
+  const free = () => cores - [...running.keys()].reduce((busy, step) => busy + coresOf(step), 0)
+  while (waiting.length > 0 || running.size > 0) {
+    // A step that wants more cores than there are runs when it is alone.
+    const next = waiting.find((step) => isReady(step) && Math.min(coresOf(step), cores) <= free())
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1)
+      running.set(
+        next,
+        runAndTell(next, done).finally(() => running.delete(next)),
+      )
+    } else if (running.size > 0) await Promise.race(running.values())
+    else throw new Error(`Nothing that these steps need runs: ${waiting.map(({ name }) => name).join(', ')}`)
+  }
+  return done
+}
+
+/** Prints what failed and, as the last line, the sum; answers an exit code. */
+export function tellOutcome(done) {
   const failed = [...done].filter(([, outcome]) => outcome.failed > 0)
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(([name]) => name).join(', ')}`)
   for (const name of failed.flatMap(([, outcome]) => outcome.names)) console.log(`  ${name}`)
@@ -27,18 +58,29 @@ export async function runSteps(steps) {
   return total.failed === 0 ? 0 : 1
 }
 
-async function runAndTell(step, done) {
-  console.log(`\n=== ${step.name}`)
-  const start = Date.now()
-  const outcome = await runStep(step, done)
-  const seconds = ((Date.now() - start) / 1000).toFixed(1)
-  console.log(`--- ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
-  done.set(step.name, outcome)
+/** @returns {number} */
+function unknownSeconds(/** @type {string} */ _name) {
+  return 0
 }
 
-async function runStep({ needs, run }, done) {
-  if (needs && done.get(needs)?.failed !== 0) {
-    console.log(`Not run, because ${needs} failed.`)
+function coresOf({ cores = 1 }) {
+  return cores
+}
+
+async function runAndTell(step, done) {
+  console.log(`\n=== ${step.name}`)
+  const start = performance.now()
+  const { value: outcome, cpuSeconds } = await withCpuSeconds(() => runStep(step, done))
+  const seconds = (performance.now() - start) / 1000
+  const cpu = cpuSeconds === null ? '' : `, ${cpuSeconds.toFixed(1)} s of CPU`
+  console.log(`--- ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds.toFixed(1)} s${cpu}`)
+  done.set(step.name, { ...outcome, seconds, cpuSeconds })
+}
+
+async function runStep({ needs = [], run }, done) {
+  const missing = needs.find((name) => done.get(name).failed !== 0)
+  if (missing) {
+    console.log(`Not run, because ${missing} failed.`)
     return result(0, 1)
   }
   try {

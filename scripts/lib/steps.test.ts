@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { oneCheck, result, runSteps } from './steps.mjs'
+import { oneCheck, result, runSteps, tellOutcome } from './steps.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -10,13 +10,36 @@ function linesOf() {
   return lines
 }
 
+/** Steps that end when they are told to, and what has started so far. */
+function heldSteps() {
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const step = (name: string, { cores, needs }: { cores?: number; needs?: string[] } = {}) => ({
+    name,
+    ...(cores && { cores }),
+    ...(needs && { needs }),
+    run: async () => {
+      started.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+      return result(1, 0)
+    },
+  })
+  const end = async (name: string) => {
+    await vi.waitFor(() => expect(started).toContain(name))
+    ends.get(name)?.()
+  }
+  return { started, step, end }
+}
+
 it('sums all steps in one last line and answers 0 when none failed', async () => {
   const lines = linesOf()
 
-  const code = await runSteps([
-    { name: 'lint', run: () => oneCheck(0) },
-    { name: 'unit', run: () => result(41, 0) },
-  ])
+  const code = tellOutcome(
+    await runSteps([
+      { name: 'lint', run: () => oneCheck(0) },
+      { name: 'unit', run: () => result(41, 0) },
+    ]),
+  )
 
   expect(code).toBe(0)
   expect(lines.at(-1)).toBe('42 passed, 0 failed')
@@ -25,41 +48,61 @@ it('sums all steps in one last line and answers 0 when none failed', async () =>
 it('carries on after a failed step and counts a step that could not run as failed', async () => {
   const lines = linesOf()
 
-  const code = await runSteps([
-    { name: 'build', run: () => oneCheck(1) },
-    { name: 'sizes', needs: 'build', run: () => result(3, 0) },
-    { name: 'unit', run: () => Promise.reject(new Error('There is no browser.')) },
-    { name: 'pg', run: () => result(2, 0) },
-  ])
+  const code = tellOutcome(
+    await runSteps([
+      { name: 'build', run: () => oneCheck(1) },
+      { name: 'sizes', needs: ['build'], run: () => result(3, 0) },
+      { name: 'unit', run: () => Promise.reject(new Error('There is no browser.')) },
+      { name: 'pg', run: () => result(2, 0) },
+    ]),
+  )
 
   expect(code).toBe(1)
   expect(lines).toContain('There is no browser.')
   expect(lines.at(-1)).toBe('2 passed, 3 failed')
 })
 
-it('starts the steps of a list together, before what comes after it', async () => {
+it('fills each core with the step that took longest last time and is not waiting for another', async () => {
   linesOf()
-  const events: string[] = []
-  const step = (name: string, needs?: string) => ({
-    name,
-    needs,
-    run: async () => {
-      events.push(`${name} starts`)
-      await Promise.resolve()
-      events.push(`${name} ends`)
-      return result(1, 0)
-    },
+  const { started, step, end } = heldSteps()
+  const seconds: Record<string, number> = { build: 30, lint: 10, sizes: 40, types: 20 }
+
+  const outcomes = runSteps([step('lint'), step('sizes', { needs: ['build'] }), step('build'), step('types')], {
+    cores: 2,
+    secondsOf: (name: string) => seconds[name] ?? 0,
   })
 
-  const code = await runSteps([[step('build'), step('storybook')], step('sizes', 'build')])
+  await vi.waitFor(() => expect(started).toEqual(['build', 'types']))
+  await end('build')
+  await vi.waitFor(() => expect(started).toEqual(['build', 'types', 'sizes']))
+  await end('types')
+  await end('lint')
+  await end('sizes')
+  expect([...(await outcomes).keys()].sort()).toEqual(['build', 'lint', 'sizes', 'types'])
+})
 
-  expect(code).toBe(0)
-  expect(events).toEqual([
-    'build starts',
-    'storybook starts',
-    'build ends',
-    'storybook ends',
-    'sizes starts',
-    'sizes ends',
+it('runs a step for several cores once they are free, also where there are fewer', async () => {
+  linesOf()
+  const { started, step, end } = heldSteps()
+
+  const outcomes = runSteps([step('walks', { cores: 2 }), step('lint')], { cores: 1 })
+
+  await end('lint')
+  expect(started).toEqual(['lint'])
+  await end('walks')
+  expect((await outcomes).size).toBe(2)
+})
+
+it('measures the CPU time of the programs that a step starts', async () => {
+  linesOf()
+  const { run } = await import('./spawn.mjs')
+  const busy = 'const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end);'
+
+  const done = await runSteps([
+    { name: 'busy', run: async () => oneCheck(await run(process.execPath, ['-e', busy])) },
+    { name: 'idle', run: () => oneCheck(0) },
   ])
+
+  if (process.platform !== 'linux') return
+  expect(done.get('busy')?.cpuSeconds).toBeGreaterThanOrEqual(0.3)
 })

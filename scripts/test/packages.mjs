@@ -1,17 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeBillsOfMaterials } from '../lib/bill-of-materials.mjs'
 import { pnpm } from '../lib/pnpm.mjs'
 import { inRoot } from '../lib/root.mjs'
 import { runTool } from '../lib/run-tool.mjs'
 import { oneCheck, sum } from '../lib/steps.mjs'
 import { workspacePackages } from '../lib/workspace.mjs'
 
-/** Packs every package that is published and looks at the archive as a user's tools would. */
+/** Packs every package that is published, looks at the archive as a user's tools would, and publishes it without sending anything. */
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'postern-pack-'))
   try {
-    const results = []
+    const results = [oneCheck(await writeBillsOfMaterials(folder))]
     for (const item of workspacePackages().filter(({ manifest }) => !manifest.private)) {
       results.push(...(await checkPackage(item, join(folder, item.name))))
     }
@@ -42,5 +43,6 @@ async function checkPackage({ folder, manifest }, target) {
         ...withoutTypes,
       ]),
     ),
+    oneCheck(await pnpm(['--dir', inRoot(folder), 'publish', '--dry-run', '--no-git-checks'])),
   ]
 }

@@ -1,43 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { runTool } from '../lib/run-tool.mjs'
-import { result } from '../lib/steps.mjs'
 import { freshReport, readReport } from './reports.mjs'
+import { resultOfFiles } from './test-files.mjs'
 
 /**
- * Runs projects of vitest.config.ts. A file that cannot run and an error outside of any test count as failed. On a machine
- * that also does other work a wait can run out: a failed test has one more try, and the list names it with `retry x1`.
+ * Runs projects of vitest.config.ts, or their files in some folders. A file that cannot run and an error outside of any test
+ * count as failed. A failed test has one more try, and is listed as retried when that passes.
  */
-export async function runVitest(...projects) {
-  return runWith([], projects)
+export function runVitest(projects, folders = [], env = {}) {
+  return runWith([], { projects, folders, env })
 }
 
 /** The same for tests that wait much of their time for databases, mail servers and processes: one more of them at once. */
-export async function runWaitingVitest(...projects) {
-  return runWith([`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`], projects)
+export function runWaitingVitest(projects, folders = [], env = {}) {
+  return runWith([`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`], { projects, folders, env })
 }
 
-async function runWith(options, projects) {
+async function runWith(options, { projects, folders, env }) {
   const report = freshReport(`vitest-${projects.join('-')}`)
-  const strays = freshReport(`vitest-${projects.join('-')}-stray-errors`)
   const chosen = projects.flatMap((name) => ['--project', name])
-  const reporters = ['default', 'json', './scripts/vitest/stray-errors.mjs'].map((name) => `--reporter=${name}`)
+  const reporters = ['default', './scripts/vitest/run-report.mjs'].map((name) => `--reporter=${name}`)
   const exitCode = await runTool(
     'vitest',
-    ['run', '--retry=1', ...options, ...chosen, ...reporters, `--outputFile.json=${report}`],
+    ['run', '--retry=1', '--passWithNoTests', ...options, ...chosen, ...reporters, ...folders],
     {
-      env: { ...process.env, STRAY_ERRORS: strays },
+      env: { ...process.env, ...env, RUN_REPORT: report },
     },
   )
-  const found = readReport(report)
-  if (!found) return result(0, 1)
-  const names = [...found.testResults.flatMap(failedOfFile), ...(readReport(strays) ?? [])]
-  if (names.length === 0 && exitCode !== 0) names.push(`vitest ended with ${exitCode}`)
-  return result(found.numPassedTests, names.length, names)
-}
-
-function failedOfFile({ name, status, message, assertionResults }) {
-  const tests = assertionResults
-    .filter((test) => test.status === 'failed')
-    .map(({ fullName, failureMessages: [why = ''] }) => `${name}: ${fullName}: ${why.split('\n', 1)[0]}`)
-  return status === 'failed' && tests.length === 0 ? [`${name}: ${message}`] : tests
+  const { files, errors } = readReport(report) ?? { files: [], errors: ['vitest: it ended without a report'] }
+  const found = resultOfFiles(files, errors)
+  return exitCode !== 0 && found.failed === 0 ? resultOfFiles(files, [`vitest ended with ${exitCode}`]) : found
 }

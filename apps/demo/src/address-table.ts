@@ -1,4 +1,4 @@
-import { sampleAdministrators, samplePassword } from './sample/world'
+import { samplePassword, sampleWorld } from './sample/world'
 
 export interface Addresses {
   portalUrl: string
@@ -19,8 +19,8 @@ export function addressTable({ portalUrl, brandedPortals, siteUrl, mailboxUrl, s
     ['Demo mailbox', mailboxUrl],
     ['SMTP intake', `127.0.0.1:${smtpPort}`],
   ]
-  const accounts = sampleAdministrators
-    .filter(({ note }) => note)
+  const accounts = sampleWorld({ isHostile: false })
+    .administrators.filter(({ note }) => note)
     .map(({ username, note }) => `  ${username.padEnd(28)}${note}`)
   return [
     '',

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Environment, isLoopback, readEnvironment } from '@postern/server'
+import { sampleFilter } from './sample/messages'
+import { sampleMxHosts } from './sample/sample-names'
 
 export interface DemoEnvironment {
   server: Environment
@@ -13,6 +15,10 @@ export interface DemoEnvironment {
   /** Folder for the mailbox's files and the server's data. */
   dataFolder: string
   sampleMessages: number
+  /** The sample has a customer whose every text is an attack. */
+  isSampleHostile: boolean
+  /** Serves once the sample mail is complete; otherwise it comes while the demo serves. */
+  isSampleFirst: boolean
 }
 
 // Beside the source, for the built demo as well.
@@ -34,9 +40,13 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     SPAM_REPORT_ADDRESS: variables.SPAM_REPORT_ADDRESS || 'report-spam@portal.example',
     PHISHING_REPORT_ADDRESS: variables.PHISHING_REPORT_ADDRESS || 'report-phishing@portal.example',
     NOT_SPAM_REPORT_ADDRESS: variables.NOT_SPAM_REPORT_ADDRESS || 'not-spam@portal.example',
+    AUTHENTICATION_SERVER: variables.AUTHENTICATION_SERVER || sampleFilter,
+    MX_HOSTS: variables.MX_HOSTS || sampleMxHosts.map((host, index) => `${(index + 1) * 10} ${host}`).join(', '),
     // What stands in for Microsoft 365 answers at the mailbox's address.
     M365_LOGIN_URL: variables.M365_LOGIN_URL || `http://127.0.0.1:${mailboxPort}`,
     M365_GRAPH_URL: variables.M365_GRAPH_URL || `http://127.0.0.1:${mailboxPort}`,
+    // So does what stands in for a sandbox.
+    SANDBOX_URL: variables.SANDBOX_URL || `http://127.0.0.1:${mailboxPort}`,
     M365_SYNC_SECONDS: variables.M365_SYNC_SECONDS || '60',
     DIGEST_SETTLE_SECONDS: variables.DIGEST_SETTLE_SECONDS || '2',
     PORTAL_CONFIG: variables.PORTAL_CONFIG || portalConfig,
@@ -54,6 +64,8 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     mailboxSmtpPort,
     dataFolder,
     sampleMessages: numberOf(variables.SAMPLE_MESSAGES, 2_400),
+    isSampleHostile: variables.SAMPLE_HOSTILE === '1',
+    isSampleFirst: variables.SAMPLE_FIRST === '1',
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sampleMessages } from './sample/messages'
-import { connect, send } from './sample/smtp-sender'
+import { connect, sendAll } from './sample/smtp-sender'
 
 /** `npm run sample -- --messages N`: sends more mail to the demo that runs, as fast as it takes it. */
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '1000' } } })
@@ -9,16 +9,20 @@ if (!Number.isSafeInteger(count) || count < 1)
   throw new Error(`--messages takes a whole number, not ${values.messages}.`)
 const port = Number(process.env.SMTP_PORT || 2525)
 
-const connection = await connect(port).catch((error: Error) =>
-  refuse(`No demo takes mail at port ${port}: run npm start first, or set SMTP_PORT. (${error.message})`),
-)
 const start = Date.now()
-for (const [index, message] of sampleMessages({ count, end: new Date(), seed: start }).entries()) {
-  await send(connection, message)
-  if (index % 50 === 49) process.stdout.write(`\r${index + 1} of ${count} messages`)
-}
-connection.quit()
-console.log(`\r${count} messages in ${((Date.now() - start) / 1000).toFixed(1)} s`)
+await sendAll({
+  messages: sampleMessages({ count, end: new Date(), seed: start }),
+  lanes: 8,
+  connectTo: (_lane) =>
+    connect(port).catch((error: Error) =>
+      refuse(`No demo takes mail at port ${port}: run npm start first, or set SMTP_PORT. (${error.message})`),
+    ),
+  onSent: (sent) => {
+    if (sent % 50 === 0) process.stdout.write(`\r${sent} of ${count} messages`)
+  },
+})
+const seconds = (Date.now() - start) / 1000
+console.log(`\r${count} messages in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second`)
 
 function refuse(reason: string): never {
   console.error(reason)

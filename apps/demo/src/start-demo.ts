@@ -1,16 +1,19 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer, stopOnSignal } from '@postern/server'
+import { createNameService, startServer, stopOnSignal, systemClock } from '@postern/server'
 import { pino } from 'pino'
 import { addressTable } from './address-table'
 import { readDemoEnvironment } from './environment'
 import { startMailbox } from './mailbox/mailbox'
 import { openMicrosoft365 } from './microsoft365/microsoft365'
-import { askForDigests } from './sample/ask-for-digests'
+import { askForSandbox } from './sample/ask-for-sandbox'
+import { openSample } from './sample/fill-sample'
 import { loadBrands, sampleBrands } from './sample/load-brands'
-import { loadMessages } from './sample/load-messages'
+import { loadScheduledReports } from './sample/load-scheduled-reports'
 import { hasWorld, loadWorld } from './sample/load-world'
+import { sampleNames } from './sample/sample-names'
+import { showProgress } from './sample/show-progress'
+import { createCapeWeb } from './sandbox/cape-web'
 import { startResellerSite } from './site/reseller-site'
 import { keptSiteKey, type SiteKey } from './site/site-key'
 
@@ -18,7 +21,10 @@ const host = '127.0.0.1'
 // Beside the source, for the built demo as well.
 const brandsFolder = new URL('../src/sample/brands/', import.meta.url)
 
-/** Starts mailbox, server with portal, and the reseller's site; makes the sample data the first time. */
+/**
+ * Starts mailbox, server with portal, and the reseller's site. The first time it makes tenants and accounts before, and sends the
+ * sample mail once everything answers; the next start goes on with what an interrupted one left.
+ */
 export async function startDemo(): Promise<void> {
   const {
     server: environment,
@@ -27,42 +33,40 @@ export async function startDemo(): Promise<void> {
     mailboxSmtpPort,
     sitePort,
     sampleMessages,
+    isSampleHostile: isHostile,
+    isSampleFirst,
   } = readDemoEnvironment(process.env)
   const log = pino({ level: environment.LOG_LEVEL })
   const folder = join(dataFolder, 'mailbox')
-  const complete = join(folder, 'sample-complete')
   const microsoft365 = openMicrosoft365(dataFolder)
   const ports = { httpPort: mailboxPort, smtpPort: mailboxSmtpPort }
-  const mailbox = await startMailbox({ folder, host, ...ports, beside: microsoft365.web })
+  const mailbox = await startMailbox({ folder, host, ...ports, beside: [microsoft365.web, createCapeWeb(systemClock)] })
 
   const siteUrl = `http://localhost:${sitePort}`
   let siteKey: SiteKey | undefined
+  const sample = openSample({
+    ...{ folder: dataFolder, log, count: sampleMessages, isHostile },
+    async finish(db) {
+      await microsoft365.connect(db, environment.SECRET_KEY)
+      await askForSandbox(db, new Date())
+      await loadScheduledReports({ db, environment, now: new Date() })
+    },
+  })
+  const onProgress = showProgress(process.stdout)
   const server = await startServer({
     environment,
     log,
+    names: sampleNames(createNameService()),
     portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
     embedFolder: fileURLToPath(new URL('../../../packages/react/dist/embed', import.meta.url)),
     async prepare(db) {
       const now = new Date()
-      const siteKeyOptions = { folder: dataFolder, origin: siteUrl, now }
-      if (await hasWorld(db)) {
-        siteKey = await keptSiteKey(db, siteKeyOptions)
-        await loadBrands(db, { folder: brandsFolder, now })
-        if (!existsSync(complete))
-          console.warn('The sample data is not complete: its making was interrupted. `npm run reset` starts over.')
-        return
-      }
-      console.log('Making the sample data. This happens once.')
-      await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, now })
+      if (!(await hasWorld(db))) await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, isHostile, now })
       await loadBrands(db, { folder: brandsFolder, now })
-      siteKey = await keptSiteKey(db, siteKeyOptions)
-      const onProgress = (done: number, total: number) => process.stdout.write(`\r${done} of ${total} messages`)
-      await loadMessages({ db, log, count: sampleMessages, end: now, onProgress })
-      process.stdout.write('\n')
-      await askForDigests(db, now)
-      await microsoft365.connect(db, environment.SECRET_KEY)
-      writeFileSync(complete, '')
+      siteKey = await keptSiteKey(db, { folder: dataFolder, origin: siteUrl, now })
+      if (isSampleFirst && !sample.isComplete()) await sample.fill(db, onProgress)
     },
+    ...(!sample.isComplete() && { arrivingMail: () => sample.progress() }),
   })
   const portalUrl = `http://localhost:${server.httpPort}`
   const brandedPortals = sampleBrands.map(({ reseller, host: name }) => ({
@@ -74,6 +78,7 @@ export async function startDemo(): Promise<void> {
   const site = await startResellerSite({ host, port: sitePort, portalUrl, mailboxUrl, siteKey })
 
   stopOnSignal(async () => {
+    await sample.stop()
     site.close()
     await server.stop()
     await mailbox.close()
@@ -86,5 +91,10 @@ export async function startDemo(): Promise<void> {
       siteUrl,
       smtpPort: server.smtpPort,
     }),
+  )
+  if (sample.isComplete()) return
+  await sample.fill(server.db, onProgress).then(
+    () => sample.isComplete() && console.log('The sample mail is complete.'),
+    (error: unknown) => log.error({ err: error }, 'The sample mail is not complete; the next start goes on with it'),
   )
 }

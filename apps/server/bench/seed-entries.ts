@@ -44,11 +44,8 @@ export async function seedEntries(
   to: number,
   now: Date,
 ): Promise<void> {
-  const client = await db.pool.connect()
-  try {
-    await client.query(
-      "set statement_timeout = 0; set maintenance_work_mem = '256MB'; drop index quarantine_entries_search",
-    )
+  await db.asOwner(async (client) => {
+    await client.query("set maintenance_work_mem = '256MB'; drop index quarantine_entries_search")
     await client.query(
       `insert into quarantine_entries (id, reseller_id, customer_id, domain_id, source_id, message_id, received_at, expires_at, stage,
          owner_user_id, owner_address, recipient_list, sender, display_address, subject, message_id_header, size, verdict, spam_score,
@@ -74,8 +71,5 @@ export async function seedEntries(
       'create index quarantine_entries_search on quarantine_entries using gin (search_text gin_trgm_ops)',
     )
     await client.query('vacuum analyze quarantine_entries')
-    await client.query('reset all')
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -45,14 +45,9 @@ export async function seedManagement(db: Database, rows: ManagedRows, now: Date)
       union all select 'alias' || username, id, reseller_id, customer_id, false from users
         where username like 'person%' and id % 20 = 0`)
   })
-  const client = await db.pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
+  await db.asOwner(async (client) => {
     await client.query('vacuum analyze')
-    await client.query('reset statement_timeout')
-  } finally {
-    client.release()
-  }
+  })
   const [first] = await db.inScope({ as: 'system' }, async (tx) => {
     const found = await tx.execute<{ id: number; reseller_id: number }>(
       sql`select id, reseller_id from customers order by id limit 1`,

@@ -9,9 +9,7 @@ export async function seedMessages(
   to: number,
   now: Date,
 ): Promise<void> {
-  const client = await db.pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
+  await db.asOwner(async (client) => {
     await client.query(
       `insert into messages (id, reseller_id, customer_id, domain_id, source_id, received_at, direction, sender, recipient, display_address,
          subject, message_id_header, size, client_address, state, reason, spam_score)
@@ -26,7 +24,5 @@ export async function seedMessages(
       [from, to, tenants[0]?.resellerId, tenants.map((tenant) => tenant.customerId), now],
     )
     await client.query('vacuum analyze messages')
-  } finally {
-    client.release()
-  }
+  })
 }

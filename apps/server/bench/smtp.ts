@@ -1,3 +1,5 @@
+import { connect as connectSocket } from 'node:net'
+import { createInterface } from 'node:readline'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 /** A connection to an intake that takes mail without encryption. */
@@ -14,4 +16,37 @@ export function send(connection: SMTPConnection, to: string, number: number): Pr
   return new Promise((resolve, reject) => {
     connection.send({ from: 'a@b.example', to: [to] }, raw, (error) => (error ? reject(error) : resolve()))
   })
+}
+
+export interface Envelope {
+  port: number
+  from: string
+  to: string
+}
+
+/** Sends a message whose lines need no further dots, and answers the last words of the server. */
+export async function sendRaw({ port, from, to }: Envelope, raw: Buffer): Promise<string> {
+  const socket = connectSocket(port, '127.0.0.1')
+  const answers = createInterface({ input: socket })[Symbol.asyncIterator]()
+  const answer = async () => {
+    for (;;) {
+      const { value, done } = await answers.next()
+      if (done) throw new Error('The server closed the connection.')
+      if (/^\d{3} /.test(value)) return value
+    }
+  }
+  await answer()
+  let last = ''
+  for (const command of ['EHLO bench.example', `MAIL FROM:<${from}>`, `RCPT TO:<${to}>`, 'DATA']) {
+    socket.write(`${command}\r\n`)
+    last = await answer()
+    if (/^[45]/.test(last)) break
+  }
+  if (last.startsWith('354')) {
+    socket.write(raw)
+    socket.write('.\r\n')
+    last = await answer()
+  }
+  socket.end('QUIT\r\n')
+  return last
 }

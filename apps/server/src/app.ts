@@ -1,8 +1,10 @@
 import { hostname } from 'node:os'
 import { defaultProduct, type Endpoint } from '@postern/core'
+import type { OwnAnswerTexts } from '@postern/core/answers'
 import { maxImportRows } from '@postern/core/management'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { accessControlHandlers } from './access-control/access-control.routes'
 import { auditHandlers } from './audit/audit.routes'
 import { authHandlers } from './auth/auth.routes'
 import { createSecretBox } from './auth/secret-box'
@@ -22,25 +24,33 @@ import { embedHandlers } from './embed/embed.routes'
 import { groupsHandlers } from './groups/groups.routes'
 import { heldMessageHandlers } from './held-message/held-message.routes'
 import { answerError } from './http/answer-error'
+import { bySpecificity } from './http/by-specificity'
 import { clientAddress } from './http/client-address'
 import { cors } from './http/cors'
 import { handlerLimit } from './http/handler-limit'
+import { type HealthOptions, serveHealth } from './http/health'
+import { refuse } from './http/refuse'
 import { refuseOtherMethods } from './http/refuse-other-methods'
 import { requestLog } from './http/request-log'
+import { ringAfterChange } from './http/ring-after-change'
 import { securityHeaders } from './http/security-headers'
 import { type Handler, type Handlers, type ServeOptions, serve, served } from './http/serve'
-import { ServiceError } from './http/service-error'
+import { answerIn } from './i18n/answer-language'
 import { importsHandlers } from './imports/imports.routes'
 import type { Scanner } from './mail/judge/scanner'
 import { upstreamScanner } from './mail/judge/upstream-scanner'
 import { messageHistoryHandlers } from './message-history/message-history.routes'
+import { noticesHandlers } from './notices/notices.routes'
+import { notificationHandlers } from './notifications/notifications.routes'
 import { o365Handlers } from './o365/o365.routes'
 import { serveOpenApi } from './openapi/openapi.routes'
+import { passkeysHandlers } from './passkeys/passkeys.routes'
 import { passwordsHandlers } from './passwords/passwords.routes'
 import { profileHandlers } from './profile/profile.routes'
 import { quarantineHandlers } from './quarantine/quarantine.routes'
 import { quarantineActionHandlers } from './quarantine/quarantine-actions.routes'
 import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
+import { recoveryCodesHandlers } from './recovery-codes/recovery-codes.routes'
 import { reportsHandlers } from './reports/reports.routes'
 import { resellersHandlers } from './resellers/resellers.routes'
 import { safeLog } from './safe-log'
@@ -59,7 +69,7 @@ import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
 import { wblHandlers } from './wbl/wbl.routes'
 
-export interface AppOptions {
+export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWithinMs'> {
   db: Database
   clock: Clock
   log: Logger
@@ -87,9 +97,12 @@ export interface AppOptions {
   mail?: Partial<MailSettings>
   /** Customers with more messages move to another reseller in steps. Default: 20,000. */
   messagesMovedAtOnce?: number
+  /** The host's own wording of refusals and confirmations, by language. Default: the wording that ships. */
+  answerTexts?: OwnAnswerTexts | undefined
 }
 
 const handlers: Handlers = {
+  ...accessControlHandlers,
   ...auditHandlers,
   ...authHandlers,
   ...brandingHandlers,
@@ -101,18 +114,22 @@ const handlers: Handlers = {
   ...embedHandlers,
   ...importsHandlers,
   ...messageHistoryHandlers,
+  ...noticesHandlers,
   ...o365Handlers,
+  ...passkeysHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
   ...heldMessageHandlers,
   ...quarantineHandlers,
   ...quarantineActionHandlers,
   ...quarantineDigestHandlers,
+  ...recoveryCodesHandlers,
   ...reportsHandlers,
   ...resellersHandlers,
   ...sandboxHandlers,
   ...scheduledReportsHandlers,
   ...sessionsHandlers,
+  ...notificationHandlers,
   ...spamReportHandlers,
   ...usersHandlers,
   ...capabilitySetsHandlers,
@@ -138,6 +155,9 @@ export function createApp({
   offersSandbox = false,
   mail,
   messagesMovedAtOnce = usualMessagesMovedAtOnce,
+  answerTexts,
+  isStopping,
+  readyWithinMs,
 }: AppOptions): Hono {
   const app = new Hono()
   const log = safeLog(givenLog)
@@ -160,21 +180,23 @@ export function createApp({
       messagesMovedAtOnce,
     },
   }
+  app.use(answerIn(answerTexts))
   app.use(securityHeaders)
   app.use(requestLog(log, options.clientAddress))
   app.use(handlerLimit(handlerMs))
+  app.use(ringAfterChange(db.bell))
   const readable = cors(createOriginLookup(db, clock))
   for (const path of ['/v1/*', '/api-token-auth/*']) app.use(path, readable)
-  app.get('/health', async (context) => context.json({ status: 'ok', database: await databaseState(db) }))
+  serveHealth(app, { db, isStopping, readyWithinMs })
   serveBrandingFiles(app, db)
   serveUnsubscribe(app, options)
-  for (const [name, endpoint] of Object.entries(served)) {
+  for (const [name, endpoint] of Object.entries(served).sort(([, one], [, other]) => bySpecificity(one, other))) {
     serve(app, endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
   }
   serveOpenApi(app, product)
   refuseOtherMethods(app)
   app.all('*', () => {
-    throw new ServiceError('not_found', 'Not found.')
+    throw refuse('requests.notFound')
   })
   app.onError((error, context) => answerError(error, context, log))
   return app
@@ -185,10 +207,3 @@ const defaultMailSettings = (): MailSettings => ({
 })
 
 const handlerMs = 15_000
-const healthWaitMs = 100
-
-/** A database that is busy with something long answers late; the route does not wait for it (XS-08). */
-async function databaseState(db: Database): Promise<'ok' | 'busy'> {
-  const late = new Promise<'busy'>((resolve) => setTimeout(resolve, healthWaitMs, 'busy').unref())
-  return Promise.race([db.ping().then(() => 'ok' as const), late])
-}

@@ -6,8 +6,8 @@ import { readEnvironment } from './env'
 // `node dist/brand-reseller.js <file>`: gives a reseller the brand of a JSON file. With the embedded database the server must
 // not run meanwhile.
 const [file = ''] = process.argv.slice(2)
-const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
-const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
+const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
+const db = await openDatabase({ databaseUrl: DATABASE_URL, migrationUrl: MIGRATION_DATABASE_URL, folder: DATA_DIR })
 try {
   await migrate(db)
   const hosts = await applyBrandFile(db, file, new Date())

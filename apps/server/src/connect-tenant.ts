@@ -8,8 +8,8 @@ import { withoutValues } from './safe-log'
 // `node dist/connect-tenant.js <file>`: has the Microsoft 365 tenant of a JSON file read from then on;
 // `node dist/connect-tenant.js --disconnect <tenant id>` ends that. With the embedded database the server must not run meanwhile.
 const [first = '', tenantId = ''] = process.argv.slice(2)
-const { DATABASE_URL, DATA_DIR, SECRET_KEY } = readEnvironment(process.env)
-const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
+const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, SECRET_KEY } = readEnvironment(process.env)
+const db = await openDatabase({ databaseUrl: DATABASE_URL, migrationUrl: MIGRATION_DATABASE_URL, folder: DATA_DIR })
 try {
   if (!SECRET_KEY) throw new Error('SECRET_KEY is missing. Set the key that the server runs with.')
   await migrate(db)

@@ -63,6 +63,8 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: z.optional(z.url()),
+  /** The same database with the role that owns its schema, for migrations; absent: that of `DATABASE_URL` must own it. */
+  MIGRATION_DATABASE_URL: z.optional(z.url()),
   /** Address that mailed links begin with; never taken from a request (XA-20). */
   PUBLIC_URL: z.optional(z.url()),
   /** SMTP server for the system's own mails, for example `smtp://127.0.0.1:25`. */
@@ -109,6 +111,12 @@ const Environment = z.object({
   TWO_FACTOR_ISSUER: z.optional(z.string().check(z.maxLength(60))),
   SESSION_IDLE_MINUTES: wholeNumber(30, 1),
   SESSION_HOURS: wholeNumber(12, 1),
+  /** Days that messages stay in the history. */
+  HISTORY_DAYS: wholeNumber(90, 1),
+  /** Days that mails which the system sent stay listed. */
+  NOTIFICATION_DAYS: wholeNumber(90, 1),
+  /** Days that audit events are kept. */
+  AUDIT_DAYS: wholeNumber(400, 1),
   TRUST_PROXY: flag('0'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
 })

@@ -7,8 +7,8 @@ import { withoutValues } from './safe-log'
 // `node dist/invite-administrator.js <address>`: prints the link that sets the first administrator's password. With the embedded
 // database the server must not run meanwhile.
 const [address = ''] = process.argv.slice(2)
-const { DATABASE_URL, DATA_DIR, PUBLIC_URL, PORT } = readEnvironment(process.env)
-const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
+const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, PUBLIC_URL, PORT } = readEnvironment(process.env)
+const db = await openDatabase({ databaseUrl: DATABASE_URL, migrationUrl: MIGRATION_DATABASE_URL, folder: DATA_DIR })
 try {
   await migrate(db)
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { SchemaError } from './db/migrate'
 import { readEnvironment } from './env'
 import { safeLog, withoutValues } from './safe-log'
 import { startServer } from './start-server'
@@ -17,7 +18,9 @@ const server = await startServer({
   ...(existsSync(portalFolder) && { portalFolder }),
   ...(existsSync(embedFolder) && { embedFolder }),
 }).catch((error: Error) => {
-  process.stderr.write(`${withoutValues(error.stack ?? error.message)}\n`)
+  // What an operator can put right needs no stack.
+  const text = error instanceof SchemaError ? error.message : (error.stack ?? error.message)
+  process.stderr.write(`${withoutValues(text)}\n`)
   process.exit(1)
 })
 stopOnSignal(() => server.stop(), log)

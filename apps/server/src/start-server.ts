@@ -1,11 +1,15 @@
+import type { OwnAnswerTexts } from '@postern/core/answers'
 import type { Logger } from 'pino'
+import { createAuditSealer } from './audit/audit-sealer'
+import { createSealKeys } from './audit/seal-hash'
 import { createSecretBox } from './auth/secret-box'
 import { type Clock, systemClock } from './clock'
 import { createCustomerMover } from './customers/customer-mover'
 import type { Database } from './db/database'
 import { forgetLeases } from './db/leases'
-import { ensurePartitions, migrate } from './db/migrate'
+import { ensurePartitions, loginWithTooManyRights, migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
+import { shareBell } from './db/share-bell'
 import { configuredMail } from './domains/configured-mail'
 import { createDnsWatch } from './domains/dns-watch'
 import type { NameService } from './domains/name-service'
@@ -16,7 +20,9 @@ import { type HttpListener, listen } from './http/listen'
 import { createImportRunner } from './imports/import-runner'
 import { configuredScanner } from './mail/judge/configured-scanner'
 import { createMailPath } from './mail/mail-path'
+import { messageReader } from './mail/reading/message-reader'
 import { createO365Sync } from './o365/o365-sync'
+import type { ArrivingMail } from './portal/arriving-mail'
 import { readPortalConfig } from './portal/portal-config'
 import { createReportRunner } from './reports/report-runner'
 import { safeLog } from './safe-log'
@@ -37,6 +43,10 @@ export interface ServerOptions {
   names?: NameService
   /** Runs when the schema stands and before anything listens, for sample data. */
   prepare?: (db: Database) => Promise<void>
+  /** Mail that is being brought in; the portal shows how much of it is there. `null` when it is complete. */
+  arrivingMail?: () => ArrivingMail | null
+  /** The host's own wording of refusals and confirmations, by language. Default: the wording that ships. */
+  answerTexts?: OwnAnswerTexts
 }
 
 export interface RunningServer {
@@ -56,27 +66,46 @@ export async function startServer({
   embedFolder,
   names,
   prepare,
+  arrivingMail,
+  answerTexts,
 }: ServerOptions): Promise<RunningServer> {
-  const { DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
   const accounts = accountOptions(environment)
   const portalConfig = readPortalConfig(environment.PORTAL_CONFIG, environment.PRODUCT)
   const log = safeLog(givenLog)
-  const db = await openDatabase({ databaseUrl: DATABASE_URL, folder: DATA_DIR })
+  const db = await openDatabase({ databaseUrl: DATABASE_URL, migrationUrl: MIGRATION_DATABASE_URL, folder: DATA_DIR })
   const started: (() => Promise<void> | void)[] = [() => db.close()]
+  let isStopping = false
   const stop = async () => {
+    isStopping = true
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
     await migrate(db)
+    const login = await loginWithTooManyRights(db)
+    if (login !== null) {
+      log.warn(
+        { role: login },
+        'the role of DATABASE_URL may change the schema; give the server one that may not, and this one in MIGRATION_DATABASE_URL',
+      )
+    }
+    if (DATABASE_URL) started.push(shareBell({ db, databaseUrl: DATABASE_URL, log }))
     await ensurePartitions(db, clock.now(), clock.now())
     // The embedded database is this process's alone: nothing is being worked on yet.
     if (!DATABASE_URL) await forgetLeases(db)
     await prepare?.(db)
-    const housekeeping = await startHousekeeping({ db, clock, log })
+    const retention = { historyDays: environment.HISTORY_DAYS, notificationDays: environment.NOTIFICATION_DAYS }
+    const housekeeping = await startHousekeeping({ db, clock, log, retention })
     started.push(() => housekeeping.stop())
+    const auditSealer = createAuditSealer({
+      ...{ db, clock, log, keys: createSealKeys(accounts.secretKeys), auditDays: environment.AUDIT_DAYS },
+    })
+    auditSealer.start()
+    started.push(() => auditSealer.stop())
     const mail = configuredMail(environment, names)
     const targets = { names: mail.names, allowsPrivate: mail.allowsPrivateHops }
     if (!mail.allowsPrivateHops) await tellOfPrivateHops(db, log)
+    started.push(() => messageReader.close())
     const mailPath = createMailPath({ db, clock, log, environment, targets })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
@@ -110,7 +139,8 @@ export async function startServer({
     reports.start()
     started.push(() => reports.stop())
     const web = createWeb({
-      ...{ db, clock, log, portalFolder, embedFolder, portalConfig },
+      ...{ db, clock, log, portalFolder, embedFolder, portalConfig, arrivingMail, answerTexts },
+      isStopping: () => isStopping,
       scanner: configuredScanner(environment),
       offersSandbox: sandbox !== null,
       mail,

@@ -1,13 +1,13 @@
+export { AccessControl, AccessPreview, ShutOutUser } from './access-control/access-control'
 export { AuditEvent } from './audit/audit.contract'
-export { LoginAnswer, RoleName } from './auth/auth.contract'
+export { LoginAnswer } from './auth/auth.contract'
+export { RoleName } from './auth/roles.contract'
 export { brandColor } from './branding/brand-color'
 export { Branding } from './branding/branding'
 export { CapabilitySet } from './capability-sets/capability-set'
-export { createCapabilitySet } from './capability-sets/capability-sets.contract'
-export { type Contract, contract } from './contract/contract'
-export { contractReference } from './contract/contract-reference'
+export { type Contract, contract, contractReference, type Features } from './contract/contract'
+export { features } from './contract/features.gen'
 export { CustomerRule, RuleTrial } from './customer-rules/customer-rule'
-export { createCustomerRule, tryCustomerRule } from './customer-rules/customer-rules.contract'
 export { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
 export { Customer, CustomerMove, CustomerSettings, SignInRange, Tenant } from './customers/customer'
 export {
@@ -18,18 +18,9 @@ export {
   ResellerChoice,
 } from './customers/customer-forms'
 export { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
-export {
-  addCustomerService,
-  createCustomer,
-  createTenant,
-  updateCustomer,
-  updateCustomerService,
-  updateCustomerSettings,
-  updateTenant,
-} from './customers/customers.contract'
 export { LicenceMonth } from './customers/licence-month'
 export { MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
-export { CustomerDigestSettings, updateDigestSettings } from './digest-settings/digest-settings.contract'
+export { CustomerDigestSettings } from './digest-settings/digest-settings.contract'
 export {
   DnsRecord,
   Domain,
@@ -41,12 +32,11 @@ export {
   MxRecord,
   ProofRecord,
 } from './domains/domain'
-export { DomainPolicy, DomainRewriteSettings, PolicyChange, RewriteChange } from './domains/domain-policy'
-export { addDomainIp, createDomain, listDomains, transferDomain, updateDomain } from './domains/domains.contract'
+export { PolicyChange, RewriteChange } from './domains/domain-changes'
+export { DomainPolicy, DomainRewriteSettings } from './domains/domain-policy'
 export { ApiKey } from './embed/api-key'
-export { createEmbedToken, rotateApiKey } from './embed/embed.contract'
+export * from './features'
 export { Group, GroupAttachment, GroupMember } from './groups/group'
-export { createGroup, listGroups } from './groups/groups.contract'
 export { Attachment, EntryEvent, HeldMessage, MessageLink } from './held-message/held-message'
 export {
   type Endpoint,
@@ -59,16 +49,26 @@ export {
 } from './http/endpoint'
 export type { EndpointReference } from './http/endpoint-reference'
 export { ErrorBody } from './http/error-body'
+export { type CallName, type Feature, type OperationId, operationIdOf } from './http/feature'
 export { canonicalSchema } from './http/spelt-as'
 export { Import, ImportRow } from './imports/imports.contract'
 export { HistoryMessage } from './message-history/history-message'
 export { MessageList } from './message-history/message-history.contract'
+export { CurrentNotice, Notice, NoticeAudience, NoticeReach, NoticeTexts } from './notices/notice'
+export { NoticeDraft } from './notices/notice-form'
+export {
+  DigestCheck,
+  Notification,
+  NotificationBody,
+  NotificationDay,
+  NotificationDetails,
+} from './notifications/notification'
+export { NotificationList } from './notifications/notifications.contract'
 export { O365Item } from './o365-quarantine/o365-item'
 export { O365List } from './o365-quarantine/o365-quarantine.contract'
 export { Profile } from './profile/profile.contract'
 export { BulkOutcome } from './quarantine/bulk-outcome'
-export { QuarantineList } from './quarantine/quarantine.contract'
-export { FlushCount } from './quarantine/quarantine-actions.contract'
+export { FlushCount, QuarantineList } from './quarantine/quarantine.contract'
 export { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { Report } from './reports/report'
 export { ReportJob } from './reports/reports.contract'
@@ -83,7 +83,7 @@ export {
 } from './resellers/reseller-form'
 export { ResellerCustomerFigures, ResellerLicences, ResellerMetrics, ResellerMonth } from './resellers/reseller-metrics'
 export { ResellerSettings } from './resellers/reseller-settings'
-export { ResellerTransfer, updateResellerBrand } from './resellers/resellers.contract'
+export { ResellerTransfer } from './resellers/resellers.contract'
 export { EntrySandbox, SandboxRun } from './sandbox/entry-sandbox'
 export { ScheduledRun } from './scheduled-reports/report-run'
 export { ReportCriteria, ReportRecipient, ScheduledReport } from './scheduled-reports/scheduled-report'
@@ -91,8 +91,9 @@ export { ReportCustomer } from './scheduled-reports/scheduled-reports.contract'
 export { Session } from './sessions/sessions.contract'
 export { Done } from './shared/done'
 export { Id } from './shared/id'
+export { fileCell, line, paragraphs, searchText, type TextKind, textKindOf } from './shared/text-schemas'
 export { SimilarReports, SpamReport, SpamReportDetails, SpamReportNote } from './spam-reports/spam-report'
 export { SpamReportList } from './spam-reports/spam-reports.contract'
 export { ProviderUser, User } from './users/provider-user'
-export { addUserAlias, createUser, listUsers, updateUser } from './users/users.contract'
+export { WblAddition, WblChange, WblTrialQuestion } from './wbl/sender-lists.contract'
 export { SenderListEntry, SenderListing } from './wbl/wbl.contract'

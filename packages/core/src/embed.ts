@@ -1,4 +1,5 @@
 export { type ApiKey, type ApiKeyState, apiKeyStates } from './embed/api-key'
 export { ApiKeyForm, apiKeyLives, toNewApiKey } from './embed/api-key-form'
 export { isEmbedOrigin, toEmbedOrigin } from './embed/embed-origin'
-export { callsOfWidgets, type EmbedWidget, embedWidgets, isEmbedWidget, personalWidgets } from './embed/embed-widgets'
+export { callsOfWidgets, isEmbedWidget } from './embed/embed-widgets'
+export { type EmbedWidget, embedWidgets, personalWidgets } from './embed/embed-widgets.gen'

@@ -1,8 +1,10 @@
+export type { AccessControl, AccessPreview, ShutOutUser } from './access-control/access-control'
 export type { AuditEvent } from './audit/audit.contract'
-export type { LoginAnswer, RoleName } from './auth/auth.contract'
+export type { LoginAnswer, LoginFactors } from './auth/auth.contract'
 export { qrCode, secretOfAuthenticatorUrl } from './auth/authenticator-url'
 export { type LoginFields, type MissingLoginFields, missingLoginFields } from './auth/login-fields'
 export { type LoginStep, nextLoginStep } from './auth/login-step'
+export type { RoleName } from './auth/roles.contract'
 export type { Branding } from './branding/branding'
 export type { CapabilitySet } from './capability-sets/capability-set'
 export { createClient, type PosternClient } from './create-client'
@@ -41,6 +43,7 @@ export type { Group, GroupAttachment, GroupMember } from './groups/group'
 export type { GroupOrdering } from './groups/groups.contract'
 export type { Attachment, EntryEvent, HeldMessage, MessageLink } from './held-message/held-message'
 export { ApiError, type ApiErrorDetails } from './http/api-error'
+export { type BoundFeature, bindFeature } from './http/bind-feature'
 export { type Api, type ApiOptions, type CallOptions, createApi } from './http/create-api'
 export type { Endpoint, EndpointInput, EndpointOutput, Method, Shape, Spellings } from './http/endpoint'
 export type { ErrorBody } from './http/error-body'
@@ -57,8 +60,13 @@ export type { CsvRow } from './imports/read-csv'
 export type { HistoryMessage } from './message-history/history-message'
 export type { MessageReason, MessageState } from './message-history/message-codes'
 export type { MessageList, MessageOrdering } from './message-history/message-history.contract'
+export type { CurrentNotice, Notice, NoticeAudience, NoticeReach, NoticeTexts } from './notices/notice'
+export type { NoticeOrdering } from './notices/notices.contract'
 export type { O365Action, O365Item, O365State, O365Threat } from './o365-quarantine/o365-item'
 export type { O365Ordering } from './o365-quarantine/o365-quarantine.contract'
+export type { PasskeyAssertion, PasskeyAttestation } from './passkeys/passkey-credentials'
+export { canHavePasskeys, maxPasskeyNameLength, maxPasskeys } from './passkeys/passkey-host'
+export type { Passkey } from './passkeys/passkeys.contract'
 export {
   checkPassword,
   maxPasswordLength,
@@ -79,12 +87,10 @@ export { ParentType, Role } from './permissions/roles'
 export { Service, ServiceModule } from './permissions/services'
 export { defaultProduct, type ProductNames, productNames } from './product'
 export { holderOf } from './profile/holder-of'
-export { createProfileClient } from './profile/profile.client'
 export type { Profile } from './profile/profile.contract'
 export { roleOf } from './profile/role-of'
 export type { BulkOutcome } from './quarantine/bulk-outcome'
-export type { QuarantineList } from './quarantine/quarantine.contract'
-export type { FlushCount } from './quarantine/quarantine-actions.contract'
+export type { FlushCount, QuarantineList } from './quarantine/quarantine.contract'
 export {
   type QuarantineOrdering,
   type QuarantineReasonCode,
@@ -94,7 +100,16 @@ export {
 export type { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { isReleasedOrProcessing, Stage } from './quarantine/stages'
 export { DigestEntryType } from './quarantine-digest/digest-entry-type'
-export { createQuarantineDigestClient, type QuarantineDigestClient } from './quarantine-digest/quarantine-digest.client'
+export { type QuarantineDigestClient, quarantineDigest } from './quarantine-digest/quarantine-digest.contract'
+export {
+  formatRecoveryCode,
+  isFactorCode,
+  readRecoveryCode,
+  recoveryCodeAlphabet,
+  recoveryCodeCount,
+  recoveryCodeLength,
+} from './recovery-codes/recovery-code'
+export type { RecoveryCodes } from './recovery-codes/recovery-codes.contract'
 export type {
   Report,
   ReportCell,

@@ -1,3 +1,4 @@
+export { accessControl, accessControlWire, accessPreview } from './access-control/access-control.fixtures'
 export { auditEvent } from './audit/audit.fixtures'
 export { branding, brandingWire } from './branding/branding.fixtures'
 export { capabilitySet, capabilitySetWire } from './capability-sets/capability-sets.fixtures'
@@ -28,7 +29,19 @@ export { entryEvent, heldMessage } from './held-message/held-message.fixtures'
 export { importJob, importRow } from './imports/imports.fixtures'
 export { historyMessage, historyMessageWire } from './message-history/message-history.fixtures'
 export { customerAdmin, navigationLinks, resellerAdmin, superAdmin } from './navigation/navigation.fixtures'
+export { currentNotice, notice, noticeWire } from './notices/notices.fixtures'
+export {
+  digestCheck,
+  digestCheckWire,
+  notification,
+  notificationBody,
+  notificationBodyWire,
+  notificationDetails,
+  notificationDetailsWire,
+  notificationWire,
+} from './notifications/notifications.fixtures'
 export { o365Item, o365ItemWire } from './o365-quarantine/o365-quarantine.fixtures'
+export { passkey } from './passkeys/passkeys.fixtures'
 export { profile, profileWire } from './profile/profile.fixtures'
 export {
   bulkOutcome,
@@ -38,6 +51,7 @@ export {
   verdict,
 } from './quarantine/quarantine.fixtures'
 export { previewPicture } from './quarantine-digest/quarantine-digest.fixtures'
+export { recoveryCodeSet, recoveryCodes } from './recovery-codes/recovery-codes.fixtures'
 export { report, reportJob } from './reports/reports.fixtures'
 export {
   reseller,
@@ -60,4 +74,4 @@ export {
   spamReportWire,
 } from './spam-reports/spam-reports.fixtures'
 export { providerUser, providerUserWire, user, userWire } from './users/users.fixtures'
-export { senderListEntry, senderListing } from './wbl/wbl.fixtures'
+export { senderListEntry, senderListing, wblEntry, wblEntryWire } from './wbl/wbl.fixtures'

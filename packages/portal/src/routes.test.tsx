@@ -7,6 +7,7 @@ import {
   managementMenu,
   matchRoute,
   type Route,
+  type RoutePath,
   routes,
   settingsTabs,
   sidebar,
@@ -49,7 +50,9 @@ describe('the table of routes', () => {
   )
 
   it('refuses a screen at an address that is no route', () => {
-    expect(() => collectScreens([{ path: '/userz', load: () => import('./users/UsersScreen') }])).toThrow(
+    const routes = ['/userz'] as unknown as RoutePath[]
+
+    expect(() => collectScreens([[routes, () => import('./users/UsersScreen')]])).toThrow(
       /'\/userz', which is no route/,
     )
   })

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { featureFolders } from './screens.ts'
 
 type Group = Rolldown.CodeSplittingGroup
 
@@ -16,14 +17,14 @@ const early: Group = {
 const everyPage: Group = {
   name: 'base',
   test: oneOf(
-    'node_modules/(react|react-dom|scheduler)/|rolldown/runtime',
+    'node_modules/(react|react-dom|scheduler|@date-fns/tz/tzOffset)/|rolldown/runtime',
     'core/dist/(branding/branding\\.messages|i18n|product|permissions/(access|services)|shell/page\\.messages|navigation/navigation-links)',
     'core/dist/http/(api-error|browser-token-store|token-store|unexpected-error)\\b',
     'core/dist/shared/(as-text|calendar-dates|clean-text|crash\\.messages|display-address|email-address|form\\.messages|host-names|invisible|ui\\.messages)\\b',
     'core/dist/(quarantine-digest/digest-entry-type|time/(clock-number|wall-clock|zone-offset)\\b)',
     'react/dist/provider/(page-locale|Postern(Base|Context|Defaults|Root)|Widget(Boundary)?/)',
     'react/dist/shell/(Links|PageFooter|PublicPage)/',
-    'react/dist/ui/(class-names|focusable|follow-by|layer-place|open-modals|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/Popover\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
+    'react/dist/ui/(class-names|focusable|follow-by|layer-place|open-modals|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/(Popover|usePlacement)\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
     'portal/src/(page\\.css|branding/(brand-links|brand-state|BrandProvider|useIsDark)|config/|shell/Logo)',
   ),
 }
@@ -32,10 +33,10 @@ const everyPage: Group = {
 const calls: Group = {
   name: 'calls',
   test: oneOf(
-    'node_modules/zod/',
-    'core/dist/(branding|held-message/secure-preview\\.js|shared/id\\b)',
-    'core/dist/http/(bind-endpoints|codec|create-api|endpoint|error-body|fields|parse-json|query-string|read-error|request-parts|send-request|spelt-as|token-source)\\b',
-    'core/dist/(quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.(client|contract))\\b',
+    'node_modules/(destr|ofetch|ufo|zod)/',
+    'core/dist/(branding/(?!branding\\.contract)|held-message/secure-preview\\.js|shared/(id|text-schemas)\\b)',
+    'core/dist/http/(bind-feature|codec|create-api|endpoint|error-body|feature|fields|parse-json|query-string|read-error|request-parts|send-request|spelt-as|token-source|until-aborted)\\b',
+    'core/dist/(quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.contract)\\b',
     'portal/src/branding/brand(-store)?\\.ts',
   ),
 }
@@ -48,7 +49,25 @@ const aMessage: Group = {
     'core/dist/(quarantine-digest/quarantine-digest\\.messages|shared/dates)',
     'react/dist/quarantine/(EntryFacts|SpoofBanner|StageStatus|VerdictBadge|reason-text)',
     'react/dist/quarantine-digest/SecurePreview/SecurePreview\\.module',
-    'react/dist/ui/(Badge|Choice|CopyButton|DescriptionList|Dialog|Status)/',
+    'react/dist/ui/(Badge|Choice|CopyButton|DescriptionList|Dialog/(?!DialogPanel|RadixModal)|Status)',
+  ),
+}
+
+/** What tabs and dialogs have of Radix in common. */
+const radix: Group = {
+  name: 'radix',
+  test: oneOf(
+    'node_modules/@radix-ui/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-[a-z-]+))/',
+  ),
+}
+
+/** Dialogs and drawers, which load when somebody begins to use a page that has some. */
+const dialogs: Group = {
+  name: 'dialogs',
+  test: oneOf(
+    'node_modules/@radix-ui/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal)/',
+    'node_modules/aria-hidden/',
+    'react/dist/ui/(Dialog/(DialogPanel|RadixModal)|Drawer/Drawer(Panel|\\.module))',
   ),
 }
 
@@ -56,13 +75,22 @@ const aMessage: Group = {
 const login: Group = {
   name: 'login',
   test: oneOf(
-    'core/dist/auth/(auth\\.|login)',
-    'core/dist/(create-client|http/lazy-client|profile/(profile\\.client|profile\\.contract|role-of)|customers/customer-service|version/version)',
+    'core/dist/auth/(auth\\.|credentials|login)',
+    'core/dist/(create-client|lazy-features|http/lazy-client|profile/(profile\\.contract|role-of)|customers/customer-service|version/version)',
     'core/dist/(permissions/roles|shared/done)',
-    'react/dist/auth/(LoginForm/(?!EnhanceSecurity)|error-words|useLogin)',
+    'react/dist/auth/(LoginForm/(LoginForm|PasswordStep|SubmitButton|login-notice)|error-words|useLogin)',
     'react/dist/(provider/(?!PosternProvider)|shell/AccountPage/|ui/(FieldFrame|PasswordField|TextField|Countdown/useCountdown))',
     'postern:words',
-    'portal/src/(App|languages/languages|login/(EarlyLogin|LoginPage)|preferences/preferences|session/session|shell/(AccountFrame|Crash(Boundary|edScreen)|heading-focus|load-shell|screen-name|useScreenTitle))\\.',
+    'portal/src/(App|languages/languages|login/(EarlyLogin|LoginPage)|notices/(LateNotices|load-notice-banner)|preferences/preferences|session/session|shell/(AccountFrame|Crash(Boundary|edScreen)|heading-focus|load-shell|screen-name|useScreenTitle))\\.',
+  ),
+}
+
+/** Live notices, which come after login and shell, and which the screens of notices show as well. */
+const noticeBanner: Group = {
+  name: 'notice-banner',
+  test: oneOf(
+    'core/dist/(notices/(notice-(banner\\.messages|text)|notices\\.contract|notice\\.js)|urls/safe-url)',
+    'react/dist/notices/(NoticeBanner/|NoticeCard|NoticeText|Notices\\.module)',
   ),
 }
 
@@ -73,9 +101,10 @@ const shell: Group = {
     'core/dist/(home/|maintenance/|navigation/(?!destinations)|other-services/additional-services|permissions/missing-right|profile/holder-of)',
     'core/dist/shell/(initials|(palette|shell|sidebar)\\.messages)',
     'react/dist/(shell/(AreaTabs|Breadcrumbs|CommandPalette/(CommandPalette|PaletteField)|Initials|MaintenanceBanner|ManagementBar|Shell|Sidebar|UserMenu)|ui/(NavTabs/|Tabs/(TabRow|use-scroll-edges)))',
-    'portal/src/(BrowserPages|routes|login/LoginScreen|navigation/|session/(?!Queries)|preferences/)',
+    'portal/src/(BrowserPages|routes|login/LoginScreen|navigation/(?!below-customer|use(RouteParams|Viewer))|session/(?!Queries)|preferences/)',
+    'portal/src/notices/useFirstNotices',
     'portal/src/shell/(PlaceScreen|PortalShell|useHeadingFocus|usePageLink|useScreenFrame|useScrollPlace)\\.',
-    'portal/src/[^/]+/[^/]+\\.(paths|routes)\\.',
+    'postern:screens',
   ),
 }
 
@@ -129,7 +158,7 @@ const pictures: Group = {
 const common: Group = {
   name: 'common',
   minShareCount: 8,
-  test: /^(?!.*\/(audit\/ObjectHistory|capability-sets\/(?!capability-sets\.messages)|customers\/))/,
+  test: /^(?!.*\/(audit\/ObjectHistory|capability-sets\/(?!capability-sets\.messages)|customers\/|shell\/object-screens))/,
 }
 
 const charts: Group = {
@@ -138,13 +167,12 @@ const charts: Group = {
   test: oneOf('node_modules/(d3-|internmap)', 'core/dist/.*/chart\\.messages', 'react/dist/ui/(charts|StatTile)/'),
 }
 
-/** What screens of a feature share; of the large ones what three need, as the rest would weigh on all of theirs. */
-const features: Group[] = [
-  ...['capability-sets', 'customer-rules', 'groups', 'resellers', 'scheduled-reports', 'spam-reports'].map((name) =>
-    ofFeature(name, 2),
-  ),
-  ...['customers', 'domains', 'imports', 'message-history', 'quarantine', 'users'].map((name) => ofFeature(name, 3)),
-]
+/** What screens of a feature share: a chunk for each folder, of what more than two of its screens need. */
+const features: Group[] = featureFolders().map((name) => ({
+  name,
+  minShareCount: 3,
+  test: oneOf(`(core/dist|react/dist|portal/src)/${name}/`),
+}))
 
 /** What was done to an object, below its details. */
 const history: Group = { name: 'history', minShareCount: 2, test: oneOf('react/dist/audit/ObjectHistory/') }
@@ -161,7 +189,7 @@ const parts: Group = {
  * a screen is fetched with.
  */
 export const chunkGroups: Group[] = [
-  ...[early, everyPage, calls, aMessage, login, shell, queries],
+  ...[early, everyPage, calls, radix, dialogs, aMessage, login, noticeBanner, shell, queries],
   ...[list, fields, form, pictures, common, history, charts, ...features, parts],
 ]
 
@@ -192,10 +220,6 @@ interface PreloadHost {
 
 function isOf({ name }: Group, file: string): boolean {
   return file.startsWith(`assets/${name}-`)
-}
-
-function ofFeature(name: string, minShareCount: number): Group {
-  return { name, minShareCount, test: oneOf(`(core/dist|react/dist|portal/src)/${name}/`) }
 }
 
 function oneOf(...paths: string[]): RegExp {

@@ -49,7 +49,7 @@ it('the types of the tags hold in TSX and in templates of Vue, events with what 
   }
 
   expect(problemsOf(files)).toEqual([])
-}, 180_000)
+})
 
 /** The package's types as they are before it is built. */
 function fromSource(types: string): string {

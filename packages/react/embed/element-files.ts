@@ -1,12 +1,18 @@
 import type { Plugin } from 'vite'
-import { behaviours, listSlots } from '../src/elements/behaviours.ts'
+import { commonAttributes, commonProperties } from '../src/elements/element-values.ts'
 import { eventTypeOf, kebab, tagOf } from '../src/elements/names.ts'
-import { registry, valuesOf, type WidgetName } from '../src/elements/registry.ts'
+import { commonName } from './common-names.ts'
+import widgets from './widgets.gen.json' with { type: 'json' }
 
 const parts = ['root', 'header', 'row', 'actions', 'dialog']
 const states = ['loading', 'ready', 'failed', 'signed-out']
-const attributeTypes = { text: 'string', number: 'number', flag: 'boolean' }
-const names = Object.keys(registry) as WidgetName[]
+const names = widgets.map(({ name }) => name)
+const commonValues = [...Object.keys(commonAttributes), ...commonProperties].map((name) => ({
+  name,
+  kind: Object.hasOwn(commonAttributes, name) ? 'text' : null,
+  type: name === 'headingLevel' ? 'number' : Object.hasOwn(commonAttributes, name) ? 'string' : 'object',
+  description: commonName('value', name),
+}))
 
 /** Beside the bundle, from the same table: what editors know of the tags, and their types in templates of React and Vue. */
 export function elementFiles(): Plugin {
@@ -33,7 +39,7 @@ function manifest() {
       {
         kind: 'javascript-module',
         path: 'postern.js',
-        declarations: names.map(declaration),
+        declarations: widgets.map(declaration),
         exports: names.map((name) => ({
           kind: 'custom-element-definition',
           name: tagOf(name),
@@ -44,27 +50,39 @@ function manifest() {
   }
 }
 
-function declaration(name: WidgetName) {
-  const values = Object.entries(valuesOf(registry[name]))
-  const { events = [], cancelable = [], slots = [], isList } = behaviours[name]
+function declaration({ name, description, values, events, slots }: (typeof widgets)[number]) {
+  const all = [...commonValues, ...values]
   return {
     kind: 'class',
     customElement: true,
     name: `Postern${name}`,
     tagName: tagOf(name),
-    attributes: values.flatMap(([value, kind]) =>
-      kind ? [{ name: kebab(value), fieldName: value, type: { text: attributeTypes[kind] } }] : [],
+    description,
+    attributes: all.flatMap((value) =>
+      value.kind
+        ? [
+            {
+              name: kebab(value.name),
+              fieldName: value.name,
+              type: { text: value.type },
+              description: value.description,
+            },
+          ]
+        : [],
     ),
-    members: values.map(([value, kind]) => ({
+    members: all.map((value) => ({
       kind: 'field',
-      name: value,
-      ...(kind ? { attribute: kebab(value), type: { text: attributeTypes[kind] } } : { type: { text: 'object' } }),
+      name: value.name,
+      ...(value.kind && { attribute: kebab(value.name) }),
+      type: { text: value.type },
+      description: value.description,
     })),
-    events: [...events, ...cancelable, ...(isList ? ['rowActions'] : [])].map((event) => ({
-      name: eventTypeOf(event),
-      type: { text: 'CustomEvent' },
+    events: events.map((event) => ({
+      name: eventTypeOf(event.name),
+      type: { text: `CustomEvent<${event.detail}>` },
+      description: event.isCancelable ? `${event.description} Can be prevented.` : event.description,
     })),
-    slots: [...slots, ...(isList ? listSlots : [])].map((slot) => ({ name: slot })),
+    slots: slots.map((slot) => ({ name: slot.name, description: slot.description })),
     cssParts: parts.map((part) => ({ name: part })),
     cssStates: states.map((state) => ({ name: state })),
   }

@@ -1,1 +1,2 @@
-export { ApiKeys, type ApiKeysProps } from './api-keys/ApiKeys/ApiKeys'
+export { ApiKeys } from './api-keys/ApiKeys/ApiKeys'
+export type { ApiKeysProps } from './api-keys/ApiKeys/api-keys-props'

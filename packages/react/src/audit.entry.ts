@@ -1,1 +1,2 @@
-export { ObjectHistory, type ObjectHistoryProps } from './audit/ObjectHistory/ObjectHistory'
+export { ObjectHistory } from './audit/ObjectHistory/ObjectHistory'
+export type { ObjectHistoryProps } from './audit/ObjectHistory/object-history-props'

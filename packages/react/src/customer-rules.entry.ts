@@ -1,11 +1,10 @@
+export { CustomerRuleAttach } from './customer-rules/CustomerRuleAttach/CustomerRuleAttach'
+export type { CustomerRuleAttachProps } from './customer-rules/CustomerRuleAttach/customer-rule-attach-props'
+export { CustomerRuleDetails, type CustomerRuleDetailsProps } from './customer-rules/CustomerRuleDetails'
+export { CustomerRuleForm, type CustomerRuleFormProps } from './customer-rules/CustomerRuleForm'
 export {
-  CustomerRuleAttach,
-  type CustomerRuleAttachProps,
-} from './customer-rules/CustomerRuleAttach/CustomerRuleAttach'
-export {
-  CustomerRuleDetails,
-  type CustomerRuleDetailsProps,
-} from './customer-rules/CustomerRuleDetails/CustomerRuleDetails'
-export { CustomerRuleForm, type CustomerRuleFormProps } from './customer-rules/CustomerRuleForm/CustomerRuleForm'
-export { CustomerRuleList, type CustomerRuleListProps } from './customer-rules/CustomerRuleList/CustomerRuleList'
-export { customerRuleListRules, initialCustomerRuleListState } from './customer-rules/list-state'
+  CustomerRuleList,
+  customerRuleListRules,
+  initialCustomerRuleListState,
+} from './customer-rules/CustomerRuleList'
+export type { CustomerRuleListProps } from './customer-rules/customer-rule-list-props'

@@ -3,5 +3,5 @@ export type { ElementEvents, EventDetail, EventName } from './elements/element-e
 export type { CommonElementProps, ElementProps, PosternElement } from './elements/element-types'
 export { type MountedWidget, type MountProps, mount } from './elements/mount'
 export { registerElements, widgetNames } from './elements/register'
-export type { WidgetName } from './elements/registry'
+export type { WidgetName } from './elements/registry.gen'
 export { configure, type PosternSettings } from './elements/settings'

@@ -1,1 +1,2 @@
-export { LoginForm, type LoginFormProps } from './auth/LoginForm/LoginForm'
+export { LoginForm } from './auth/LoginForm/LoginForm'
+export type { LoginFormProps } from './auth/LoginForm/login-form-props'

@@ -1,2 +1,3 @@
 export { initialMessageListState, messageListRules } from './message-history/list-state'
-export { MessageHistory, type MessageHistoryProps } from './message-history/MessageHistory/MessageHistory'
+export { MessageHistory } from './message-history/MessageHistory/MessageHistory'
+export type { MessageHistoryProps } from './message-history/MessageHistory/message-history-props'

@@ -1,1 +1,2 @@
-export { Profile, type ProfileProps } from './profile/Profile/Profile'
+export { Profile } from './profile/Profile/Profile'
+export type { ProfileProps } from './profile/Profile/profile-props'

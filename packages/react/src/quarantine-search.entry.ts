@@ -1,1 +1,2 @@
-export { QuarantineSearch, type QuarantineSearchProps } from './quarantine/QuarantineSearch/QuarantineSearch'
+export { QuarantineSearch } from './quarantine/QuarantineSearch/QuarantineSearch'
+export type { QuarantineSearchProps } from './quarantine/QuarantineSearch/quarantine-search-props'

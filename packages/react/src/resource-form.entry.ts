@@ -10,11 +10,6 @@ export type {
 export type { FormProblem } from './resource-form/form-problems'
 export { LeaveQuestion, type LeaveQuestionProps } from './resource-form/LeaveQuestion/LeaveQuestion'
 export { ResourceDialog, type ResourceDialogProps } from './resource-form/ResourceDialog/ResourceDialog'
-export {
-  type FieldName,
-  ResourceForm,
-  type ResourceFormOptions,
-  type ResourceFormProps,
-  type SubmitDetails,
-} from './resource-form/ResourceForm/ResourceForm'
+export { ResourceForm, type ResourceFormProps } from './resource-form/ResourceForm/ResourceForm'
+export type { FieldName, ResourceFormOptions, SubmitDetails } from './resource-form/ResourceForm/resource-form-props'
 export { useUnsavedChanges } from './resource-form/useUnsavedChanges'

@@ -1,4 +1,2 @@
-export {
-  ScheduledReportDetails,
-  type ScheduledReportDetailsProps,
-} from './scheduled-reports/ScheduledReportDetails/ScheduledReportDetails'
+export { ScheduledReportDetails } from './scheduled-reports/ScheduledReportDetails/ScheduledReportDetails'
+export type { ScheduledReportDetailsProps } from './scheduled-reports/ScheduledReportDetails/scheduled-report-details-props'

@@ -1,5 +1,3 @@
 export { initialScheduledReportListState, scheduledReportListRules } from './scheduled-reports/list-state'
-export {
-  ScheduledReportList,
-  type ScheduledReportListProps,
-} from './scheduled-reports/ScheduledReportList/ScheduledReportList'
+export { ScheduledReportList } from './scheduled-reports/ScheduledReportList/ScheduledReportList'
+export type { ScheduledReportListProps } from './scheduled-reports/ScheduledReportList/scheduled-report-list-props'

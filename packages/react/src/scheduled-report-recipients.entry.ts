@@ -1,4 +1,2 @@
-export {
-  ScheduledReportRecipients,
-  type ScheduledReportRecipientsProps,
-} from './scheduled-reports/ScheduledReportRecipients/ScheduledReportRecipients'
+export { ScheduledReportRecipients } from './scheduled-reports/ScheduledReportRecipients/ScheduledReportRecipients'
+export type { ScheduledReportRecipientsProps } from './scheduled-reports/ScheduledReportRecipients/scheduled-report-recipients-props'

@@ -1,4 +1,2 @@
-export {
-  ScheduledReportWizard,
-  type ScheduledReportWizardProps,
-} from './scheduled-reports/ScheduledReportWizard/ScheduledReportWizard'
+export { ScheduledReportWizard } from './scheduled-reports/ScheduledReportWizard/ScheduledReportWizard'
+export type { ScheduledReportWizardProps } from './scheduled-reports/ScheduledReportWizard/scheduled-report-wizard-props'

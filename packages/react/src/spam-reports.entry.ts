@@ -1,3 +1,5 @@
 export { initialSpamReportListState, spamReportListRules } from './spam-reports/list-state'
-export { SpamReport, type SpamReportProps } from './spam-reports/SpamReport/SpamReport'
-export { SpamReportList, type SpamReportListProps } from './spam-reports/SpamReportList/SpamReportList'
+export { SpamReport } from './spam-reports/SpamReport/SpamReport'
+export type { SpamReportProps } from './spam-reports/SpamReport/spam-report-props'
+export type { SpamReportListProps } from './spam-reports/SpamReportList/SpamReportList'
+export { SpamReportList } from './spam-reports/SpamReportList/SpamReportList'

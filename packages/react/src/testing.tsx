@@ -1,10 +1,11 @@
 import { createClient, createMemoryTokenStore, type Locale } from '@postern/core'
-import { configure, render } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { PosternProvider } from './provider/PosternProvider'
 
-// A machine that does other work beside the tests is slow at times.
-configure({ asyncUtilTimeout: 5_000 })
+// A machine that does other work beside the tests is slow at times: the limit of the whole run ends what hangs.
+configure({ asyncUtilTimeout: 60_000 })
 
 export interface FakeCall {
   method: string
@@ -49,4 +50,12 @@ export function renderWith(client: ReturnType<typeof createClient>, content: Rea
       {content}
     </PosternProvider>,
   )
+}
+
+/** Chooses an item of the menu in a page's header. */
+export async function chooseAction(name: string) {
+  const [menu] = await screen.findAllByRole('button', { name: /More actions/ })
+  if (menu) await userEvent.click(menu)
+  const [item] = await screen.findAllByRole('menuitem', { name })
+  if (item) await userEvent.click(item)
 }

@@ -1,10 +1,4 @@
 export { contrastRatio } from '@postern/core/color'
 export { checkTheme, type ThemePair } from './theme/check-theme'
-export {
-  type CustomProperties,
-  createTheme,
-  type Theme,
-  type ThemeInput,
-  type ThemeProblem,
-  type ThemeResult,
-} from './theme/create-theme'
+export { createTheme, type ThemeInput, type ThemeProblem, type ThemeResult } from './theme/create-theme'
+export type { CustomProperties, Theme } from './theme/theme'

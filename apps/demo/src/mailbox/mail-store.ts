@@ -28,7 +28,7 @@ export interface MailStore {
 const fileName = /^(\d{15})-([0-9a-f-]{36})\.eml$/
 
 /**
- * Keeps every mail as a file whose first line holds its envelope. A mail is on the disk before it is acknowledged; the index is
+ * Keeps every mail as a file whose first line holds its envelope and subject. A mail is on the disk before it is acknowledged; the index is
  * read again at start.
  */
 export async function openMailStore(folder: string): Promise<MailStore> {
@@ -38,12 +38,17 @@ export async function openMailStore(folder: string): Promise<MailStore> {
     .filter((name) => fileName.test(name))
     .sort()) {
     const { envelope, raw } = split(readFileSync(join(folder, file)))
-    remember(file, envelope, await readSubject(raw), raw.length)
+    remember(file, envelope, envelope.subject, raw.length)
   }
 
-  function remember(file: string, envelope: Envelope, subject: string, size: number): StoredMail {
+  function remember(
+    file: string,
+    { from, to }: Pick<Envelope, 'from' | 'to'>,
+    subject: string,
+    size: number,
+  ): StoredMail {
     const [, at = '', id = ''] = fileName.exec(file) ?? []
-    const mail = { id, receivedAt: new Date(Number(at)).toISOString(), ...envelope, subject, size }
+    const mail = { id, receivedAt: new Date(Number(at)).toISOString(), from, to, subject, size }
     index.set(id, { ...mail, file })
     return mail
   }
@@ -51,8 +56,8 @@ export async function openMailStore(folder: string): Promise<MailStore> {
   return {
     async add({ from, to, raw }) {
       const file = `${String(Date.now()).padStart(15, '0')}-${randomUUID()}.eml`
-      const envelope = { from, to }
       const subject = await readSubject(raw)
+      const envelope = { from, to, subject }
       await writeWhole(folder, file, Buffer.concat([Buffer.from(`${JSON.stringify(envelope)}\n`), raw]))
       return remember(file, envelope, subject, raw.length)
     },
@@ -77,6 +82,7 @@ export async function openMailStore(folder: string): Promise<MailStore> {
 interface Envelope {
   from: string
   to: string[]
+  subject: string
 }
 
 function split(content: Buffer): { envelope: Envelope; raw: Buffer } {

@@ -13,7 +13,7 @@ export interface MailboxOptions {
   /** 0 takes a free one. */
   smtpPort: number
   /** What else answers at its address. */
-  beside?: Hono
+  beside?: readonly Hono[]
 }
 
 export interface Mailbox {
@@ -23,11 +23,17 @@ export interface Mailbox {
 }
 
 /** The demo mailbox: where relayed and released mail and the system's own mails arrive, so that none leaves the machine. */
-export async function startMailbox({ folder, host, httpPort, smtpPort, beside }: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox({
+  folder,
+  host,
+  httpPort,
+  smtpPort,
+  beside = [],
+}: MailboxOptions): Promise<Mailbox> {
   const store = await openMailStore(folder)
   const sink = await startMailSink(store, { port: smtpPort, host })
   const web = createMailboxWeb(store)
-  if (beside) web.route('/', beside)
+  for (const other of beside) web.route('/', other)
   const server = createAdaptorServer({ fetch: web.fetch })
   server.listen(httpPort, host)
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../sample/random'
 import * as pools from '../sample/texts'
-import { type SampleCustomer, sampleResellers } from '../sample/world'
+import { type SampleCustomer, sampleWorld } from '../sample/world'
 
 /** A message that Microsoft 365 put aside. */
 export interface TenantMessage {
@@ -53,7 +53,8 @@ const messagesEach = 6
 /** Tenants with what came to them in the two weeks before; the same for the same time. */
 export function sampleTenants(since: Date): SampleTenant[] {
   return places.map(({ customer: name, tenantId, folder }) => {
-    const customer = sampleResellers.flatMap(({ customers }) => customers).find((one) => one.name === name)
+    const { resellers } = sampleWorld({ isHostile: false })
+    const customer = resellers.flatMap(({ customers }) => customers).find((one) => one.name === name)
     if (!customer) throw new Error(`There is no sample customer ${name}.`)
     const random = createRandom(Number.parseInt(tenantId.slice(0, 8), 16))
     const signIn = { clientId: `portal-${tenantId}`, clientSecret: `sample-secret-${tenantId}` }

@@ -11,8 +11,16 @@ export interface MailParts {
   isHtml: boolean
   /** The paragraphs are markup already. */
   isRawHtml?: boolean
-  /** File name of a small attachment. */
-  attachment: string | null
+  attachment: MailAttachment | null
+  /** Link at the end of the body. */
+  link?: { text: string; href: string }
+}
+
+export interface MailAttachment {
+  name: string
+  /** Default: `application/pdf`. */
+  type?: string
+  content?: string
 }
 
 /** A message as it comes over the wire. Written by hand, since no library makes the malformed ones. */
@@ -34,7 +42,7 @@ export function toEml({ at, id, ...mail }: MailParts & { at: Date; id: string })
     ...part(
       boundary,
       mail.isHtml ? 'text/html' : 'text/plain',
-      mail.isHtml ? markup(mail) : mail.paragraphs.join('\r\n\r\n'),
+      mail.isHtml ? markup(mail) : [...mail.paragraphs, ...(mail.link ? [mail.link.href] : [])].join('\r\n\r\n'),
     ),
     ...(mail.attachment === null ? [] : attachmentPart(boundary, mail.attachment)),
     `--${boundary}--`,
@@ -53,22 +61,27 @@ function part(boundary: string, type: string, text: string): string[] {
   ]
 }
 
-function attachmentPart(boundary: string, name: string): string[] {
+const emptyPdf = '%PDF-1.4\n%sample: harmless, an attachment without content\n'
+
+function attachmentPart(
+  boundary: string,
+  { name, type = 'application/pdf', content = emptyPdf }: MailAttachment,
+): string[] {
   const fileName = `UTF-8''${encodeURIComponent(name)}`
   return [
     `--${boundary}`,
-    'Content-Type: application/pdf',
+    `Content-Type: ${type}`,
     'Content-Transfer-Encoding: base64',
     `Content-Disposition: attachment; filename*=${fileName}`,
     '',
-    ...base64Lines(Buffer.from('%PDF-1.4\n%sample attachment without content\n')),
+    ...base64Lines(Buffer.from(content)),
   ]
 }
 
-function markup({ paragraphs, isRawHtml }: MailParts): string {
-  const escaped = isRawHtml
-    ? paragraphs
-    : paragraphs.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+function markup({ paragraphs, isRawHtml, link }: MailParts): string {
+  const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escaped = isRawHtml ? [...paragraphs] : paragraphs.map(asText)
+  if (link) escaped.push(`<a href="${asText(link.href)}">${asText(link.text)}</a>`)
   return `<!doctype html><html><body>${escaped.map((text) => `<p>${text}</p>`).join('')}</body></html>`
 }
 

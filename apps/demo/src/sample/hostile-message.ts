@@ -31,6 +31,6 @@ export function hostileMessage(random: Random, recipient: string): MailParts {
           `X-Spam-Type: ${random.pick(['phishing', 'spam', '<b>bold</b>'])}`,
         ]
       : [`X-Virus-Status: Infected (<img src=x onerror=alert(1)>)`],
-    attachment: random.chance(0.3) ? '"><img src=x onerror=alert(1)>.pdf' : null,
+    attachment: random.chance(0.3) ? { name: '"><img src=x onerror=alert(1)>.pdf' } : null,
   }
 }

@@ -7,52 +7,88 @@ import {
   createUpstreamScanner,
   type Database,
   ensurePartitions,
+  tables,
 } from '@postern/server'
 import type { Logger } from 'pino'
-import { sampleMessages } from './messages'
+import { messageIdOf, type SampleMessage, sampleFilter, sampleMessages } from './messages'
 import { releaseMessages } from './release-messages'
 import { reportMessages, sampleReportAddresses } from './report-messages'
-import { connect, send } from './smtp-sender'
+import { connect, sendAll } from './smtp-sender'
 
 export interface LoadMessagesOptions {
   db: Database
   log: Logger
   count: number
   end: Date
+  isHostile: boolean
+  /** Stops after the messages under way; the next call goes on from there. */
+  signal: AbortSignal
   onProgress(done: number, total: number): void
 }
 
+const hostName = 'mx.demo.example'
+/** Connections that send at the same time, each to an intake whose clock stands at its message. */
+const lanes = 8
+
 /**
- * Sends the sample mail through the real path: SMTP into the intake, judged, stored, relayed. Only the clock is another one: it
- * stands at each message's own time, so that charts have a month of history.
+ * Sends the sample mail through the real path: SMTP into the intake, judged, stored, relayed. Only the clocks are others: they
+ * stand at each message's own time, so that charts have a month of history. Mail that an earlier call has stored is not sent again.
  */
-export async function loadMessages({ db, log, count, end, onProgress }: LoadMessagesOptions): Promise<void> {
-  const messages = sampleMessages({ count, end })
-  let now = messages[0]?.at ?? end
-  const clock: Clock = { now: () => now }
-  await ensurePartitions(db, now, end)
-  const hostName = 'mx.demo.example'
-  const reports = createReportIntake({ db, clock, log, addresses: sampleReportAddresses })
-  const intake = createIntake({ db, clock, log, hostName, scanner: createUpstreamScanner(hostName), reports })
+export async function loadMessages(options: LoadMessagesOptions): Promise<void> {
+  const { db, log, count, end, isHostile, signal, onProgress } = options
+  const messages = sampleMessages({ count, end, isHostile })
+  const times = Array.from({ length: lanes }, () => messages[0]?.at ?? end)
+  const relayClock = { now: () => new Date(Math.max(...times.map((time) => time.getTime()))) }
+  await ensurePartitions(db, messages[0]?.at ?? end, end)
   const relay = createRelay({
-    ...{ db, clock, log, hostName, everyMs: 50 },
+    ...{ db, clock: relayClock, log, hostName },
     targets: { names: createNameService(), allowsPrivate: true },
   })
-  const port = await intake.listen({ port: 0, host: '127.0.0.1' })
-  relay.start()
-  const connection = await connect(port)
-  for (const [index, message] of messages.entries()) {
-    now = message.at
-    await send(connection, message)
-    if (index % 50 === 49) onProgress(index + 1, messages.length)
+  const intakes = times.map((_, lane) => {
+    const clock: Clock = { now: () => times[lane] ?? end }
+    const reports = createReportIntake({ db, clock, log, addresses: sampleReportAddresses })
+    const scanner = createUpstreamScanner(sampleFilter)
+    return createIntake({ db, clock, log, hostName, scanner, reports, onStored: () => relay.wake() })
+  })
+  const ports = await Promise.all(intakes.map((intake) => intake.listen({ port: 0, host: '127.0.0.1' })))
+  const goTo = (instant: Date) => void times.fill(instant)
+  try {
+    const left = await unsent(db, messages)
+    const sentBefore = messages.length - left.length
+    relay.start()
+    await sendAll({
+      messages: untilAborted(left, signal),
+      lanes,
+      connectTo: (lane) => connect(ports[lane] ?? 0),
+      onSend({ at }, lane) {
+        times[lane] = at
+      },
+      onSent: (sent) => onProgress(sentBefore + sent, messages.length),
+    })
+    await relay.stop()
+    if (signal.aborted) return
+    await releaseMessages({ db, relay, end, goTo })
+    const connection = await connect(ports[0] ?? 0)
+    await reportMessages({ db, connection, messages, end, filter: sampleFilter, goTo })
+    connection.quit()
+    goTo(end)
+    for (let sent = 1; sent > 0; ) sent = await relay.runOnce()
+  } finally {
+    await relay.stop()
+    await Promise.all(intakes.map((intake) => intake.close()))
   }
-  await relay.stop()
-  const goTo = (instant: Date) => (now = instant)
-  await releaseMessages({ db, relay, end, goTo })
-  await reportMessages({ db, connection, messages, end, hostName, goTo })
-  connection.quit()
-  await intake.close()
-  now = end
-  for (let sent = 1; sent > 0; ) sent = await relay.runOnce()
-  onProgress(messages.length, messages.length)
+}
+
+async function unsent(db: Database, messages: SampleMessage[]): Promise<SampleMessage[]> {
+  const { messageIdHeader } = tables.messages
+  const rows = await db.inScope({ as: 'system' }, (tx) => tx.select({ messageIdHeader }).from(tables.messages))
+  const stored = new Set(rows.map((row) => row.messageIdHeader))
+  return messages.filter(({ raw }) => !stored.has(messageIdOf(raw)))
+}
+
+function* untilAborted(messages: SampleMessage[], signal: AbortSignal): Iterable<SampleMessage> {
+  for (const message of messages) {
+    if (signal.aborted) return
+    yield message
+  }
 }

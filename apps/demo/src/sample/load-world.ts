@@ -1,19 +1,22 @@
 import { Service } from '@postern/core'
 import { type Database, hashPassword, inviteUser, saveDigestSettings, type Transaction, tables } from '@postern/server'
 import { addGroups, addSets, type GivenSets } from './load-groups'
+import { addNotices } from './load-notices'
+import { addRulesAndLists } from './load-rules'
 import {
   type SampleAdministrator,
   type SampleCustomer,
   type SampleLicence,
-  sampleAdministrators,
   sampleDigests,
   samplePassword,
-  sampleResellers,
+  sampleWorld,
 } from './world'
 
 export interface LoadWorldOptions {
   /** Next hop of every domain. */
   mailbox: { host: string; port: number }
+  /** With the hostile customer. */
+  isHostile: boolean
   now: Date
 }
 
@@ -30,10 +33,11 @@ export function hasWorld(db: Database): Promise<boolean> {
 
 /** Puts resellers, customers, domains, people and administrators into an empty database. */
 export async function loadWorld(db: Database, options: LoadWorldOptions): Promise<void> {
+  const { resellers: wanted, administrators } = sampleWorld(options)
   const passwordHash = await hashPassword(samplePassword)
   await db.inScope({ as: 'system' }, async (tx) => {
     const places = new Map<string, Place>()
-    for (const { name, ageDays, contact, capabilitySets: sets, customers: owned } of sampleResellers) {
+    for (const { name, ageDays, contact, capabilitySets: sets, customers: owned } of wanted) {
       const createdAt = daysBefore(options.now, ageDays)
       const values = { name, createdAt, ...contact }
       const resellerId = one(await tx.insert(resellers).values(values).returning())
@@ -47,7 +51,8 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
         places.set(customer.name, { ...own, since, sets: given })
       }
     }
-    for (const administrator of sampleAdministrators) {
+    await addNotices(tx, options.now)
+    for (const administrator of administrators) {
       const place = places.get(administrator.customer ?? administrator.reseller ?? '') ?? {
         resellerId: null,
         customerId: null,
@@ -105,6 +110,7 @@ async function addCustomer(
   // Everybody has come by then.
   const createdAt = daysBefore(options.now, customer.ageDays / (customer.recipients.length + 1))
   await addGroups(tx, { ...tenant, groups: customer.groups, userIds, createdAt })
+  if (customer.hasRules) await addRulesAndLists(tx, { ...tenant, createdAt })
   if (customer.licence)
     await tx.insert(customerServices).values({ ...tenant, ...licenceOf(customer.licence, options.now) })
   const counted = pastMonths(customer, joined, options.now).map((row) => ({ ...tenant, ...row }))

@@ -2,7 +2,7 @@ import { type MailParts, toEml } from './eml'
 import { hostileMessage } from './hostile-message'
 import { createRandom, type Random } from './random'
 import * as pools from './texts'
-import { type SampleCustomer, type SampleRecipient, sampleResellers } from './world'
+import { type SampleCustomer, type SampleRecipient, sampleWorld } from './world'
 
 export interface SampleMessage {
   at: Date
@@ -15,16 +15,21 @@ export interface SampleOptions {
   count: number
   /** The last message comes shortly before; the first 30 days earlier. */
   end: Date
+  /** With the hostile customer's. Default: without. */
+  isHostile?: boolean
   seed?: number
 }
+
+/** How the filter in front of the demo names itself. */
+export const sampleFilter = 'mx.filter.example'
 
 const dayMs = 24 * 60 * 60 * 1000
 const days = 30
 
 /** Mail of a month in the order of its time, the same for the same options: about a quarter of it is held. */
-export function sampleMessages({ count, end, seed = 20_261_120 }: SampleOptions): SampleMessage[] {
+export function sampleMessages({ count, end, isHostile = false, seed = 20_261_120 }: SampleOptions): SampleMessage[] {
   const random = createRandom(seed)
-  const customers = sampleResellers.flatMap((reseller) => reseller.customers)
+  const customers = sampleWorld({ isHostile }).resellers.flatMap((reseller) => reseller.customers)
   return instants(random, count, end).map((at, number) => {
     const customer = random.pick(customers)
     const recipient = random.pick(customer.recipients)
@@ -38,6 +43,11 @@ export function sampleMessages({ count, end, seed = 20_261_120 }: SampleOptions)
       raw: toEml({ ...parts, at, id: `${number}.${at.getTime()}` }),
     }
   })
+}
+
+/** The Message-ID of a sample message. */
+export function messageIdOf(raw: Buffer): string {
+  return /^Message-ID: (.+)$/im.exec(raw.subarray(0, 4_000).toString('latin1'))?.[1]?.trim() ?? ''
 }
 
 /** Working hours of working days carry most of it. */
@@ -78,10 +88,32 @@ function ordinaryMessage(random: Random, customer: SampleCustomer, recipient: Sa
     recipients: [...new Set([recipient.address, ...others])],
     subject: subjectOf(random, kind, language),
     paragraphs: [random.pick(pools.paragraphs[language]), random.pick(pools.paragraphs[language])],
-    headers: verdictHeaders(random, kind),
+    headers: [...verdictHeaders(random, kind), authenticationHeader(kind, address, isSpoof)],
     isHtml: kind !== 'clean' || random.chance(0.6),
-    attachment: kind === 'virus' || random.chance(0.12) ? 'document.pdf' : null,
+    attachment:
+      kind === 'virus' || random.chance(0.12) ? random.pick(pools.attachments[kind] ?? pools.attachments.clean) : null,
+    ...linkOf(random, kind, address),
   }
+}
+
+/** What the filter in front found out about the sender: SPF, DKIM and DMARC. */
+function authenticationHeader(kind: Kind, address: string, isSpoof: boolean): string {
+  const domain = address.split('@')[1]
+  const found = isSpoof
+    ? ['pass', 'none', 'fail']
+    : kind === 'spam' || kind === 'phishing'
+      ? ['softfail', 'none', 'none']
+      : ['pass', 'pass', 'pass']
+  const [spf, dkim, dmarc] = found
+  return `Authentication-Results: ${sampleFilter}; spf=${spf} smtp.mailfrom=${domain}; dkim=${dkim} header.d=${domain}; dmarc=${dmarc} header.from=${domain}`
+}
+
+/** Every unwanted message has a link, one in five of the others. */
+function linkOf(random: Random, kind: Kind, address: string): Pick<MailParts, 'link'> {
+  const domain = address.split('@')[1] ?? ''
+  if (kind === 'phishing') return { link: random.pick(pools.phishingLinks(domain)) }
+  if (kind === 'bulk' || kind === 'spam') return { link: random.pick(pools.offerLinks(domain)) }
+  return kind === 'clean' && random.chance(0.2) ? { link: { text: domain, href: `https://www.${domain}/` } } : {}
 }
 
 function pickKind(random: Random): Kind {

@@ -1,3 +1,4 @@
+import { Stage } from '@postern/core'
 import { type Database, type Relay, releaseEntry, tables } from '@postern/server'
 
 export interface ReleaseMessagesOptions {
@@ -17,13 +18,14 @@ const share = 15
 
 /** Recipients have some of the older mail released, a few hours after it was held: through the relay, as from a digest. */
 export async function releaseMessages({ db, relay, goTo, end }: ReleaseMessagesOptions): Promise<void> {
-  const { id, receivedAt, reason } = tables.quarantineEntries
+  const { id, receivedAt, reason, stage } = tables.quarantineEntries
   const held = await db.inScope({ as: 'system' }, (tx) =>
-    tx.select({ id, receivedAt, reason }).from(tables.quarantineEntries).orderBy(id),
+    tx.select({ id, receivedAt, reason, stage }).from(tables.quarantineEntries).orderBy(id),
   )
   const released = held
     .filter((entry) => harmless.includes(entry.reason) && end.getTime() - entry.receivedAt.getTime() > newestAgeMs)
     .filter((_, index) => index % share === 0)
+    .filter((entry) => entry.stage === Stage.Quarantined)
   for (const entry of released) {
     const now = new Date(entry.receivedAt.getTime() + 3 * hourMs)
     goTo(now)

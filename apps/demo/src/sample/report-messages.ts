@@ -1,6 +1,6 @@
 import { type Database, tables } from '@postern/server'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { SampleMessage } from './messages'
+import { messageIdOf, type SampleMessage } from './messages'
 import { send } from './smtp-sender'
 import { reportComments } from './texts'
 
@@ -10,7 +10,7 @@ export interface ReportMessagesOptions {
   messages: readonly SampleMessage[]
   end: Date
   /** Filter in whose name reporters are proven. */
-  hostName: string
+  filter: string
   /** Sets the clock that the intake reads. */
   goTo(instant: Date): void
 }
@@ -33,8 +33,8 @@ const unproven = 9
 
 /** Recipients report some of what they got, a few hours later: forwarded as an attachment, through the intake. */
 export async function reportMessages({ db, connection, messages, ...options }: ReportMessagesOptions): Promise<void> {
-  const { end, hostName, goTo } = options
-  const byId = new Map(messages.map((message) => [idOf(message.raw), message]))
+  const { end, filter, goTo } = options
+  const byId = new Map(messages.map((message) => [messageIdOf(message.raw), message]))
   const { id, messageIdHeader, recipient, state, receivedAt } = tables.messages
   const rows = await db.inScope({ as: 'system' }, (tx) =>
     tx.select({ messageIdHeader, recipient, state, receivedAt }).from(tables.messages).orderBy(id),
@@ -54,17 +54,13 @@ export async function reportMessages({ db, connection, messages, ...options }: R
     const to = row.state === 'released' ? 'not-spam' : index % 2 === 0 ? 'report-phishing' : 'report-spam'
     const comment = reportComments[index % reportComments.length] ?? ''
     const proof = index % unproven === unproven - 1 ? 'none' : `pass header.from=${row.recipient.split('@')[1]}`
-    const head = [`Authentication-Results: ${hostName}; dmarc=${proof}`, `From: ${row.recipient}`]
+    const head = [`Authentication-Results: ${filter}; dmarc=${proof}`, `From: ${row.recipient}`]
     const raw = forwarded(message.raw, head, comment, index)
     await send(connection, { at: row.receivedAt, from: row.recipient, to: [`${to}@portal.example`], raw })
   }
 }
 
 const each = (many: number) => (_: unknown, index: number) => index % many === 0
-
-function idOf(raw: Buffer): string {
-  return /^Message-ID: (.+)$/im.exec(raw.subarray(0, 4_000).toString('latin1'))?.[1]?.trim() ?? ''
-}
 
 function forwarded(raw: Buffer, first: string[], comment: string, number: number): Buffer {
   const head = [

@@ -15,3 +15,38 @@ export function send(connection: SMTPConnection, { from, to, raw }: SampleMessag
     connection.send({ from, to }, raw, (error) => (error ? reject(error) : resolve()))
   })
 }
+
+export interface SendAllOptions {
+  messages: Iterable<SampleMessage>
+  /** Connections at the same time. */
+  lanes: number
+  connectTo: (lane: number) => Promise<SMTPConnection>
+  /** Called before each message goes out. */
+  onSend?: (message: SampleMessage, lane: number) => void
+  onSent: (done: number) => void
+}
+
+/** Sends messages in their order over several connections. The first failure stops the rest. */
+export async function sendAll({ messages, lanes, connectTo, onSend, onSent }: SendAllOptions): Promise<void> {
+  // One that all lanes take from.
+  const left = each(messages)
+  let done = 0
+  async function work(lane: number): Promise<void> {
+    const connection = await connectTo(lane)
+    try {
+      for (const message of left) {
+        onSend?.(message, lane)
+        await send(connection, message)
+        done += 1
+        onSent(done)
+      }
+    } finally {
+      connection.quit()
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)))
+}
+
+function* each<T>(items: Iterable<T>): Generator<T> {
+  yield* items
+}

@@ -1,3 +1,5 @@
+import type { MailAttachment } from './eml'
+
 /** Pools that sample mails are made of; all names are made up. */
 export const cleanSubjects = {
   ENG: [
@@ -92,6 +94,43 @@ export const scanErrors = [
   'archive could not be unpacked within 30 s',
   'scanner time-out after 60 s',
   'message part is damaged',
+]
+
+const dropper = { type: 'application/octet-stream', content: 'sample: dropper' }
+
+/** The files of mails, by what the mail is. */
+export const attachments: Partial<Record<string, readonly MailAttachment[]>> & { clean: readonly MailAttachment[] } = {
+  clean: [
+    { name: 'minutes.pdf' },
+    { name: 'invoice-20871.pdf' },
+    { name: 'price-list-q1.xlsx', type: officeType('spreadsheetml.sheet'), content: 'sample: harmless' },
+    { name: 'contract-draft.docx', type: officeType('wordprocessingml.document'), content: 'sample: harmless' },
+  ],
+  virus: [
+    { name: 'scan_0042.js', ...dropper },
+    { name: 'invoice_88213.doc', ...dropper, type: 'application/msword' },
+    { name: 'remittance.xlsm', type: 'application/vnd.ms-excel.sheet.macroEnabled.12', content: 'sample: macro' },
+  ],
+}
+
+function officeType(kind: string): string {
+  return `application/vnd.openxmlformats-officedocument.${kind}`
+}
+
+interface Link {
+  text: string
+  href: string
+}
+
+export const phishingLinks = (domain: string): Link[] => [
+  { text: 'Confirm your details', href: `https://login.${domain}/session?user=you` },
+  { text: 'https://portal.contoso.example/payroll', href: `https://${domain}/payroll/verify` },
+  { text: 'View the document', href: `http://198.51.100.24/docs/open?from=${domain}` },
+]
+
+export const offerLinks = (domain: string): Link[] => [
+  { text: 'See the offer', href: `https://www.${domain}/offer?utm_source=mail` },
+  { text: 'Unsubscribe', href: `https://www.${domain}/unsubscribe` },
 ]
 
 type Sender = readonly [name: string, address: string]

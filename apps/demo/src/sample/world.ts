@@ -45,6 +45,8 @@ export interface SampleCustomer {
   licence?: SampleLicence
   groups?: SampleGroup[]
   capabilitySets?: SampleCapabilitySet[]
+  /** Has content rules, and senders that are always allowed or blocked. */
+  hasRules?: boolean
   /** Its users, names and mails are payloads. */
   isHostile?: boolean
   recipients: SampleRecipient[]
@@ -95,8 +97,7 @@ const people = (domain: string, names: string[]): SampleRecipient[] =>
 
 const hostileNames = ['<b>Eve</b> Mallory', '=HYPERLINK("//x") Formula', '\u202eevil Override', "Robert'); Tables"]
 
-/** Two resellers with seven customers, twelve domains and some forty people; the same at every start. */
-export const sampleResellers: SampleReseller[] = [
+const allResellers: SampleReseller[] = [
   {
     name: 'Northwind Security',
     ageDays: 420,
@@ -160,6 +161,7 @@ export const sampleResellers: SampleReseller[] = [
         language: 'ENG',
         timezone: 'Europe/London',
         domains: ['orchardfoods.example', 'orchard-logistics.example'],
+        hasRules: true,
         licence: { seats: 6, endsInDays: 20 },
         groups: [
           { name: 'Warehouse', description: 'Storage and dispatch at the depots', members: [1, 3, 5] },
@@ -181,6 +183,7 @@ export const sampleResellers: SampleReseller[] = [
         language: 'FR',
         timezone: 'Europe/Paris',
         domains: ['vertefeuille.example', 'verte-feuille.example'],
+        hasRules: true,
         confirmRelease: true,
         licence: { seats: 25, seatsAtFirst: 15, endsInDays: 330 },
         groups: [
@@ -284,7 +287,7 @@ export const sampleDigests = { hasNotices: true, noticesPerHour: 60 }
 
 export const samplePassword = 'Demo-Postern-2026!'
 
-export const sampleAdministrators: SampleAdministrator[] = [
+const allAdministrators: SampleAdministrator[] = [
   {
     username: 'super@provider.example',
     firstName: 'Sasha',
@@ -350,3 +353,20 @@ export const sampleAdministrators: SampleAdministrator[] = [
     customer: '<script>alert(1)</script> & "Sons"',
   },
 ]
+
+export interface SampleWorld {
+  resellers: SampleReseller[]
+  administrators: SampleAdministrator[]
+}
+
+/**
+ * Two resellers with six customers, eleven domains and some forty people; the same at every start. One customer more, whose
+ * every text is an attack, where that is asked for.
+ */
+export function sampleWorld({ isHostile }: { isHostile: boolean }): SampleWorld {
+  const isWanted = (customer: SampleCustomer) => isHostile || !customer.isHostile
+  const resellers = allResellers.map((reseller) => ({ ...reseller, customers: reseller.customers.filter(isWanted) }))
+  const names = resellers.flatMap(({ customers }) => customers.map(({ name }) => name))
+  const administrators = allAdministrators.filter(({ customer }) => !customer || names.includes(customer))
+  return { resellers, administrators }
+}

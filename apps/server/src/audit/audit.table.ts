@@ -1,7 +1,7 @@
 import type { AuditMessages } from '@postern/core/texts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, timeId } from '../db/columns'
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytes, instant, timeId } from '../db/columns'
 
 /** What happened, and a field that it changed: what the history of an object has words for, in both languages (XB-17). */
 export type AuditAction = keyof AuditMessages['actions']
@@ -37,4 +37,42 @@ export const auditEvents = pgTable(
     index().on(table.target, table.id),
     index('audit_events_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
+)
+
+/** Events that wait for the next seal. A trigger queues each new event; `sealEvents` takes it out. */
+export const auditUnsealed = pgTable('audit_unsealed', { eventId: timeId().primaryKey() })
+
+/**
+ * Hash chain over the audit log: one row for each sealed batch of events, each bound to the one before. Rows stay for good;
+ * the digests go with the last of their events.
+ */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    /** 1, 2, 3 … without gaps. */
+    number: bigint({ mode: 'number' }).primaryKey(),
+    /** Version of the canonical form of events and seal. */
+    version: smallint().notNull(),
+    sealedAt: instant().notNull(),
+    eventCount: integer().notNull(),
+    firstId: timeId(),
+    lastId: timeId(),
+    /** Ids of the events, ascending; null once all of them are past retention. */
+    eventIds: bigint({ mode: 'number' }).array(),
+    /** SHA-256 of each event, 32 bytes, in the order of the ids; null with them. */
+    digests: bytes(),
+    /** SHA-256 over ids and digests, hex, like all hashes here. */
+    eventsHash: text().notNull(),
+    /** Events with smaller ids were removed by retention. */
+    removedBefore: timeId().notNull(),
+    /** No event was left waiting: later batches hold newer events only. */
+    isCaughtUp: boolean().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+    /** Which `SECRET_KEY` the `mac` was made with. */
+    keyName: text().notNull(),
+    /** HMAC-SHA256 of `hash`: without the key, nobody can build a chain anew. */
+    mac: text().notNull(),
+  },
+  (table) => [index('audit_seals_of_events').on(table.lastId).where(sql`event_ids is not null`)],
 )

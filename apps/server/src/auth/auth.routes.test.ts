@@ -49,7 +49,7 @@ describe('signing in', () => {
 
     expect([isTwoFactorEnforced, hasTwoFactor]).toEqual([false, false])
     expect((await client.auth.checkToken()).access).toBe(true)
-    expect(await client.profile.current()).toMatchObject({
+    expect(await client.profile.get()).toMatchObject({
       username,
       role: 'customerAdmin',
       parent: 'Contoso',
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect(isTwoFactorEnforced).toBe(true)
     expect(message).not.toBe('')
     expect((await client.auth.checkToken()).access).toBe(false)
-    await expect(client.profile.current()).rejects.toMatchObject({ status: 403 })
+    await expect(client.profile.get()).rejects.toMatchObject({ status: 403 })
     await expect(client.quarantine.list()).rejects.toMatchObject({ status: 403 })
   })
 

@@ -1,14 +1,16 @@
+import { answerText } from '@postern/core/answers'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
+import { refuse } from '../http/refuse'
 import type { StepsContext } from '../http/serve'
 import type { Settings } from '../settings'
 import { users } from '../users/users.table'
-import type { Account } from './account'
+import { type Account, findAccount } from './account'
 import { knownAddresses, sessions } from './auth.table'
-import { acceptPassword, type Credentials, comparePassword } from './password-step'
-import { takeCode } from './second-factor.service'
+import { acceptPassword, type Credentials, comparePassword, refuseOutOfRange } from './password-step'
+import { loginFactorsOf, takeCode, takeLoginRecoveryCode } from './second-factor.service'
 import { openSession } from './sessions.service'
 
 const hourMs = 60 * 60 * 1000
@@ -28,7 +30,8 @@ export async function logIn(context: StepsContext<Credentials>) {
       enforce_2fa: isEnforced,
       twofa: account.hasTwoFactor,
       userId: account.id,
-      message: isEnforced && !account.hasTwoFactor ? 'Two-factor authentication must be set up for your account.' : '',
+      factors: await loginFactorsOf(tx, account),
+      message: isEnforced && !account.hasTwoFactor ? answerText('auth.secondFactorRequired') : ('' as const),
     }
   })
 }
@@ -40,9 +43,27 @@ export async function logInWithCode(context: StepsContext<Credentials & { code: 
   const compared = await comparePassword(context)
   return context.transact(async (tx) => {
     const account = await acceptPassword(tx, compared, context)
-    await takeCode(tx, account, context)
+    const recoveryCodes = await takeCode(tx, account, context)
+    return { token: await openFull(tx, account, context), recoveryCodes }
+  })
+}
+
+/** The same with a recovery code in place of the code. */
+export async function logInWithRecoveryCode(context: StepsContext<Credentials & { code: string }>) {
+  const compared = await comparePassword(context)
+  return context.transact(async (tx) => {
+    const account = await acceptPassword(tx, compared, context)
+    await takeLoginRecoveryCode(tx, account, context)
     return { token: await openFull(tx, account, context) }
   })
+}
+
+/** Opens a full session for a user who has given password and second factor, from wherever that user may sign in. */
+export async function openFullSession(tx: Transaction, username: string, origin: Origin): Promise<string> {
+  const account = await findAccount(tx, username, origin.address)
+  if (!account?.isActive) throw refuse('auth.signedOut')
+  await refuseOutOfRange(tx, account, origin)
+  return openFull(tx, account, origin)
 }
 
 type Origin = Pick<StepsContext<unknown>, 'address' | 'userAgent' | 'now'> & { settings: Pick<Settings, 'sessions'> }

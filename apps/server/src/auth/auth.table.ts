@@ -70,3 +70,17 @@ export const throttles = pgTable('throttles', {
   /** Until when no try is taken; `null`: one is. */
   blockedUntil: instant(),
 })
+
+/** When an account was last closed to further tries, by wrong passwords or codes: what the alert to super administrators counts. */
+export const accountLocks = pgTable(
+  'account_locks',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lockedAt: instant().notNull(),
+    /** Client address of the try that closed it. */
+    address: text().notNull(),
+  },
+  (table) => [index().on(table.lockedAt)],
+)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import { present } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { StepsContext } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { userCredentials } from './auth.table'
 import { isPasswordRight } from './passwords'
 import { countTry, forgetTries, type ThrottleRule, tooManyTries } from './throttle.service'
@@ -15,7 +15,7 @@ export async function reauthenticate(context: StepsContext<unknown>, password: s
   const stored = await transact(async (tx, caller) => {
     const { userId } = present(caller)
     const { retryAfterSeconds } = await countTry(tx, `user:${userId}:password`, rule, now)
-    if (retryAfterSeconds) throw tooManyTries('Too many attempts.', retryAfterSeconds)
+    if (retryAfterSeconds) throw tooManyTries('auth.tooManyTries', retryAfterSeconds)
     const [row] = await tx
       .select({ hash: userCredentials.passwordHash })
       .from(userCredentials)
@@ -26,6 +26,6 @@ export async function reauthenticate(context: StepsContext<unknown>, password: s
   await transact(async (tx, caller) => {
     if (isRight) return forgetTries(tx, `user:${present(caller).userId}:password`)
     await writeAudit(tx, { ...present(caller), action: 'passwordRefused', address, now })
-    throw new ServiceError('bad_request', 'Your current password is not right.', { keepsChanges: true })
+    throw refuse('auth.wrongPassword', { keepsChanges: true })
   })
 }

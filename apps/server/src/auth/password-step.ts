@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
+import { refuse } from '../http/refuse'
 import type { StepsContext } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { holdUser } from '../users/hold-user'
 import { type Account, findAccount } from './account'
+import { noteLock } from './account-locks'
 import { userCredentials } from './auth.table'
 import { loggedName } from './logged-name'
 import { hashPassword, isOutdatedHash, isPasswordRight } from './passwords'
@@ -47,7 +48,8 @@ export async function comparePassword(context: StepsContext<Credentials>): Promi
     const byAddress = await countTry(tx, addressKey, addressRule, now)
     const byAccount = byAddress.retryAfterSeconds ? byAddress : await countTry(tx, accountKey, accountRule, now)
     if (byAccount.isLast || byAddress.isLast) await audit(tx, 'signInBlocked', { account, username, address, now })
-    if (byAccount.retryAfterSeconds) throw tooManyTries('Too many attempts.', byAccount.retryAfterSeconds)
+    if (byAccount.isLast && account) await noteLock(tx, { userId: account.id, address, now })
+    if (byAccount.retryAfterSeconds) throw tooManyTries('auth.tooManyTries', byAccount.retryAfterSeconds)
     return { account, accountKey }
   })
   const isRight = await isPasswordRight(account?.passwordHash ?? null, input.password)
@@ -71,29 +73,36 @@ export async function acceptPassword(
   { input, address, now }: Pick<StepsContext<Credentials>, 'input' | 'address' | 'now'>,
 ): Promise<Account> {
   const username = input.username.trim().toLowerCase()
+  // Held before it is read, or a second factor that is turned on meanwhile would not be asked for.
+  if (isRight && account) await holdUser(tx, account.id)
   // Read again: since the comparison the password may have been changed, or the account closed.
   const current = await findAccount(tx, username, address)
   if (!isRight || !current?.isActive || current.passwordHash !== account?.passwordHash) {
     await audit(tx, 'signInFailed', { account, username, address, now })
-    throw new ServiceError('bad_request', 'Unable to log in with provided credentials.', {
+    throw refuse('auth.wrongCredentials', {
       keepsChanges: true,
       isNonFieldError: true,
     })
   }
-  if (!isInRanges(address, current.signInRanges ?? [])) {
-    await audit(tx, 'signInRefused', { account: current, username, address, now })
-    const text =
-      'You cannot log in from here. Your administrator has limited the addresses from which that is possible.'
-    throw new ServiceError('bad_request', text, { keepsChanges: true, isNonFieldError: true })
-  }
+  await refuseOutOfRange(tx, current, { address, now })
   // In the order in which tries are counted: two logins never wait for each other.
   await takeBackTry(tx, addressKey, addressRule)
   await forgetTries(tx, accountKey)
-  await holdUser(tx, current.id)
   if (newHash) {
     await tx.update(userCredentials).set({ passwordHash: newHash }).where(eq(userCredentials.userId, current.id))
   }
   return current
+}
+
+/** Refuses an address from which the account may not sign in. */
+export async function refuseOutOfRange(
+  tx: Transaction,
+  account: Account,
+  { address, now }: { address: string; now: Date },
+): Promise<void> {
+  if (isInRanges(address, account.signInRanges ?? [])) return
+  await audit(tx, 'signInRefused', { account, username: account.username, address, now })
+  throw refuse('auth.addressRefused', { keepsChanges: true, isNonFieldError: true })
 }
 
 interface AuditedTry {

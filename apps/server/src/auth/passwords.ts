@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 
 // argon2id, 19 MiB, 2 rounds, 1 lane (XA-01; OWASP).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -31,7 +31,7 @@ const decoy = hash('nobody has this password', cost)
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= waitingAtMost) {
-      throw new ServiceError('too_many_requests', 'Too many people are logging in. Try again in a moment.', {
+      throw refuse('auth.tooManyLogins', {
         retryAfterSeconds: 2,
       })
     }

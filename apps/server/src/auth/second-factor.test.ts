@@ -37,13 +37,13 @@ describe('setting up a second factor', () => {
 
       expect(login).toMatchObject({ isTwoFactorEnforced: true, hasTwoFactor: false })
       expect((await client.auth.checkToken()).access).toBe(false)
-      const { url } = await client.auth.createTwoFactorSecret()
+      const { url } = await client.twoFactor.createSecret()
       const code = createAuthenticator(url, server.clock).code()
       const { token } = await client.auth.loginWithCode({ username, password: testPassword, code })
       client.tokenStore.set(token)
 
       expect((await client.auth.checkToken()).access).toBe(true)
-      expect(await client.profile.current()).toMatchObject({ username, hasTwoFactor: true })
+      expect(await client.profile.get()).toMatchObject({ username, hasTwoFactor: true })
       expect(await client.users.update({ id: login.userId, hasTwoFactor: true })).toMatchObject({ hasTwoFactor: true })
       expect(await client.auth.login({ username, password: testPassword })).toMatchObject({ hasTwoFactor: true })
     },
@@ -55,16 +55,16 @@ describe('setting up a second factor', () => {
     client.tokenStore.set(token)
 
     const answers = await Promise.all([
-      refusal(client.profile.current()),
+      refusal(client.profile.get()),
       refusal(client.quarantine.list()),
       refusal(client.sessions.list()),
       refusal(client.audit.list()),
       refusal(client.users.update({ id: userId, hasTwoFactor: true })),
-      refusal(client.auth.removeTwoFactor({ password: testPassword, code: '123456' })),
+      refusal(client.twoFactor.remove({ password: testPassword, code: '123456' })),
     ])
 
     expect(new Set(answers)).toEqual(new Set(['403 Set up or enter your second factor first.']))
-    expect((await client.auth.createTwoFactorSecret()).url).toMatch(/^otpauth:\/\/totp\//)
+    expect((await client.twoFactor.createSecret()).url).toMatch(/^otpauth:\/\/totp\//)
     await client.auth.logout()
     expect(await refusal(client.auth.checkToken())).toMatch(/^401/)
   })
@@ -73,8 +73,8 @@ describe('setting up a second factor', () => {
     const client = await server.client()
     const username = 'admin@contoso.example'
     client.tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
-    const first = createAuthenticator((await client.auth.createTwoFactorSecret()).url, server.clock)
-    const second = createAuthenticator((await client.auth.createTwoFactorSecret()).url, server.clock)
+    const first = createAuthenticator((await client.twoFactor.createSecret()).url, server.clock)
+    const second = createAuthenticator((await client.twoFactor.createSecret()).url, server.clock)
     const { rows } = await server.db.pool.query('select has_two_factor from users where username = $1', [username])
 
     expect(rows).toEqual([{ has_two_factor: false }])
@@ -91,9 +91,9 @@ describe('setting up a second factor', () => {
     const { token } = await client.auth.login({ username: 'admin@contoso.example', password: testPassword })
     const before = await server.db.pool.query('select secret, confirmed_at from second_factors')
 
-    expect(await refusal(client.auth.createTwoFactorSecret())).toMatch(/^409/)
+    expect(await refusal(client.twoFactor.createSecret())).toMatch(/^409/)
     client.tokenStore.set(token)
-    expect(await refusal(client.auth.createTwoFactorSecret())).toMatch(/^409/)
+    expect(await refusal(client.twoFactor.createSecret())).toMatch(/^409/)
     expect((await server.db.pool.query('select secret, confirmed_at from second_factors')).rows).toEqual(before.rows)
     expect(JSON.stringify(before.rows)).not.toContain(new URL(authenticator.url).searchParams.get('secret'))
   })
@@ -102,7 +102,7 @@ describe('setting up a second factor', () => {
     const client = await server.client()
     const username = 'super@provider.example'
     client.tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
-    const { code } = createAuthenticator((await client.auth.createTwoFactorSecret()).url, server.clock)
+    const { code } = createAuthenticator((await client.twoFactor.createSecret()).url, server.clock)
     const same = { username, password: testPassword, code: code() }
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => refusal(client.auth.loginWithCode(same))))
@@ -117,7 +117,7 @@ describe('setting up a second factor', () => {
     )
     const secrets = new Set<string>()
     for (let time = 0; time < 20; time += 1) {
-      secrets.add(new URL((await client.auth.createTwoFactorSecret()).url).searchParams.get('secret') ?? '')
+      secrets.add(new URL((await client.twoFactor.createSecret()).url).searchParams.get('secret') ?? '')
     }
 
     expect(secrets.size).toBe(20)
@@ -165,14 +165,14 @@ describe('logging in with a code', () => {
     const client = await server.client()
     const { token: pending } = await client.auth.login({ username, password: testPassword })
     client.tokenStore.set(pending)
-    expect(await refusal(client.profile.current())).toMatch(/^403/)
+    expect(await refusal(client.profile.get())).toMatch(/^403/)
 
     const { token } = await logIn(authenticator.code())
 
     expect(token).not.toBe(pending)
-    expect(await refusal(client.profile.current())).toMatch(/^401/)
+    expect(await refusal(client.profile.get())).toMatch(/^401/)
     client.tokenStore.set(token)
-    expect((await client.profile.current()).username).toBe(username)
+    expect((await client.profile.get()).username).toBe(username)
   })
 
   it('refuses the sixth code, a right one too, from every session and address, until the wait is over (XA-07)', async () => {
@@ -294,26 +294,26 @@ describe('enforcement', () => {
     )
 
     expect((await client.auth.checkToken()).access).toBe(false)
-    expect(await refusal(client.profile.current())).toMatch(/^403/)
+    expect(await refusal(client.profile.get())).toMatch(/^403/)
   })
 
   it('takes the factor away with password and code only, and ends every session (XA-14, XA-17, XA-22)', async () => {
     const { client, authenticator } = await enrol(server, username)
-    const { id } = await client.profile.current()
+    const { id } = await client.profile.get()
     server.clock.advance(minuteMs)
 
     expect(await refusal(client.users.update({ id, hasTwoFactor: false }))).toMatch(/^403/)
-    expect(await refusal(client.auth.removeTwoFactor({ password: 'wrong', code: authenticator.code() }))).toBe(
-      '400 Your current password is not right.',
+    expect(await refusal(client.twoFactor.remove({ password: 'wrong', code: authenticator.code() }))).toBe(
+      '400 Your current password is incorrect.',
     )
-    expect(
-      await refusal(client.auth.removeTwoFactor({ password: testPassword, code: authenticator.wrongCode() })),
-    ).toBe(wrongCodeAnswer)
-    expect((await client.profile.current()).hasTwoFactor).toBe(true)
+    expect(await refusal(client.twoFactor.remove({ password: testPassword, code: authenticator.wrongCode() }))).toBe(
+      wrongCodeAnswer,
+    )
+    expect((await client.profile.get()).hasTwoFactor).toBe(true)
 
-    await client.auth.removeTwoFactor({ password: testPassword, code: authenticator.code() })
+    await client.twoFactor.remove({ password: testPassword, code: authenticator.code() })
 
-    expect(await refusal(client.profile.current())).toMatch(/^401/)
+    expect(await refusal(client.profile.get())).toMatch(/^401/)
     expect(await client.auth.login({ username, password: testPassword })).toMatchObject({ hasTwoFactor: false })
     expect((await server.db.pool.query('select * from second_factors')).rows).toEqual([])
   })

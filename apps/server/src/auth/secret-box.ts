@@ -22,7 +22,7 @@ const markDigits = 32
  * AES-256-GCM. The first key seals; the others only open, so that a key can be changed without ending the service (XP-08).
  */
 export function createSecretBox(keys: readonly Buffer[]): SecretBox {
-  const named = new Map(keys.map((key) => [nameOf(key), key]))
+  const named = new Map(keys.map((key) => [nameOfKey(key), key]))
   const [name] = [...named.keys()]
   if (!name || keys.some((key) => key.length !== secretKeyBytes)) {
     throw new Error(`A secret box needs at least one key, each of ${secretKeyBytes} bytes.`)
@@ -61,7 +61,7 @@ export function createSecretBox(keys: readonly Buffer[]): SecretBox {
   }
 }
 
-// Which key it was, without telling of the key.
-function nameOf(key: Buffer): string {
+/** Identifies a key without revealing it. */
+export function nameOfKey(key: Buffer): string {
   return createHash('sha256').update('name of ').update(key).digest('hex').slice(0, 8)
 }

@@ -1,16 +1,32 @@
 import { BlockList, isIP } from 'node:net'
 import type { SignInRange } from '@postern/core'
 
+const families = { 4: 'ipv4', 6: 'ipv6' } as const
+
+type Range = Pick<SignInRange, 'range'>
+
 /** Whether signing in from an address is open; without ranges it is open from everywhere. */
-export function isInRanges(address: string, ranges: readonly Pick<SignInRange, 'range'>[]): boolean {
-  if (ranges.length === 0) return true
-  // An IPv4 address that came in over IPv6.
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIP(plain) !== 4) return false
+export function isInRanges(address: string, ranges: readonly Range[]): boolean {
+  return rangesCheck(ranges)(address)
+}
+
+/** The same for many addresses: the ranges are read once. */
+export function rangesCheck(ranges: readonly Range[]): (address: string) => boolean {
+  if (ranges.length === 0) return () => true
   const list = new BlockList()
   for (const { range } of ranges) {
-    const [net = '', prefix = '32'] = range.split('/')
-    list.addSubnet(net, Number(prefix), 'ipv4')
+    const [net = '', prefix] = range.split('/')
+    const kind = familyOf(net)
+    if (kind) list.addSubnet(net, Number(prefix ?? (kind === 'ipv4' ? 32 : 128)), kind)
   }
-  return list.check(plain, 'ipv4')
+  return (address) => {
+    // An IPv4 address that came in over IPv6.
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+    const family = familyOf(plain)
+    return family !== null && list.check(plain, family)
+  }
+}
+
+function familyOf(address: string) {
+  return families[isIP(address) as keyof typeof families] ?? null
 }

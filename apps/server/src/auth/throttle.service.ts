@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
+import type { ServiceError } from '../http/service-error'
 import { throttles } from './auth.table'
 import { hashSecret } from './secrets'
 
@@ -80,16 +81,16 @@ export async function takeBackTry(tx: Transaction, key: string, { limit }: Throt
     .where(eq(throttles.key, key))
 }
 
-/** The 429 of a throttled step: says how long to wait. Keeps what was counted before it. */
-export function tooManyTries(what: string, retryAfterSeconds: number): ServiceError {
-  return new ServiceError('too_many_requests', `${what} Wait ${waitText(retryAfterSeconds)}, then try again.`, {
-    retryAfterSeconds,
-    keepsChanges: true,
-    isNonFieldError: true,
-  })
-}
+/** The texts of throttled steps. */
+type TooManyTries =
+  | 'auth.tooManyTries'
+  | 'auth.tooManyCodes'
+  | 'customerRules.triedOften'
+  | 'embed.tooManyKeyTries'
+  | 'notifications.resentOften'
 
-function waitText(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+/** The 429 of a throttled step: says how long to wait. Keeps what was counted before it. */
+export function tooManyTries(key: TooManyTries, retryAfterSeconds: number): ServiceError {
+  const details = { retryAfterSeconds, keepsChanges: true, isNonFieldError: true }
+  return refuse(key, { seconds: retryAfterSeconds }, details)
 }

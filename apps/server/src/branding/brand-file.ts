@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { writeAudit } from '../audit/audit.service'
 import type { Database } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { resellers } from '../tenants/tenants.table'
 import { brandImageKinds } from './brand-image'
 import { saveBrand } from './branding.service'
@@ -32,7 +32,7 @@ export async function applyBrandFile(db: Database, file: string, now: Date): Pro
   )
   return db.inScope({ as: 'system' }, async (tx) => {
     const [owner] = await tx.select({ id: resellers.id }).from(resellers).where(eq(resellers.name, reseller))
-    if (!owner) throw new ServiceError('not_found', `There is no reseller "${reseller}".`)
+    if (!owner) throw refuse('branding.unknownReseller', { reseller })
     await saveBrand(tx, { ...brand, images, resellerId: owner.id, now })
     await writeAudit(tx, {
       ...{ userId: null, username: '', address: '', customerId: null },

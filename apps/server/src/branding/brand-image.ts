@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readPicture } from '@postern/core/picture'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 
 export const brandImageKinds = ['logo', 'logoDark', 'favicon'] as const
 export type BrandImageKind = (typeof brandImageKinds)[number]
@@ -22,16 +22,12 @@ const limits = {
 export function readBrandImage(kind: BrandImageKind, content: Buffer): BrandImage {
   const { bytes, edge } = limits[kind]
   const picture = readPicture(content)
-  if (!picture) throw refusal(kind, 'A brand’s pictures are PNG, JPEG or WebP files.')
+  if (!picture) throw refuseField(kind, 'branding.pictureType')
   const { width, height } = picture
-  if (!picture.isWhole || width < 1 || height < 1) throw refusal(kind, 'This picture is damaged.')
+  if (!picture.isWhole || width < 1 || height < 1) throw refuseField(kind, 'branding.damagedPicture')
   if (content.length > bytes || Math.max(width, height) > edge) {
-    throw refusal(kind, `This picture is too large: at most ${bytes / 1000} kB and ${edge} pixels.`)
+    throw refuseField(kind, 'branding.largePicture', { kilobytes: bytes / 1000, pixels: edge })
   }
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return { hash, type: picture.type, content }
-}
-
-function refusal(kind: BrandImageKind, message: string): ServiceError {
-  return new ServiceError('bad_request', message, { fields: { [kind]: [message] } })
 }

@@ -116,7 +116,7 @@ describe('the brand of a host name', () => {
   it('reads through the client as absolute addresses (CA-091)', async () => {
     const client = await server.client()
 
-    expect(await client.resellers.branding({ domain: 'mail.northwind.example' })).toMatchObject({
+    expect(await client.branding.get({ domain: 'mail.northwind.example' })).toMatchObject({
       name: 'Northwind',
       logo: expect.stringMatching(/^http:\/\/portal\.example\/api\/v1\/resellers\/branding\/images\/\w+\.png$/),
       colors: { brand: '#0a7c4a', brandDark: '#35b878', neutral: null },
@@ -166,8 +166,8 @@ describe('the brand of a host name', () => {
       images: { favicon: Buffer.concat([png, Buffer.alloc(50_000)]) },
       text: 'This picture is too large: at most 50 kB and 512 pixels.',
     },
-    { what: 'a colour that is none', colors: { brand: 'red; }' }, text: 'Write the colour as #rrggbb.' },
-    { what: 'a host that is none', hosts: ['a b'], text: '"a b" is no host name.' },
+    { what: 'a colour that is none', colors: { brand: 'red; }' }, text: 'Enter the colour as #rrggbb.' },
+    { what: 'a host that is none', hosts: ['a b'], text: '"a b" is not a host name.' },
     { what: 'another reseller’s host', hosts: ['mail.northwind.example'], text: 'This host name is taken.' },
   ])('refuses $what and changes nothing (XB-31, XT-13)', async ({ what: _, text, ...brand }) => {
     const before = await brandOf('mail.fernbrook.example')

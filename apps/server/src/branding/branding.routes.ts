@@ -1,8 +1,8 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { Database } from '../db/database'
+import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { findReseller, requestOf } from '../resellers/reseller-request'
 import { findBrand, findBrandImage, imagesPath } from './branding.service'
 import { checkHost } from './check-host'
@@ -41,7 +41,7 @@ export function serveBrandingFiles(app: Hono, db: Database): void {
   app.get(`${imagesPath}/:file`, async (context) => {
     const [, hash = ''] = /^([0-9a-f]{32})\.(?:png|jpeg|webp)$/.exec(context.req.param('file')) ?? []
     const image = hash ? await db.inScope({ as: 'system' }, (tx) => findBrandImage(tx, hash)) : null
-    if (!image) throw new ServiceError('not_found', 'Not found.')
+    if (!image) throw refuse('requests.notFound')
     return context.body(new Uint8Array(image.content), 200, {
       // As the content was read, never as somebody named it; the policy of data answers lets nothing in it run (XB-31).
       'content-type': image.type,

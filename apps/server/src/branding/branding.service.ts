@@ -2,7 +2,7 @@ import { isEmailAddress } from '@postern/core'
 import { brandColor } from '@postern/core/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 import { resellers } from '../tenants/tenants.table'
 import { type BrandImage, type BrandImageKind, brandImageKinds, readBrandImage } from './brand-image'
 import { brandImages, resellerBrands, resellerHosts } from './branding.table'
@@ -124,12 +124,12 @@ export async function saveHosts(tx: Transaction, resellerId: number, names: read
     .values(rows)
     .onConflictDoNothing()
     .returning({ host: resellerHosts.host })
-  if (added.length < rows.length) throw refusal('conflict', 'hosts', 'This host name is taken.')
+  if (added.length < rows.length) throw refuseField('hosts', 'branding.hostTaken')
 }
 
 function readHost(text: string): string {
   const host = hostName(text)
-  if (!host) throw refusal('bad_request', 'hosts', `"${text}" is no host name.`)
+  if (!host) throw refuseField('hosts', 'branding.wrongHost', { host: text })
   return host
 }
 
@@ -142,17 +142,12 @@ function readColors({ brand, brandDark, neutral }: NewBrand['colors'] = {}) {
 }
 
 export function readReplyTo(address: string | undefined): string | null {
-  if (address && !isEmailAddress(address))
-    throw refusal('bad_request', 'replyTo', 'Write one address, as help@example.com.')
+  if (address && !isEmailAddress(address)) throw refuseField('replyTo', 'branding.replyTo')
   return address || null
 }
 
 export function readColor(name: string, text: string | undefined): string | null {
   const color = brandColor(text ?? null)
-  if (text && !color) throw refusal('bad_request', name, 'Write the colour as #rrggbb.')
+  if (text && !color) throw refuseField(name, 'branding.color')
   return color
-}
-
-function refusal(code: 'bad_request' | 'conflict', field: string, message: string): ServiceError {
-  return new ServiceError(code, message, { fields: { [field]: [message] } })
 }

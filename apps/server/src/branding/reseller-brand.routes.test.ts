@@ -36,11 +36,11 @@ describe('the look of a reseller', () => {
   afterAll(() => server.close())
 
   const png = picture.toString('base64')
-  const shown = async (host: string) => (await server.client()).resellers.branding({ domain: host })
+  const shown = async (host: string) => (await server.client()).branding.get({ domain: host })
 
   it('is changed part by part and shown by its hosts at once (RT-099, EN-114, EN-115, LO-072)', async () => {
     const { northwind: id } = server.world
-    const first = await provider.resellers.brand({ id })
+    const first = await provider.resellers.getBrand({ id })
     expect(first).toMatchObject({ title: '', brand: null, hosts: [], logo: null })
 
     const hosts = ['Mail.Northwind.example']
@@ -86,13 +86,18 @@ describe('the look of a reseller', () => {
         fields: { [field]: [expect.any(String)] },
       })
     }
-    expect(await provider.resellers.brand({ id })).toMatchObject({ logo: null, favicon: null, hosts: [], brand: null })
+    expect(await provider.resellers.getBrand({ id })).toMatchObject({
+      logo: null,
+      favicon: null,
+      hosts: [],
+      brand: null,
+    })
     expect((await shown('mail.northwind.example')).name).toBe('Northwind')
   })
 
   it('refuses a change of what was changed meanwhile (XS-13)', async () => {
     const { fernbrook: id } = server.world
-    const { version } = await provider.resellers.brand({ id })
+    const { version } = await provider.resellers.getBrand({ id })
     await provider.resellers.updateBrand({ id, title: 'First' }, { ifMatch: version })
 
     await expect(provider.resellers.updateBrand({ id, title: 'Second' }, { ifMatch: version })).rejects.toMatchObject({

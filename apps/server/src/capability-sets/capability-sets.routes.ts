@@ -1,3 +1,4 @@
+import { answerText } from '@postern/core/answers'
 import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import type { CapabilitySetAnswer } from './capability-set-answer'
@@ -28,7 +29,7 @@ export const capabilitySetsHandlers: Pick<Handlers, Served> = {
 
   async deleteCapabilitySet(context) {
     await removeSet(requestOf(context), context.input.id)
-    return { message: 'The capability set is removed.' }
+    return { message: answerText('capabilitySets.removed') }
   },
 }
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseStale } from '../http/version'
 import { placeOf } from '../users/user-places'
 import { refuseAboveOwn } from '../users/user-rights'
@@ -109,10 +109,7 @@ export async function removeSet(request: UserRequest & { ifMatch: string | null 
   refuseStale(request.ifMatch, setVersion(set))
   const [user] = await request.tx.select({ id: users.id }).from(users).where(eq(users.capabilitySetId, id)).limit(1)
   if (user) {
-    throw new ServiceError(
-      'conflict',
-      'Users have this set, or deleted users that can be restored. Give them another one first.',
-    )
+    throw refuse('capabilitySets.inUse')
   }
   await request.tx.delete(capabilitySets).where(eq(capabilitySets.id, id))
   await audit(request, set, { action: 'capabilitySetRemoved', before: { name: set.name } })
@@ -123,14 +120,14 @@ async function visibleSet(tx: Transaction, caller: Caller, id: number): Promise<
     .select()
     .from(capabilitySets)
     .where(and(eq(capabilitySets.id, id), offeredTo(caller)))
-  if (!set) throw new ServiceError('not_found', 'Not found.')
+  if (!set) throw refuse('requests.notFound')
   return set
 }
 
 async function setToChange({ tx, caller }: UserRequest, id: number): Promise<SetRow> {
   const set = await visibleSet(tx, caller, id)
   if (!isEditable(caller, set)) {
-    throw new ServiceError('forbidden', 'This set is offered to you and cannot be changed here. Add a set of your own.')
+    throw refuse('capabilitySets.offered')
   }
   await holdSet(tx, id, { isChanged: true })
   const [locked = set] = await tx.select().from(capabilitySets).where(eq(capabilitySets.id, id)).for('update')
@@ -160,9 +157,7 @@ async function refuseTakenName(
       ),
     )
     .limit(1)
-  if (!taken) return
-  const text = 'There is a capability set with this name already.'
-  throw new ServiceError('conflict', text, { fields: { name: [text] } })
+  if (taken) throw refuseField('name', 'capabilitySets.nameTaken')
 }
 
 async function giveAnew(tx: Transaction, set: SetRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { capabilities } from '@postern/core'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 import { capabilitySets } from './capability-sets.table'
 
 /**
@@ -29,9 +29,8 @@ export async function findGivenSet(
     .select()
     .from(capabilitySets)
     .where(and(eq(capabilitySets.id, id), at(resellerId, place.resellerId), at(customerId, place.customerId)))
-  if (set) return set
-  const text = 'This capability set cannot be given to this user.'
-  throw new ServiceError('bad_request', text, { fields: { capabilitySetId: [text] } })
+  if (!set) throw refuseField('capabilitySetId', 'capabilitySets.notForUser')
+  return set
 }
 
 /** What a user with a set holds: the set's and the own ones, in the product's order. */

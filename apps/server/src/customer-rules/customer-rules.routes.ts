@@ -1,3 +1,4 @@
+import { answerText } from '@postern/core/answers'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { requestOf } from '../customers/customer-request'
 import { asSystem } from '../db/as-system'
@@ -22,7 +23,7 @@ import { latestMessages, readSources, tryConditions } from './try-rule'
 type Served =
   | 'listCustomerRules'
   | 'createCustomerRule'
-  | 'attachCustomerRules'
+  | 'attachCustomerRule'
   | 'tryCustomerRule'
   | 'getCustomerRule'
   | 'updateCustomerRule'
@@ -42,7 +43,7 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
     return answerOf(context, id, await addRule(requestOf(context), id, values))
   },
 
-  async attachCustomerRules(context) {
+  async attachCustomerRule(context) {
     const { tx, now, input } = context
     const ids = await attachRules(requestOf(context), input.id, input.rules)
     const scope = scopeOf(present(context.caller))
@@ -52,16 +53,19 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
   },
 
   tryCustomerRule: {
-    inSteps: ({ input: { id, ...conditions }, transact, now }) =>
+    inSteps: ({ input: { id, ...conditions }, transact, now, signal }) =>
       withSource(async () => {
         const latest = await transact(async (tx, caller) => {
           await refuseMissing(tx, scopeOf(present(caller)), id)
           const key = `ruleTry:user:${present(caller).userId}`
           const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, key, tryRule, now))
-          if (retryAfterSeconds > 0) throw tooManyTries('Too many rules were tried.', retryAfterSeconds)
+          if (retryAfterSeconds > 0) throw tooManyTries('customerRules.triedOften', retryAfterSeconds)
           return latestMessages(tx, id)
         })
-        return tryConditions(conditionsFrom(conditions), latest, (ids) => transact((tx) => readSources(tx, id, ids)))
+        return tryConditions({
+          ...{ conditions: conditionsFrom(conditions), latest, signal },
+          readSources: (ids) => transact((tx) => readSources(tx, id, ids)),
+        })
       }),
   },
 
@@ -75,7 +79,7 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
 
   async deleteCustomerRule(context) {
     await removeRule(requestOf(context), context.input.id, context.input.ruleId)
-    return { message: 'The rule is deleted.' }
+    return { message: answerText('customerRules.deleted') }
   },
 }
 

@@ -19,7 +19,7 @@ import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { customers } from '../tenants/tenants.table'
 import { customerRules } from './customer-rules.table'
@@ -67,7 +67,7 @@ export async function listRules(tx: Transaction, scope: Scope, customerId: numbe
 export async function findRule(tx: Transaction, scope: Scope, customerId: number, id: number): Promise<StoredRule> {
   await refuseMissing(tx, scope, customerId)
   const [rule] = await tx.select().from(customerRules).where(ruleOf(customerId, id))
-  if (!rule) throw notFound()
+  if (!rule) throw refuse('requests.notFound')
   return rule
 }
 
@@ -82,7 +82,7 @@ export async function refuseMissing(tx: Transaction, scope: Scope, customerId: n
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.deletedAt), inScope(scope)))
-  if (!customer) throw notFound()
+  if (!customer) throw refuse('requests.notFound')
 }
 
 export async function addRule(request: CustomerRequest, customerId: number, values: RuleValues): Promise<number> {
@@ -121,7 +121,7 @@ export async function changeRule(
   const changed = differences(factsOf(rule), factsOf(after))
   if (!changed) return
   refuseWrong(after)
-  if (await isTaken(tx, customerId, after.name, id)) throw taken()
+  if (await isTaken(tx, customerId, after.name, id)) throw refuseField('name', 'customerRules.nameTaken')
   await tx
     .update(customerRules)
     .set({ ...after, updatedAt: now })
@@ -147,9 +147,9 @@ async function insertRule(
   const { tx, now } = request
   const before = await idsInOrder(tx, customer.id)
   if (before.length >= rulesAtMost) {
-    throw new ServiceError('conflict', `A customer can have ${rulesAtMost} rules. Delete one that is not needed first.`)
+    throw refuse('customerRules.tooMany', { most: rulesAtMost })
   }
-  if (await isTaken(tx, customer.id, rule.name)) throw taken()
+  if (await isTaken(tx, customer.id, rule.name)) throw refuseField('name', 'customerRules.nameTaken')
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
   const [added] = await tx
     .insert(customerRules)
@@ -216,8 +216,8 @@ export function conditionsFrom(values: RuleValues): RuleConditions {
 
 // The contract refuses a whole rule so; a part of one is known only with the rest of it.
 function refuseWrong({ conditions }: Written): void {
-  if (!namesHeader(conditions)) throw refusal('bad_request', 'headerName', 'Name the header that has these words.')
-  if (!asksAnything(conditions)) throw refusal('bad_request', 'senders', 'Say what the rule looks for.')
+  if (!namesHeader(conditions)) throw refuseField('headerName', 'customerRules.headerMissing')
+  if (!asksAnything(conditions)) throw refuseField('senders', 'customerRules.conditionMissing')
 }
 
 function factsOf({ name, note, isActive, action, conditions }: Written): AuditValues {
@@ -230,18 +230,6 @@ function known<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], und
 
 function ruleOf(customerId: number, id: number): SQL | undefined {
   return and(eq(customerRules.id, id), eq(customerRules.customerId, customerId))
-}
-
-function notFound(): ServiceError {
-  return new ServiceError('not_found', 'Not found.')
-}
-
-function taken(): ServiceError {
-  return refusal('conflict', 'name', 'This customer has a rule of this name already.')
-}
-
-function refusal(code: 'bad_request' | 'conflict', field: string, text: string): ServiceError {
-  return new ServiceError(code, text, { fields: { [field]: [text] } })
 }
 
 async function audit(

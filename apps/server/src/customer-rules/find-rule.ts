@@ -2,9 +2,10 @@ import { emailInDisplayAddress } from '@postern/core'
 import { RuleAction, type RuleFacts, ruleMatcher } from '@postern/core/management'
 import { decodeWords } from 'postal-mime'
 import type { Database } from '../db/database'
+import { shareTransaction } from '../db/share-transaction'
 import { cleanText } from '../mail/intake/clean-text'
-import type { MessageFacts } from '../mail/intake/message-facts'
 import type { MatchedRule } from '../mail/judge/judge'
+import type { MessageFacts } from '../mail/reading/message-facts'
 import { readPrepared, type StoredRule } from './prepared-rules'
 
 interface Ruled {
@@ -35,7 +36,7 @@ export async function findRules(
   message: Ruled & { recipients: readonly RuledRecipient[] },
 ): Promise<RuleOf> {
   const ids = [...new Set(message.recipients.map(({ customerId }) => customerId))]
-  const rules = await db.inScope({ as: 'system' }, (tx) => readPrepared(tx, ids))
+  const rules = (await readRules(db, ids)).filter(({ customerId }) => ids.includes(customerId))
   if (rules.length === 0) return new Map()
   const first = firstOf(rules, message)
   return new Map(
@@ -45,6 +46,14 @@ export async function findRules(
     }),
   )
 }
+
+/** Answers the rules of these customers and of others that messages are asking for at the same time. */
+const readRules = shareTransaction<readonly number[], StoredRule[]>({
+  async run(tx, asked) {
+    const rules = await readPrepared(tx, [...new Set(asked.flat())])
+    return asked.map(() => rules)
+  },
+})
 
 function firstOf(rules: readonly StoredRule[], message: Ruled): (recipient: RuledRecipient) => MatchedRule | null {
   const finding = ruleMatcher(ruleFacts(message))

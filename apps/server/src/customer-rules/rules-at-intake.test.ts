@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Transaction } from '../db/database'
-import { readFacts } from '../mail/intake/message-facts'
+import type { Database, Transaction } from '../db/database'
+import { messageReader } from '../mail/reading/message-reader'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
@@ -126,18 +126,27 @@ describe('mail that meets content rules', () => {
 
   it('is compared with rules while no transaction is open: nobody waits for it', async () => {
     await admin.customerRules.create({ id, name: 'Lists', headerName: 'X-List' })
-    const { pool } = path.db
+    let open = 0
+    const db: Database = {
+      ...path.db,
+      async inScope(scope, work) {
+        open += 1
+        return path.db.inScope(scope, work).finally(() => {
+          open -= 1
+        })
+      },
+    }
     const inUse: number[] = []
     const header = (name: string) => {
-      inUse.push(pool.totalCount - pool.idleCount)
+      inUse.push(open)
       return name === 'x-list' ? 'weekly' : undefined
     }
     const raw = mail('Lists')
     const { address } = path.world.contoso
 
-    const found = await findRules(path.db, {
+    const found = await findRules(db, {
       ...{ raw, sender: 'ana@growth.example', recipients: [{ address, customerId: id }] },
-      facts: { ...(await readFacts(raw)), header },
+      facts: { ...(await messageReader.readFacts({ bytes: raw })), header },
     })
 
     expect(found.get(address)).toMatchObject({ name: 'Lists', action: 'hold', found: 'X-List' })

@@ -2,7 +2,7 @@ import { prepareRule, type RuleConditions, ruleMatcher } from '@postern/core/man
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { cleanText } from '../mail/intake/clean-text'
-import { readFacts } from '../mail/intake/message-facts'
+import { messageReader } from '../mail/reading/message-reader'
 import { messageSources, messages } from '../messages/messages.table'
 import { ruleFacts } from './find-rule'
 
@@ -34,22 +34,27 @@ export function latestMessages(tx: Transaction, customerId: number) {
 
 type Tried = Awaited<ReturnType<typeof latestMessages>>[number]
 
-/** Compares messages with what a rule would look for, a few at a time. `readSources` opens a transaction of its own each time. */
-export async function tryConditions(
-  asked: RuleConditions,
-  latest: readonly Tried[],
-  readSources: (ids: readonly number[]) => Promise<readonly { id: number; raw: Buffer }[]>,
-) {
+export interface Trial {
+  conditions: RuleConditions
+  latest: readonly Tried[]
+  /** Opens a transaction of its own each time. */
+  readSources(ids: readonly number[]): Promise<readonly { id: number; raw: Buffer }[]>
+  /** Ends the trial before the next messages are read. */
+  signal: AbortSignal
+}
+
+/** Compares messages with what a rule would look for, a few at a time. */
+export async function tryConditions({ conditions, latest, readSources, signal }: Trial) {
   const started = performance.now()
-  const rule = prepareRule(asked)
+  const rule = prepareRule(conditions)
   const matching: (Tried & { found: string })[] = []
   let checked = 0
-  while (checked < latest.length && performance.now() - started < withinMs) {
+  while (checked < latest.length && !signal.aborted && performance.now() - started < withinMs) {
     const some = latest.slice(checked, checked + atOnce)
     const sources = await readSources([...new Set(some.map(({ sourceId }) => sourceId))])
     const finders = new Map<number, (sender: string, recipient: string) => { found: string } | null>()
     for (const { id, raw } of sources) {
-      const facts = await readFacts(raw)
+      const facts = await messageReader.readFacts({ bytes: raw })
       finders.set(id, (sender, recipient) => ruleMatcher(ruleFacts({ raw, facts, sender }))(rule, recipient))
     }
     for (const message of some) {

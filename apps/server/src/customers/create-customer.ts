@@ -1,8 +1,9 @@
-import { isEmailAddress, Role, timeZoneOrDefault } from '@postern/core'
+import { isEmailAddress, Role } from '@postern/core'
 import { roleIds } from '../auth/role-ids'
 import { addDomain } from '../domains/domains.service'
+import { refuseField } from '../http/refuse'
 import { ServiceError } from '../http/service-error'
-import { zoneSpelling } from '../profile/zone-spelling'
+import { knownZone } from '../profile/known-zone'
 import { refuseUnsold } from '../resellers/sold-services'
 import { customers } from '../tenants/tenants.table'
 import { addUser } from '../users/users.service'
@@ -38,7 +39,7 @@ export async function createCustomer(request: CustomerRequest, values: NewCustom
   const resellerId = await resellerFor(request, values.resellerId ?? null)
   const ids = services.map(({ serviceId }) => serviceId)
   if (new Set(ids).size < ids.length || !ids.every(soldService)) {
-    throw refusal('services', 'Name each service once, of those that are sold.')
+    throw refuseField('services', 'customers.services')
   }
   await refuseUnsold(tx, resellerId, ids, 'services')
   const [added] = await tx
@@ -46,7 +47,7 @@ export async function createCustomer(request: CustomerRequest, values: NewCustom
     .values({
       ...{ resellerId, name, country, kind, services: ids, createdAt: now },
       ...(language && { language }),
-      ...(values.timezone !== undefined && { timezone: zoneOf(values.timezone) }),
+      ...(values.timezone !== undefined && { timezone: knownZone(values.timezone) }),
     })
     .returning({ id: customers.id, resellerId: customers.resellerId })
   if (!added) throw new Error('The database answered no id.')
@@ -57,19 +58,13 @@ export async function createCustomer(request: CustomerRequest, values: NewCustom
   return added.id
 }
 
-/** A zone that there is, in its usual spelling. */
-export function zoneOf(name: string): string {
-  if (timeZoneOrDefault(name) === name) return zoneSpelling(name)
-  throw refusal('timezone', 'This time zone is not known.')
-}
-
 /** Reseller staff add customers of their own reseller only, whatever is named (XT-06). */
 async function resellerFor({ tx, caller }: CustomerRequest, named: number | null): Promise<number> {
   const own = caller.role === Role.SuperAdmin ? null : caller.resellerId
   const resellerId = own ?? named
-  if (resellerId === null) throw refusal('resellerId', 'Choose a reseller.')
+  if (resellerId === null) throw refuseField('resellerId', 'resellers.missing')
   const isForeign = caller.role !== Role.SuperAdmin && named !== null && named !== own
-  if (isForeign || !(await holdsReseller(tx, resellerId))) throw refusal('resellerId', 'There is no such reseller.')
+  if (isForeign || !(await holdsReseller(tx, resellerId))) throw refuseField('resellerId', 'resellers.unknown')
   return resellerId
 }
 
@@ -86,7 +81,7 @@ async function firstAdministrator(
   { id: customerId, resellerId }: { id: number; resellerId: number },
   { adminEmail, adminFirstName = '', adminLastName = '' }: NewCustomer & { adminEmail: string },
 ): Promise<void> {
-  if (!isEmailAddress(adminEmail)) throw refusal('adminEmail', 'Enter an e-mail address.')
+  if (!isEmailAddress(adminEmail)) throw refuseField('adminEmail', 'customers.adminEmail')
   const named = { firstName: adminFirstName, lastName: adminLastName, emails: [adminEmail] }
   try {
     await addUser(request, { ...named, role: roleIds[Role.CustomerAdmin], customerId, resellerId })
@@ -96,10 +91,6 @@ async function firstAdministrator(
 }
 
 /** The same refusal at the field that the new customer has for it. */
-function movedTo(field: string, { code, message }: ServiceError): ServiceError {
-  return new ServiceError(code, message, { fields: { [field]: [message] } })
-}
-
-function refusal(field: string, message: string, code: 'bad_request' | 'conflict' = 'bad_request'): ServiceError {
-  return new ServiceError(code, message, { fields: { [field]: [message] } })
+function movedTo(field: string, { code, text }: ServiceError): ServiceError {
+  return new ServiceError(code, text, { fields: { [field]: [text] } })
 }

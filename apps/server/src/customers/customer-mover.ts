@@ -184,7 +184,13 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
     return rest
   }
 
-  const loop = createLoop({ name: 'moves of customers', everyMs, log, work: async () => (await runOnce()) > 0 })
+  const loop = createLoop({
+    name: 'moves of customers',
+    everyMs,
+    log,
+    bell: db.bell,
+    work: async () => (await runOnce()) > 0,
+  })
   return {
     ...loop,
     runOnce,

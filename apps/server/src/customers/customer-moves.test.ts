@@ -143,7 +143,7 @@ describe('the move of a customer with much mail', () => {
     const entry = await holdMessage(server.db, customer)
     const readSource = async () => {
       const { heldMessage } = await admin()
-      await heldMessage.source({ id: entry.id })
+      await heldMessage.getSource({ id: entry.id })
       return latestOf('audit_events')
     }
     const latestOf = async (table: string) => {
@@ -175,7 +175,7 @@ describe('the move of a customer with much mail', () => {
 
     await moveTo('mail')
     expect(await readSource()).toBe(northwind)
-    await (await admin()).quarantine.lock({ id: entry.id })
+    await (await admin()).quarantine.lockEntry({ id: entry.id })
     expect(await latestOf('quarantine_events')).toBe(northwind)
 
     server.clock.advance(3 * minuteMs)
@@ -287,12 +287,14 @@ describe('the move of a customer with much mail', () => {
 
     await expect(order()).rejects.toMatchObject({
       status: 409,
-      fields: { resellerId: ['This customer is on its way to Fernbrook already.'] },
+      fields: { resellerId: ['This customer is already being moved to Fernbrook.'] },
     })
     const { outcomes } = await provider.resellers.transfer({
       ...{ id: northwind, resellerId: fernbrook, customerIds: [customer.id] },
     })
-    expect(outcomes).toMatchObject([{ isDone: false, isMoving: false, message: expect.stringContaining('on its way') }])
+    expect(outcomes).toMatchObject([
+      { isDone: false, isMoving: false, message: expect.stringContaining('already being moved') },
+    ])
     await expect(provider.customers.addService({ id: customer.id, serviceId: 4 })).rejects.toMatchObject({
       status: 400,
       message: 'The reseller does not sell Archiving.',

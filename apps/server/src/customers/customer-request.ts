@@ -3,8 +3,8 @@ import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, present, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { HandlerContext } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { customers } from '../tenants/tenants.table'
 import { inScope } from './customer-list'
 
@@ -37,7 +37,7 @@ export async function customerToChange(
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scopeOf(caller))))
     .for(change === 'edit' ? 'no key update' : 'update')
-  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  if (!customer) throw refuse('requests.notFound')
   return customer
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { refuseUnsold } from '../resellers/sold-services'
 import { customerModules, customerServices, customers } from '../tenants/tenants.table'
@@ -10,10 +10,10 @@ import {
   differences,
   type StoredCustomer,
 } from './customer-request'
-import type { VersionedRequest } from './customers.service'
 import { targetOfMove } from './order-move'
 import { refuseUnlessDecides } from './ownership.service'
 import { soldService } from './service-catalogue'
+import type { VersionedRequest } from './versioned-request'
 
 export interface Licence {
   licenceQuantity?: number | null | undefined
@@ -28,9 +28,9 @@ export async function addService(
   { serviceId, ...licence }: Licence & { serviceId: number },
 ): Promise<void> {
   const customer = await customerOf(request, id)
-  if (!soldService(serviceId)) throw refusal('bad_request', 'service', 'There is no such service.')
+  if (!soldService(serviceId)) throw refuseField('service', 'customers.unknownService')
   if (await findLicence(request, customer, serviceId)) {
-    throw refusal('conflict', 'service', 'The customer has this service already.')
+    throw refuseField('service', 'customers.hasService')
   }
   await refuseUnsoldToIt(request, customer, serviceId)
   await storeLicence(request, customer, { serviceId, ...licence })
@@ -54,7 +54,7 @@ export async function updateService(
 ): Promise<void> {
   const customer = await customerOf(request, id)
   const before = await findLicence(request, customer, serviceId)
-  if (!before) throw new ServiceError('not_found', 'Not found.')
+  if (!before) throw refuse('requests.notFound')
   refuseStale(request.ifMatch, licenceVersion(before))
   const after = { ...before, ...known(licence) }
   const changed = differences(facts({ serviceId, ...before }), facts({ serviceId, ...after }))
@@ -81,8 +81,8 @@ export async function setModule(
 ): Promise<void> {
   const customer = await customerOf(request, id)
   const isOfService = soldService(serviceId)?.modules.some((module) => module.id === moduleId)
-  if (!(await findLicence(request, customer, serviceId))) throw new ServiceError('not_found', 'Not found.')
-  if (isNew && !isOfService) throw refusal('bad_request', 'service_module', 'The service has no such module.')
+  if (!(await findLicence(request, customer, serviceId))) throw refuse('requests.notFound')
+  if (isNew && !isOfService) throw refuseField('service_module', 'customers.unknownModule')
   const { tx } = request
   const { resellerId } = customer
   const key = and(
@@ -91,8 +91,8 @@ export async function setModule(
     eq(customerModules.moduleId, moduleId),
   )
   const [stored] = await tx.select({ isActive: customerModules.isActive }).from(customerModules).where(key)
-  if (isNew && stored) throw refusal('conflict', 'service_module', 'The customer has this module already.')
-  if (!isNew && !stored) throw new ServiceError('not_found', 'Not found.')
+  if (isNew && stored) throw refuseField('service_module', 'customers.hasModule')
+  if (!isNew && !stored) throw refuse('requests.notFound')
   if (stored?.isActive === isActive) return
   if (isActive) await refuseUnsoldToIt(request, customer, serviceId)
   if (stored) await tx.update(customerModules).set({ isActive }).where(key)
@@ -170,8 +170,4 @@ function facts({
   isActive = true,
 }: Licence & { serviceId: number }) {
   return { service: serviceName(serviceId), licenceQuantity, licenceExpiry, isActive }
-}
-
-function refusal(code: 'bad_request' | 'conflict', field: string, message: string): ServiceError {
-  return new ServiceError(code, message, { fields: { [field]: [message] } })
 }

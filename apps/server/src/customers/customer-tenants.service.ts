@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { SecretBox } from '../auth/secret-box'
 import { asSystem } from '../db/as-system'
-import { ServiceError } from '../http/service-error'
-import { changedNames, mergeUnnamed, unnamedIn } from '../http/unnamed-fields'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { forgetTenant, storeTenant } from '../o365/connect-tenant'
 import { o365Credentials, o365Tenants } from '../o365/o365.table'
 import { auditCustomer, type CustomerRequest, customerToChange } from './customer-request'
-import type { VersionedRequest } from './customers.service'
 import { refuseUnlessDecides } from './ownership.service'
+import type { VersionedRequest } from './versioned-request'
 
 /** A Microsoft 365 tenant as the table has it, with the app registration that reads it. */
 export type StoredTenant = typeof o365Tenants.$inferSelect & { clientId: string }
@@ -21,11 +20,6 @@ export interface NewTenant {
   folder: string
 }
 
-const names = [
-  ...['id', 'tenantId', 'name', 'clientId', 'clientSecret', 'folder'],
-  ...['syncedAt', 'failure', 'version'],
-]
-
 /** Connects a Microsoft 365 tenant to a customer of the caller's scope; each belongs to one customer. */
 export async function addTenant(
   request: CustomerRequest,
@@ -33,7 +27,7 @@ export async function addTenant(
   { secretBox, ...given }: NewTenant & { secretBox: SecretBox },
 ): Promise<StoredTenant> {
   const { name, clientId, clientSecret, folder } = given
-  const values = { name, clientId, clientSecret, folder, unnamed: mergeUnnamed({}, unnamedIn(given, names)) }
+  const values = { name, clientId, clientSecret, folder }
   const customer = await customerToDecide(request, customerId)
   const { tx, now } = request
   const tenantId = given.tenantId.toLowerCase()
@@ -41,7 +35,7 @@ export async function addTenant(
   await asSystem(tx, async () => {
     const [known] = await tx.select().from(o365Tenants).where(eq(o365Tenants.id, tenantId)).for('update')
     // The same words whosever it is (XT-12).
-    if (known) throw refusal('conflict', 'tenantId', 'This tenant is connected already.')
+    if (known) throw refuseField('tenantId', 'microsoft365.connected')
     await storeTenant(tx, secretBox, { ...values, tenantId, resellerId, customerId, now })
   })
   await auditCustomer(request, customer, { action: 'tenantConnected', after: { tenantId, name: values.name } })
@@ -58,7 +52,7 @@ export async function tenantOf(
     .select()
     .from(o365Tenants)
     .where(and(eq(o365Tenants.id, tenantId.toLowerCase()), eq(o365Tenants.customerId, customerId)))
-  if (!tenant) throw new ServiceError('not_found', 'Not found.')
+  if (!tenant) throw refuse('requests.notFound')
   const [signIn] = await asSystem(tx, () =>
     tx
       .select({ clientId: o365Credentials.clientId })
@@ -86,24 +80,18 @@ export async function updateTenant(
   const customer = await customerToDecide(request, customerId)
   const before = await tenantOf(request, customerId, tenantId)
   refuseStale(request.ifMatch, tenantVersion(before))
-  const unnamed = mergeUnnamed(before.unnamed, unnamedIn(change, names))
-  const otherFields = changedNames(before.unnamed, unnamed)
-  if (Object.keys(known({ ...given, clientSecret })).length + otherFields.length === 0) return before
+  if (Object.keys(known({ ...given, clientSecret })).length === 0) return before
   const { tx, secretBox, now } = request
   const { id, resellerId } = before
   const facts = ({ name, folder, clientId }: StoredTenant) => ({ name, folder, clientId })
   const after = { ...facts(before), ...known(given) }
   await asSystem(tx, () =>
-    storeTenant(tx, secretBox, { ...after, unnamed, clientSecret, tenantId: id, resellerId, customerId, now }),
+    storeTenant(tx, secretBox, { ...after, clientSecret, tenantId: id, resellerId, customerId, now }),
   )
   await auditCustomer(request, customer, {
     action: 'tenantChanged',
     before: facts(before),
-    after: {
-      ...after,
-      ...(clientSecret !== undefined && { hasNewSecret: true }),
-      ...(otherFields.length > 0 && { otherFields }),
-    },
+    after: { ...after, ...(clientSecret !== undefined && { hasNewSecret: true }) },
   })
   return tenantOf(request, customerId, id)
 }
@@ -116,8 +104,8 @@ export async function removeTenant(request: CustomerRequest, customerId: number,
   await auditCustomer(request, customer, { action: 'tenantDisconnected', before: { tenantId: id, name } })
 }
 
-export function tenantVersion({ name, folder, clientId, unnamed }: StoredTenant): string {
-  return versionOf({ ...unnamed, name, folder, clientId })
+export function tenantVersion({ name, folder, clientId }: StoredTenant): string {
+  return versionOf({ name, folder, clientId })
 }
 
 async function customerToDecide(request: CustomerRequest, id: number) {
@@ -128,8 +116,4 @@ async function customerToDecide(request: CustomerRequest, id: number) {
 
 function known<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
-}
-
-function refusal(code: 'conflict', field: string, message: string): ServiceError {
-  return new ServiceError(code, message, { fields: { [field]: [message] } })
 }

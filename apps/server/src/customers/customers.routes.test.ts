@@ -105,10 +105,10 @@ describe('the lists of customers and resellers', () => {
     const { contoso, orchard } = server.world
 
     for (const client of [provider, reseller, admin]) {
-      expect(await client.customers.settings({ id: contoso.id })).toMatchObject({ timezone: 'Europe/Dublin' })
+      expect(await client.customers.getSettings({ id: contoso.id })).toMatchObject({ timezone: 'Europe/Dublin' })
     }
     for (const client of [reseller, admin]) {
-      await expect(client.customers.settings({ id: orchard.id })).rejects.toMatchObject({ status: 404 })
+      await expect(client.customers.getSettings({ id: orchard.id })).rejects.toMatchObject({ status: 404 })
     }
   })
 

@@ -1,6 +1,6 @@
 import { type Caller, present, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { createCustomer } from './create-customer'
 import { customerAnswer, servicesAnswer, tenantAnswer } from './customer-answer'
 import { type CustomerRow, findCustomer, listCustomers, readCustomer } from './customer-list'
@@ -14,17 +14,12 @@ import {
   tenantVersion,
   updateTenant,
 } from './customer-tenants.service'
-import {
-  settingsAnswer,
-  settingsVersion,
-  updateCustomer,
-  updateSettings,
-  type VersionedRequest,
-} from './customers.service'
+import { settingsAnswer, settingsVersion, updateCustomer, updateSettings } from './customers.service'
 import { deleteCustomer, restoreCustomer } from './delete-customer'
 import { listLicenceMonths } from './licence-months'
-import { updateOwnership, wholeOwnershipAnswer } from './ownership.service'
+import { ownershipAnswer, updateOwnership } from './ownership.service'
 import { serviceCatalogue } from './service-catalogue'
+import type { VersionedRequest } from './versioned-request'
 
 type Served =
   | 'listCustomers'
@@ -42,7 +37,7 @@ type Served =
   | 'updateTenant'
   | 'deleteTenant'
   | 'listCustomerServices'
-  | 'listLicenceMonths'
+  | 'listCustomerLicenceMonths'
   | 'addCustomerService'
   | 'updateCustomerService'
   | 'addCustomerModule'
@@ -83,12 +78,12 @@ export const customersHandlers: Pick<Handlers, Served> = {
   async updateCustomerOwnership(context) {
     const { id, ...values } = context.input
     await updateOwnership(requestOf(context), id, values, context.settings)
-    return wholeOwnershipAnswer(await existing(context.tx, context.caller, id), context.settings.product)
+    return ownershipAnswer(await existing(context.tx, context.caller, id), context.settings.product)
   },
 
   async getCustomerSettings({ tx, caller, input, answerVersion }) {
     const customer = await findCustomer(tx, scopeOf(present(caller)), input.id)
-    if (!customer) throw new ServiceError('not_found', 'Not found.')
+    if (!customer) throw refuse('requests.notFound')
     answerVersion(settingsVersion(customer))
     return settingsAnswer(customer)
   },
@@ -128,7 +123,7 @@ export const customersHandlers: Pick<Handlers, Served> = {
     return { services, count: services.length }
   },
 
-  async listLicenceMonths({ tx, caller, input, now }) {
+  async listCustomerLicenceMonths({ tx, caller, input, now }) {
     const { id } = await existing(tx, caller, input.id)
     const months = await listLicenceMonths(tx, { customerId: id }, now)
     return { months, count: months.length }
@@ -165,7 +160,7 @@ function versioned(context: HandlerContext<unknown>): VersionedRequest {
 
 async function existing(tx: HandlerContext<unknown>['tx'], caller: Caller | null, id: number): Promise<CustomerRow> {
   const customer = await readCustomer(tx, scopeOf(present(caller)), id)
-  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  if (!customer) throw refuse('requests.notFound')
   return customer
 }
 
@@ -173,10 +168,10 @@ async function answerOf({ tx, caller, settings, answerVersion }: HandlerContext<
   const customer = await existing(tx, caller, id)
   const answer = customerAnswer(customer, settings.product)
   answerVersion(answer.version)
-  return { ...answer, ownership: wholeOwnershipAnswer(customer, settings.product) }
+  return { ...answer, ownership: ownershipAnswer(customer, settings.product) }
 }
 
 function tenantAnswered({ answerVersion }: Pick<HandlerContext<unknown>, 'answerVersion'>, tenant: StoredTenant) {
   answerVersion(tenantVersion(tenant))
-  return { ...tenant.unnamed, ...tenantAnswer(tenant) }
+  return tenantAnswer(tenant)
 }

@@ -1,25 +1,13 @@
 import { Role, type SignInRange } from '@postern/core'
 import type { SpamAction } from '@postern/core/management'
 import { eq } from 'drizzle-orm'
-import { isInRanges } from '../auth/sign-in-ranges'
-import { ServiceError } from '../http/service-error'
-import { changedNames, mergeUnnamed, unnamedIn } from '../http/unnamed-fields'
+import { refuseOwnExclusion } from '../access-control/refuse-own-exclusion'
 import { refuseStale, versionOf } from '../http/version'
+import { knownZone } from '../profile/known-zone'
 import { customers } from '../tenants/tenants.table'
-import { zoneOf } from './create-customer'
-import {
-  auditCustomer,
-  type CustomerRequest,
-  customerToChange,
-  differences,
-  type StoredCustomer,
-} from './customer-request'
+import { auditCustomer, customerToChange, differences, type StoredCustomer } from './customer-request'
 import { refuseUnlessDecides } from './ownership.service'
-
-/** A change that may say which version it was made from. */
-export interface VersionedRequest extends CustomerRequest {
-  ifMatch: string | null
-}
+import type { VersionedRequest } from './versioned-request'
 
 export interface CustomerChange {
   name?: string | undefined
@@ -58,6 +46,8 @@ export interface SettingsChange {
   signInRanges?: SignInRange[] | undefined
   isTwoFactorEnforced?: boolean | undefined
   sessionHours?: number | null | undefined
+  /** The own address may be in none of the ranges. */
+  shutsOutOwnAddress?: boolean | undefined
 }
 
 const settingNames = [
@@ -84,34 +74,30 @@ export async function updateSettings(
   refuseStale(request.ifMatch, settingsVersion(customer))
   const { timezone } = change
   const named = Object.fromEntries(settingNames.map((name) => [name, change[name]])) as SettingsChange
-  const given = known({ ...named, ...(timezone !== undefined && { timezone: zoneOf(timezone) }) })
-  const unnamed = unnamedIn(change, [...settingNames, 'version'])
+  const given = known({ ...named, ...(timezone !== undefined && { timezone: knownZone(timezone) }) })
   const isAccess = (name: string) => (accessNames as readonly string[]).includes(name)
   if (Object.keys(given).some(isAccess)) refuseUnlessDecides(request, customer, 'accessControl')
-  if (![...Object.keys(given), ...Object.keys(unnamed)].every(isAccess))
-    refuseUnlessDecides(request, customer, 'settings')
-  refuseOwnExclusion(request, given.signInRanges)
-  const unnamedSettings = mergeUnnamed(customer.unnamedSettings, unnamed)
-  const otherFields = changedNames(customer.unnamedSettings, unnamedSettings)
-  const after = { ...customer, ...given, unnamedSettings }
-  const changed = differences({ ...logged(customer), otherFields: [] }, { ...logged(after), otherFields })
+  if (!Object.keys(given).every(isAccess)) refuseUnlessDecides(request, customer, 'settings')
+  // Sign-in ranges do not apply to levels above.
+  if (request.caller.role === Role.CustomerAdmin) {
+    const { signInRanges: ranges } = given
+    refuseOwnExclusion({ address: request.address, ranges, isAccepted: change.shutsOutOwnAddress })
+  }
+  const after = { ...customer, ...given }
+  const changed = differences(logged(customer), logged(after))
   if (!changed) return customer
-  const [stored] = await request.tx
-    .update(customers)
-    .set({ ...given, unnamedSettings })
-    .where(eq(customers.id, id))
-    .returning()
+  const [stored] = await request.tx.update(customers).set(given).where(eq(customers.id, id)).returning()
   await auditCustomer(request, customer, { action: 'customerSettingsChanged', ...changed })
   return stored ?? after
 }
 
 /** Settings of a customer as calls answer them. */
 export function settingsAnswer(customer: StoredCustomer) {
-  return { ...customer.unnamedSettings, ...settingsOf(customer), version: settingsVersion(customer) }
+  return { ...settingsOf(customer), version: settingsVersion(customer) }
 }
 
 export function settingsVersion(customer: StoredCustomer): string {
-  return versionOf({ ...customer.unnamedSettings, ...settingsOf(customer) })
+  return versionOf(settingsOf(customer))
 }
 
 function settingsOf({
@@ -137,13 +123,6 @@ function logged(customer: StoredCustomer) {
     ...settings,
     signInRanges: settings.signInRanges.map(({ range, name }) => (name ? `${range} (${name})` : range)),
   }
-}
-
-/** A customer administrator who would be shut out at once has made a mistake; those above are never shut out. */
-function refuseOwnExclusion({ caller, address }: CustomerRequest, ranges: readonly SignInRange[] | undefined): void {
-  if (caller.role !== Role.CustomerAdmin || !ranges || isInRanges(address, ranges)) return
-  const message = `Your own address, ${address}, is in none of these. Add it first.`
-  throw new ServiceError('conflict', message, { fields: { signInRanges: [message] } })
 }
 
 function known<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -2,15 +2,16 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { sessions } from '../auth/auth.table'
 import { asSystem } from '../db/as-system'
 import { scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { refuseStale } from '../http/version'
 import { isRestorable } from '../tenants/restorable'
 import { customers, domains } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { inScope } from './customer-list'
 import { auditCustomer, type CustomerRequest, customerToChange } from './customer-request'
-import { customerVersion, type VersionedRequest } from './customers.service'
+import { customerVersion } from './customers.service'
 import { holdsReseller } from './living-reseller'
+import type { VersionedRequest } from './versioned-request'
 
 /**
  * Deletes a customer with the domains and users that it has, all at one instant, by which `restoreCustomer` knows them. Nobody of
@@ -43,9 +44,8 @@ export async function restoreCustomer(request: CustomerRequest, id: number): Pro
     .from(customers)
     .where(and(eq(customers.id, id), isRestorable(customers.deletedAt, now), inScope(scopeOf(caller))))
     .for('update')
-  if (!customer?.deletedAt) throw new ServiceError('not_found', 'Not found.')
-  if (!(await holdsReseller(tx, customer.resellerId)))
-    throw new ServiceError('conflict', 'The reseller was deleted, too. Restore it first.')
+  if (!customer?.deletedAt) throw refuse('requests.notFound')
+  if (!(await holdsReseller(tx, customer.resellerId))) throw refuse('customers.resellerDeleted')
   const { deletedAt } = customer
   await tx.update(customers).set({ deletedAt: null }).where(eq(customers.id, id))
   await tx

@@ -15,7 +15,7 @@ describe('licences month by month', () => {
   afterAll(() => server.close())
 
   const monthsOf = async (name: string) =>
-    (await (await server.client(name)).customers.licenceMonths({ id: server.world.contoso.id })).months
+    (await (await server.client(name)).customers.listLicenceMonths({ id: server.world.contoso.id })).months
 
   it('are counted once a day, keep each month’s last count, and are the own scope’s alone (RT-051, EN-098, XT-01)', async () => {
     const { db, clock, world } = server
@@ -27,7 +27,7 @@ describe('licences month by month', () => {
     const first = clock.now()
     expect(await countLicences(db, first)).toBeGreaterThan(1)
     expect(await countLicences(db, first)).toBe(0)
-    const [counted] = (await reseller.customers.services({ id })).services
+    const [counted] = (await reseller.customers.listServices({ id })).services
     const [month] = await monthsOf('admin@contoso.example')
     expect(month).toEqual({
       month: first.toISOString().slice(0, 7),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 import { resellers } from '../tenants/tenants.table'
 import { customerMoves } from './customer-moves.table'
 import { auditCustomer, type CustomerRequest, type StoredCustomer } from './customer-request'
@@ -21,8 +21,7 @@ export async function refuseWhileMoving(tx: Transaction, customerId: number): Pr
   const to = await targetOfMove(tx, customerId)
   if (to === undefined) return
   const [reseller] = await tx.select({ name: resellers.name }).from(resellers).where(eq(resellers.id, to))
-  const message = `This customer is on its way to ${reseller?.name ?? 'another reseller'} already.`
-  throw new ServiceError('conflict', message, { fields: { resellerId: [message] } })
+  throw refuseField('resellerId', 'customers.moving', { reseller: reseller?.name ?? null })
 }
 
 interface OrderedMove {

@@ -1,8 +1,7 @@
 import { type CustomerOwnership, type OwnershipArea, ownershipLevel, Role } from '@postern/core'
 import { decides, defaultOwnership, ownershipAreas, ownershipLevelsOf, parentTypeOf } from '@postern/core/management'
 import { and, eq, isNull } from 'drizzle-orm'
-import { ServiceError } from '../http/service-error'
-import { changedNames, mergeUnnamed, type UnnamedFields, unnamedIn } from '../http/unnamed-fields'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseUnsold } from '../resellers/sold-services'
 import type { Settings } from '../settings'
 import { customers, resellers } from '../tenants/tenants.table'
@@ -22,14 +21,6 @@ function ownershipOf({ ownership }: Pick<StoredCustomer, 'ownership'>): Customer
   return { services, settings, accessControl, digests, tenants }
 }
 
-/** What is stored of it beside those, as the specification names no field of it (AM-090). */
-const unnamedOf = (ownership: object) => unnamedIn(ownership, [...ownershipAreas, 'resellerId'])
-
-/** The same as the wire names it, with the fields that have no name of ours. */
-export function wholeOwnershipAnswer(customer: Pick<StoredCustomer, 'ownership'>, product: string): UnnamedFields {
-  return { ...unnamedOf(customer.ownership), ...ownershipAnswer(customer, product) }
-}
-
 /** Who decides what, as the wire names it. */
 export function ownershipAnswer(customer: Pick<StoredCustomer, 'ownership'>, product: string): Record<string, string> {
   const levels = ownershipOf(customer)
@@ -43,7 +34,7 @@ export function refuseUnlessDecides(
   area: OwnershipArea,
 ): void {
   if (decides(caller.role, ownershipOf(customer)[area])) return
-  throw new ServiceError('forbidden', 'This is decided by those who look after the customer.')
+  throw refuse('customers.decidedByOthers')
 }
 
 /** Parent types by area, and whose the customer becomes. */
@@ -68,18 +59,12 @@ export async function updateOwnership(
     // Nobody hands out, or takes back, what is decided above (XT-07).
     if (decides(request.caller.role, before[area]) && decides(request.caller.role, changes[area] ?? before[area]))
       continue
-    throw refusal(area, 'Only those above you decide this.')
+    throw refuseField(area, 'customers.decidedAbove')
   }
   const after = { ...before, ...changes }
-  const unnamedBefore = unnamedOf(customer.ownership)
-  const unnamed = mergeUnnamed(unnamedBefore, unnamedOf(given))
-  const otherFields = changedNames(unnamedBefore, unnamed)
-  const changed = differences({ ...before, otherFields: [] }, { ...after, otherFields })
+  const changed = differences(before, after)
   if (changed) {
-    await request.tx
-      .update(customers)
-      .set({ ownership: { ...unnamed, ...after } })
-      .where(eq(customers.id, id))
+    await request.tx.update(customers).set({ ownership: after }).where(eq(customers.id, id))
     await auditCustomer(request, customer, { action: 'ownershipChanged', ...changed })
   }
   if (resellerId === undefined || resellerId === customer.resellerId) return 'stays'
@@ -93,7 +78,7 @@ async function transfer(
   { resellerId, messagesMovedAtOnce }: { resellerId: number; messagesMovedAtOnce: number },
 ): Promise<'moved' | 'moving'> {
   const { tx, caller, moveWithinMs } = request
-  if (caller.role !== Role.SuperAdmin) throw new ServiceError('forbidden', 'Only provider staff move customers.')
+  if (caller.role !== Role.SuperAdmin) throw refuse('customers.providerMoves')
   const name = async (id: number) => {
     const [reseller] = await tx
       .select({ name: resellers.name })
@@ -103,7 +88,7 @@ async function transfer(
     return reseller?.name ?? null
   }
   const to = await name(resellerId)
-  if (to === null) throw refusal('resellerId', 'There is no such reseller.')
+  if (to === null) throw refuseField('resellerId', 'resellers.unknown')
   await refuseWhileMoving(tx, customer.id)
   await refuseUnsold(tx, resellerId, customer.services, 'resellerId')
   // Each of the two resellers reads its own name alone (XT-09).
@@ -131,12 +116,8 @@ function levelsOf(
     const parentType = given[area]
     if (parentType === undefined) continue
     const level = ownershipLevel(parentType, product)
-    if (!level || !ownershipLevelsOf(area).includes(level)) throw refusal(area, 'Choose one of the levels.')
+    if (!level || !ownershipLevelsOf(area).includes(level)) throw refuseField(area, 'customers.level')
     levels[area] = level
   }
   return levels
-}
-
-function refusal(field: string, message: string): ServiceError {
-  return new ServiceError('bad_request', message, { fields: { [field]: [message] } })
 }

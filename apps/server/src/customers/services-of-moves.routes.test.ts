@@ -20,7 +20,7 @@ describe('services while a customer is on its way to another reseller (XT-07)', 
 
   it('that it has are not dropped by the reseller that it goes to', async () => {
     const { fernbrook } = server.world
-    const message = 'Contoso is being moved to this reseller and has Continuity.'
+    const message = 'Contoso is being moved to this reseller and uses Continuity.'
 
     await expect(provider.resellers.update({ id: fernbrook, services: [1] })).rejects.toMatchObject({
       ...{ status: 409, message, fields: { services: [message] } },

@@ -78,8 +78,8 @@ describe('the dashboard', () => {
     'counts over %i days what the lists behind it hold, in every scope (XT-02)',
     async (days) => {
       for (const [who, client] of clients()) {
-        const { from: receivedFrom, to: receivedTo, ...totals } = await client.dashboard.mailTotals({ days })
-        const flow = await client.dashboard.mailFlow({ days })
+        const { from: receivedFrom, to: receivedTo, ...totals } = await client.dashboard.getMailTotals({ days })
+        const flow = await client.dashboard.getMailFlow({ days })
         const listed = async (filter: Parameters<Client['quarantine']['list']>[0]) =>
           (await client.quarantine.list({ limit: 1, receivedFrom, receivedTo, ...filter })).count
         const flowOf = (kind: 'virus' | 'phishing' | 'spam' | 'bulk' | 'content' | 'scanError') =>
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
   )
 
   it('keeps the scopes apart (XT-02, AM-015)', async () => {
-    const heldBy = async (client: Client) => (await client.dashboard.mailTotals({ days: 30 })).held.count
+    const heldBy = async (client: Client) => (await client.dashboard.getMailTotals({ days: 30 })).held.count
     const kinds = Object.keys(held).length
 
     expect(await Promise.all([admin, reseller, provider].map(heldBy))).toEqual([6 * kinds, 9 * kinds, 11 * kinds])
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
 
   it('compares with as much of the days before', async () => {
     // 170 hours ago it was Friday, 13 November, 07:17: before 09:17 of the seventh day before today's.
-    const { processed, held: heldFigure, released } = await admin.dashboard.mailTotals()
+    const { processed, held: heldFigure, released } = await admin.dashboard.getMailTotals()
 
     expect([processed.before, heldFigure.before, released.before]).toEqual([9, 8, 0])
     expect(processed.daily.slice(2)).toEqual([0, 9, 0, 9, 9 + 9 + 9 + 2])
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
   })
 
   it('has every day once, of the caller’s clocks, also when they change', async () => {
-    const { days, timezone } = await admin.dashboard.mailFlow({ days: 30 })
+    const { days, timezone } = await admin.dashboard.getMailFlow({ days: 30 })
 
     expect(timezone).toBe('Europe/Dublin')
     expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([30, '2026-10-22', '2026-11-20'])
@@ -141,18 +141,23 @@ describe('the dashboard', () => {
       )
     const sibling = await server.client('admin@fabrikam.example')
     await set('Pacific/Auckland')
-    const far = await sibling.dashboard.mailFlow()
+    const far = await sibling.dashboard.getMailFlow()
     await set(null)
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx.update(customers).set({ timezone: 'Asia/Tokyo' }).where(eq(customers.id, fabrikam.id)),
     )
 
     expect([far.timezone, far.to]).toEqual(['Pacific/Auckland', '2026-11-20T11:00:00.000Z'])
-    expect((await sibling.dashboard.mailTotals()).to).toBe('2026-11-20T15:00:00.000Z')
+    expect((await sibling.dashboard.getMailTotals()).to).toBe('2026-11-20T15:00:00.000Z')
   })
 
   it('names what was found most often, and for whom, as the list has it', async () => {
-    const { threats, recipients, from: receivedFrom, to: receivedTo } = await provider.dashboard.topThreats({ days: 7 })
+    const {
+      threats,
+      recipients,
+      from: receivedFrom,
+      to: receivedTo,
+    } = await provider.dashboard.getTopThreats({ days: 7 })
 
     expect(threats).toEqual(
       [
@@ -173,7 +178,7 @@ describe('the dashboard', () => {
     for (const { address: recipient, count } of recipients) {
       expect((await provider.quarantine.list({ recipient, receivedFrom, receivedTo })).count).toBe(count)
     }
-    expect((await admin.dashboard.topThreats()).recipients).toHaveLength(1)
+    expect((await admin.dashboard.getTopThreats()).recipients).toHaveLength(1)
   })
 
   it('names ten at most', async () => {
@@ -186,7 +191,7 @@ describe('the dashboard', () => {
         ownerAddress: `u${number}@orchard.example`,
       })
     }
-    const { threats, recipients } = await provider.dashboard.topThreats({ days: 30 })
+    const { threats, recipients } = await provider.dashboard.getTopThreats({ days: 30 })
 
     expect([threats.length, recipients.length]).toEqual([8, 10])
     expect(Math.max(...threats.map(({ name }) => name.length))).toBe(200)
@@ -200,7 +205,7 @@ describe('the dashboard', () => {
     }
     const client = await server.client('admin@orchard.example')
 
-    const { threats } = await client.dashboard.topThreats({ days: 7 })
+    const { threats } = await client.dashboard.getTopThreats({ days: 7 })
 
     expect(threats.filter(({ name }) => name.includes('Programs'))).toEqual([
       { kind: 'content', name: 'Programs', count: 3 },
@@ -210,10 +215,10 @@ describe('the dashboard', () => {
   it('forgets what an administrator deletes, as the list does', async () => {
     const client = await server.client('admin@orchard.example')
     const { entries } = await client.quarantine.list({ reason: ['phishing'], limit: 1 })
-    const before = await client.dashboard.mailTotals({ days: 30 })
-    await client.quarantine.delete({ id: entries[0]?.id ?? 0 })
-    const after = await client.dashboard.mailTotals({ days: 30 })
-    const { days } = await client.dashboard.mailFlow({ days: 30 })
+    const before = await client.dashboard.getMailTotals({ days: 30 })
+    await client.quarantine.deleteEntry({ id: entries[0]?.id ?? 0 })
+    const after = await client.dashboard.getMailTotals({ days: 30 })
+    const { days } = await client.dashboard.getMailFlow({ days: 30 })
 
     expect(after.phishing.count).toBe(before.phishing.count - 1)
     expect(after.held.count).toBe(before.held.count - 1)
@@ -233,7 +238,7 @@ describe('the dashboard', () => {
           .values({ ...tenant, username: `u${index}@contoso.example`, role, createdAt: new Date(createdAt) })
       }
     })
-    const { months, timezone } = await admin.dashboard.userGrowth()
+    const { months, timezone } = await admin.dashboard.getUserGrowth()
 
     expect(timezone).toBe('Europe/Dublin')
     expect(months.map(({ month, users: all, recipients }) => [month, all, recipients])).toEqual([
@@ -254,7 +259,7 @@ describe('the dashboard', () => {
     const [mine] = (await admin.customers.list()).customers
     expect(months.at(-1)?.users).toBe(mine?.userCount)
     const counts = await Promise.all(
-      [admin, reseller, provider].map(async (client) => (await client.dashboard.userGrowth()).months.at(-1)?.users),
+      [admin, reseller, provider].map(async (client) => (await client.dashboard.getUserGrowth()).months.at(-1)?.users),
     )
     expect(counts).toEqual([6, 9, 13])
   })
@@ -268,12 +273,12 @@ describe('the dashboard', () => {
         .where(eq(customers.id, fabrikam.id)),
     )
     const sibling = await server.client('admin@fabrikam.example')
-    const { mailTotals, mailFlow, topThreats, userGrowth } = sibling.dashboard
+    const { getMailTotals, getMailFlow, getTopThreats, getUserGrowth } = sibling.dashboard
 
-    for (const call of [mailTotals, mailFlow, topThreats, userGrowth]) {
+    for (const call of [getMailTotals, getMailFlow, getTopThreats, getUserGrowth]) {
       await expect(call()).rejects.toMatchObject({ status: 403 })
     }
-    await expect(admin.dashboard.mailFlow({ days: 8 as 7 })).rejects.toMatchObject({
+    await expect(admin.dashboard.getMailFlow({ days: 8 as 7 })).rejects.toMatchObject({
       status: 400,
       fields: { days: [expect.any(String)] },
     })

@@ -8,10 +8,22 @@ export function nextTimeId(at: Date): SQL<number> {
 
 /** The same, several at once and known before the rows are written. */
 export async function nextTimeIds(tx: Transaction, at: Date, count: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select next_time_id(${at.toISOString()}::timestamptz) as id from generate_series(1, ${count}::int)`,
-  )
-  return rows.map(({ id }) => Number(id))
+  const [ids = []] = await nextTimeIdsOf(tx, [{ at, count }])
+  return ids
+}
+
+/** The same for several instants, in the order asked. */
+export async function nextTimeIdsOf(
+  tx: Transaction,
+  asked: readonly { at: Date; count: number }[],
+): Promise<number[][]> {
+  const instants = `{${asked.map(({ at }) => at.toISOString()).join()}}`
+  const counts = `{${asked.map(({ count }) => count).join()}}`
+  const { rows } = await tx.execute<{ ids: string[] }>(sql`
+    select array(select next_time_id(asked.at) from generate_series(1, asked.count)) as ids
+    from unnest(${instants}::timestamptz[], ${counts}::int[]) with ordinality as asked (at, count, place)
+    order by asked.place`)
+  return rows.map(({ ids }) => ids.map(Number))
 }
 
 const epoch = Date.UTC(2020, 0, 1)

@@ -1,16 +1,19 @@
 import pg from 'pg'
 import { createDatabase, type Database } from './database'
 import { openEmbedded } from './embedded/open-embedded'
+import { serverRole } from './server-role'
 
 export interface DatabaseOptions {
-  /** PostgreSQL to use; absent: the embedded database. */
-  databaseUrl?: string
+  /** PostgreSQL to use, with the role that the server signs in with; absent: the embedded database. */
+  databaseUrl?: string | undefined
+  /** The same database with the role that owns its schema. Default: `databaseUrl`, with one role for both. */
+  migrationUrl?: string | undefined
   /** Folder of the embedded database; absent: in memory. */
   folder?: string
 }
 
-export function openDatabase({ databaseUrl, folder }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded({ folder })
+export async function openDatabase({ databaseUrl, migrationUrl, folder }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, migrationUrl) : openEmbedded({ folder })
 }
 
 /**
@@ -19,16 +22,32 @@ export function openDatabase({ databaseUrl, folder }: DatabaseOptions): Promise<
  */
 const shortStatements = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-async function openPostgres(connectionString: string): Promise<Database> {
+/** As the connection's own setting it is what `reset role` falls back to. */
+const asServer = `-c role=${serverRole}`
+
+function openPostgres(connectionString: string, migrationUrl = connectionString): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     statement_timeout: 5_000,
-    options: shortStatements,
+    options: `${shortStatements} ${asServer}`,
     idle_in_transaction_session_timeout: 20_000,
   })
-  // An idle connection that the server drops must not end the process; the next query opens a new one.
-  pool.on('error', () => {})
-  return createDatabase(pool)
+  return createDatabase(pool, {
+    isEmbedded: false,
+    login: new pg.Client({ connectionString }).user ?? null,
+    async asOwner(work) {
+      const client = new pg.Client({ connectionString: migrationUrl, connectionTimeoutMillis: 5_000 })
+      // Its queries fail by themselves when the server drops it.
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        return await work(client)
+      } finally {
+        await client.end()
+      }
+    },
+  })
 }

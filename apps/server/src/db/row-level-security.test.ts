@@ -12,9 +12,13 @@ import type { Scope } from './scope'
 const personalTables = [
   ...['idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
+  ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
+  ...['notices', 'notice_reads'],
 ]
 // They have a tenant, for the day when the customer goes; only the server reads them.
-const serversTables = ['account_mails', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens', 'embed_tokens']
+const serversTables = [
+  ...['account_mails', 'delivery_notices', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens', 'embed_tokens'],
+]
 
 // What the levels above offer is seen as well.
 const offeredTables = ['capability_sets']
@@ -70,6 +74,8 @@ describe('row-level security alone', () => {
           values ${tenant}, 1, '@growth.example', 'portal', now())`,
         `notifications (reseller_id, customer_id, id, user_id, type, recipient, subject, items, sent_at, state, last_answer)
           values ${tenant}, next_time_id(now()), ${recipient.id}, 'digest', '${address}', '', 1, now(), 'delivered', '')`,
+        `notification_bodies (reseller_id, customer_id, notification_id, text, html, had_secrets, is_shortened)
+          select reseller_id, customer_id, id, '', '', false, false from notifications where customer_id = ${id} limit 1`,
         `audit_events (reseller_id, customer_id, id, at, username, action, address)
           values ${tenant}, next_time_id(now()), now(), '${address}', 'signIn', '')`,
         `customer_modules (reseller_id, customer_id, service_id, module_id) values ${tenant}, 1, 1)`,
@@ -79,6 +85,8 @@ describe('row-level security alone', () => {
         `licence_months (reseller_id, customer_id, service_id, month, used, counted_at) values ${tenant}, 1, '2026-01', 1, now())`,
         `account_mails (reseller_id, customer_id, id, kind, user_id, created_at, next_try_at)
           values ${tenant}, next_time_id(now()), 'invitation', ${recipient.id}, now(), now())`,
+        `delivery_notices (reseller_id, customer_id, id, message_id, kind, sender, recipient, answer, received_at)
+          values ${tenant}, next_time_id(now()), ${entryId}, 'failed', '', '${address}', '', now())`,
         `sandbox_runs (reseller_id, customer_id, id, entry_id, requested_by, requested_at, next_try_at)
           values ${tenant}, next_time_id(now()), ${entryId}, '${address}', now(), now())`,
         `o365_tenants (reseller_id, customer_id, id, name, folder, created_at, next_sync_at)

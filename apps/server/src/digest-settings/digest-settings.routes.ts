@@ -10,15 +10,15 @@ import {
 } from '../customers/customer-request'
 import { refuseUnlessDecides } from '../customers/ownership.service'
 import { present, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { refuseStale, versionOf } from '../http/version'
 import { readDigestSettings, readOverride, saveDigestSettings } from './digest-settings.service'
 
 export const digestSettingsHandlers: Pick<Handlers, 'getDigestSettings' | 'updateDigestSettings'> = {
   async getDigestSettings(context) {
     const customer = await findCustomer(context.tx, scopeOf(present(context.caller)), context.input.id)
-    if (!customer) throw new ServiceError('not_found', 'Not found.')
+    if (!customer) throw refuse('requests.notFound')
     return answerOf(context, customer)
   },
 

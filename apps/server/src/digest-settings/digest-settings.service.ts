@@ -8,7 +8,7 @@ import {
 import type { QuarantineReason } from '@postern/core/quarantine'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { digestSettings, digestStates } from './digest-settings.table'
 
 export interface SettingsOwner {
@@ -86,11 +86,7 @@ export async function refuseByRule(
   const { classes } = await readDigestSettings(tx, { customerId, userId: ownerUserId })
   // Viruses are refused with words of their own.
   if (reason === 'virus' || classes[digestClassOf(reason as QuarantineReason['kind'])][needed]) return
-  const text = {
-    mayRelease: 'Your administrator does not let messages of this kind be released from a mail.',
-    mayList: 'Your administrator does not let senders of messages of this kind be listed from a mail.',
-  }
-  throw new ServiceError('conflict', text[needed])
+  throw refuse(needed === 'mayRelease' ? 'digestSettings.releaseForbidden' : 'digestSettings.listingForbidden')
 }
 
 /** The states of a customer's users, or of one. */

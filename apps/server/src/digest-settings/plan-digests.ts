@@ -2,6 +2,7 @@ import { timeZoneOrDefault } from '@postern/core'
 import { type DigestSettings, nextDigests } from '@postern/core/digest-settings'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { noteUnsent } from '../mail/digest-mail/note-unsent'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { readManySettings, type SettingsOwner, statesOf } from './digest-settings.service'
@@ -27,6 +28,11 @@ export async function planDigests(tx: Transaction, userIds: readonly number[], n
     .where(inArray(digestStates.userId, [...userIds]))
   const customerIds = [...new Set(rows.map(({ customerId }) => customerId))]
   const settingsOf = await readManySettings(tx, { customerIds, userIds })
+  const optedOut = rows.filter(
+    ({ userId, customerId }) =>
+      !settingsOf({ customerId, userId }).isOn && settingsOf({ customerId, userId: null }).isOn,
+  )
+  await noteUnsent(tx, { userIds: optedOut.map(({ userId }) => userId), cause: 'optedOut', now })
   for (const { userId, customerId, timezone, noticesSince } of rows) {
     const settings = settingsOf({ customerId, userId })
     await tx

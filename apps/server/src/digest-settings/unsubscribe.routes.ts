@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { requestLocale } from '../i18n/request-locale'
 import { plainBrand, readMailBrand } from '../mail/mail-brand'
 import { pageStyles, stylesPath } from './page-styles'
@@ -62,7 +62,7 @@ async function readWish(context: Context): Promise<boolean> {
   const form = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
   if (form['List-Unsubscribe'] === 'One-Click' || form.action === 'unsubscribe') return false
   if (form.action === 'subscribe') return true
-  throw new ServiceError('bad_request', 'Say List-Unsubscribe=One-Click, or press a button of the page.')
+  throw refuse('digestSettings.oneClick')
 }
 
 function gone(context: Context) {
@@ -70,5 +70,5 @@ function gone(context: Context) {
 }
 
 function tooLarge(): never {
-  throw new ServiceError('payload_too_large', 'The body is too long.')
+  throw refuse('requests.tooLong')
 }

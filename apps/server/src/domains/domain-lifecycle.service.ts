@@ -2,13 +2,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
 import { scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { scheduledReports } from '../scheduled-reports/scheduled-reports.table'
 import { isRestorable } from '../tenants/restorable'
 import { domainIps, domains } from '../tenants/tenants.table'
 import { releaseAddresses } from '../users/release-addresses'
+import { wblEntries } from '../wbl/wbl.table'
 import { inScope } from './domain-list'
-import { auditDomain, type DomainRequest, domainToChange, refusal } from './domain-request'
+import { auditDomain, type DomainRequest, domainToChange } from './domain-request'
 import { readDomainUsers } from './domain-users'
 
 /** Mail for it is no longer taken; everything on it stays until it goes for good. */
@@ -25,18 +26,18 @@ export async function restoreDomain(request: DomainRequest, id: number): Promise
   const { name, resellerId, customerId } = domains
   const find = () => tx.select({ id: domains.id, name, resellerId, customerId }).from(domains).where(restorable)
   const [before] = await find()
-  if (!before) throw new ServiceError('not_found', 'Not found.')
+  if (!before) throw refuse('requests.notFound')
   // Customers first, as moves and deletions lock them.
   const customer = await holdCustomer(tx, scopeOf(caller), before.customerId)
   const [domain] = await find().for('update')
-  if (!domain) throw new ServiceError('not_found', 'Not found.')
-  if (!customer) throw new ServiceError('conflict', 'Its customer was deleted, too. Restore the customer.')
+  if (!domain) throw refuse('requests.notFound')
+  if (!customer) throw refuse('domains.customerDeleted')
   await tx.update(domains).set({ deletedAt: null, mxCheckDueAt: now }).where(eq(domains.id, id))
   await auditDomain(request, domain, { action: 'domainRestored', after: { name: domain.name } })
 }
 
 /**
- * Gives a domain to another customer of the caller's scope. Its settings, next hops and the users whose addresses all lie in it go
+ * Gives a domain to another customer of the caller's scope. Its settings, list entries, next hops and the users whose addresses all lie in it go
  * along, with their own list entries and digest settings. Mail that came before stays where it came to; scheduled reports about
  * the domain alone end. While the customer's administrators have addresses in it, it stays: nobody becomes one elsewhere by a move.
  */
@@ -45,19 +46,15 @@ export async function transferDomain(request: DomainRequest, id: number, custome
   // Customers first, as moves and deletions lock them.
   const customer = await holdCustomer(tx, scopeOf(caller), customerId)
   const domain = await domainToChange(request, id)
-  if (!customer) throw new ServiceError('not_found', 'Not found.', { fields: { customerId: ['Not found.'] } })
-  if (customer.id === domain.customerId)
-    throw refusal('bad_request', 'customerId', 'It belongs to this customer already.')
+  if (!customer) throw refuseField('customerId', 'requests.notFound')
+  if (customer.id === domain.customerId) throw refuseField('customerId', 'domains.sameCustomer')
   const { own, deletedOwn, shared, administrators } = await readDomainUsers(tx, domain)
   if (administrators.length > 0) {
-    const text = `Administrators of ${domain.customer.name} have addresses in this domain: ${shortList(administrators)}. Give them other addresses first.`
-    throw new ServiceError('conflict', text)
+    const addresses = administrators.slice(0, namedAtMost).join(', ')
+    const more = Math.max(0, administrators.length - namedAtMost)
+    throw refuse('domains.administratorsHere', { customer: domain.customer.name, addresses, more })
   }
-  if (shared.length > 0) {
-    const who = shared.length === 1 ? '1 user has' : `${shared.length} users have`
-    const text = `${who} addresses in this domain and in another one. Take one of the two from them first.`
-    throw new ServiceError('conflict', text)
-  }
+  if (shared.length > 0) throw refuse('domains.sharedUsers', { users: shared.length })
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
   // What the customer of before has proved says nothing of the other one, for which the caller vouches.
   const unproved = { needsProof: false, verifiedAt: null, proofCheckedAt: null, proofLostAt: null }
@@ -66,6 +63,7 @@ export async function transferDomain(request: DomainRequest, id: number, custome
     .set({ ...tenant, ...unproved, proofToken: sql`default` })
     .where(eq(domains.id, id))
   await tx.update(domainIps).set(tenant).where(eq(domainIps.domainId, id))
+  await tx.update(wblEntries).set(tenant).where(eq(wblEntries.domainId, id))
   await tx
     .update(scheduledReports)
     .set({ deletedAt: now, nextRunAt: null })
@@ -80,11 +78,6 @@ export async function transferDomain(request: DomainRequest, id: number, custome
 }
 
 const namedAtMost = 5
-
-function shortList(names: readonly string[]): string {
-  const more = names.length - namedAtMost
-  return more > 0 ? `${names.slice(0, namedAtMost).join(', ')} and ${more} more` : names.join(', ')
-}
 
 interface Tenant {
   resellerId: number

@@ -6,12 +6,12 @@ import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { scheduledReports } from '../scheduled-reports/scheduled-reports.table'
 import { domainIps, domains } from '../tenants/tenants.table'
 import { releaseAddresses } from '../users/release-addresses'
 import { isClaim, type ProofFinding, proofStateOf } from './domain-proof'
-import { auditDomain, type DomainRequest, refusal } from './domain-request'
+import { auditDomain, type DomainRequest } from './domain-request'
 
 type StoredDomain = typeof domains.$inferSelect
 
@@ -71,12 +71,12 @@ export async function readClaim(
   secretBox: SecretBox,
 ): Promise<Claim> {
   const customer = await holdCustomer(tx, scopeOf(caller), given.customerId)
-  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  if (!customer) throw refuse('requests.notFound')
   const name = mailDomainName(given.name)
-  if (!name) throw refusal('bad_request', 'name', 'Enter a domain that takes mail, such as contoso.example.')
+  if (!name) throw refuseField('name', 'domains.name')
   const [domain] = await asSystem(tx, () => tx.select().from(domains).where(eq(domains.name, name)))
-  if (!domain) throw refusal('conflict', 'name', 'Nobody has this domain. Add it.')
-  if (!isClaim(domain) || domain.customerId === customer.id) throw refusal('conflict', 'name', 'This domain is taken.')
+  if (!domain) throw refuseField('name', 'domains.unclaimed')
+  if (!isClaim(domain) || domain.customerId === customer.id) throw refuseField('name', 'domains.nameTaken')
   return { name, customerId: customer.id, proofToken: secretBox.mark(`domain ${name} of customer ${customer.id}`) }
 }
 
@@ -88,10 +88,10 @@ export async function takeOverDomain(request: DomainRequest, claim: Claim): Prom
   const { tx, caller, now } = request
   const { name, customerId, proofToken } = claim
   const customer = await holdCustomer(tx, scopeOf(caller), customerId)
-  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  if (!customer) throw refuse('requests.notFound')
   const { before, id } = await asSystem(tx, async () => {
     const [before] = await tx.select().from(domains).where(eq(domains.name, name)).for('update')
-    if (!before || !isClaim(before)) throw refusal('conflict', 'name', 'This domain is taken.')
+    if (!before || !isClaim(before)) throw refuseField('name', 'domains.nameTaken')
     await tx.delete(domainIps).where(eq(domainIps.domainId, before.id))
     await tx
       .update(scheduledReports)

@@ -203,7 +203,7 @@ describe('the proof that a domain is its customer’s', () => {
     txt[`mail2026._domainkey.${name}`] = ['v=DKIM1; k=rsa; p=MIGfMA0G']
 
     expect((await admin.domains.update({ id, dkimSelector: ' Mail2026 ' })).dkimSelector).toBe('mail2026')
-    expect((await admin.domains.mx({ id })).checks).toContainEqual({
+    expect((await admin.domains.listMxRecords({ id })).checks).toContainEqual({
       ...{ kind: 'dkim', host: `mail2026._domainkey.${name}`, state: 'right', suggested: null },
       actual: ['v=DKIM1; k=rsa; p=MIGfMA0G'],
     })
@@ -214,7 +214,7 @@ describe('the proof that a domain is its customer’s', () => {
   })
 
   it('is awaited of 20 domains of a customer at most, also when they are added at once and deleted again', async () => {
-    const full = { status: 409, fields: { name: [expect.stringContaining('20 domains without a proof')] } }
+    const full = { status: 409, fields: { name: [expect.stringContaining('20 domains without proof')] } }
     const ends = await Promise.allSettled(Array.from({ length: 21 }, () => ofContoso()))
     const added = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(full)

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
-import { type RefusalCode, ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { refuseStale } from '../http/version'
 import { domains } from '../tenants/tenants.table'
 import { type DomainRow, domainVersion, findDomain, inScope } from './domain-list'
@@ -26,7 +26,7 @@ export async function domainToChange({ tx, caller, ifMatch }: DomainRequest, id:
     .where(and(eq(domains.id, id), isNull(domains.deletedAt), inScope(scope)))
     .for('update')
   const domain = await findDomain(tx, scope, id)
-  if (!domain) throw new ServiceError('not_found', 'Not found.')
+  if (!domain) throw refuse('requests.notFound')
   refuseStale(ifMatch ?? null, domainVersion(domain))
   return domain
 }
@@ -50,9 +50,4 @@ export async function auditDomain(
 ): Promise<void> {
   const { userId, username } = caller
   await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target: `domain ${id}`, ...change })
-}
-
-/** A refusal that is about one field. */
-export function refusal(code: RefusalCode, field: string, message: string): ServiceError {
-  return new ServiceError(code, message, { fields: { [field]: [message] } })
 }

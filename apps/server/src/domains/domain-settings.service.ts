@@ -1,9 +1,9 @@
 import type { DomainPolicy, DomainRewriteSettings } from '@postern/core'
 import { defaultDomainPolicy, defaultRewriteSettings, misplacedScore } from '@postern/core/management'
 import { eq } from 'drizzle-orm'
-import { changedNames, mergeUnnamed, unnamedIn } from '../http/unnamed-fields'
+import { refuseField } from '../http/refuse'
 import { domains } from '../tenants/tenants.table'
-import { auditDomain, type DomainRequest, domainToChange, refusal } from './domain-request'
+import { auditDomain, type DomainRequest, domainToChange } from './domain-request'
 
 type Changes<T> = { [K in keyof T]?: T[K] | undefined }
 
@@ -14,10 +14,10 @@ export async function changePolicy(
   changes: Changes<DomainPolicy>,
 ): Promise<DomainPolicy> {
   const domain = await domainToChange(request, id)
-  const policy = changed(domain.policy, changes, defaultDomainPolicy)
+  const policy = changed(domain.policy, changes)
   const misplaced = misplacedScore(policy)
   if (misplaced) {
-    throw refusal('bad_request', misplaced, 'Scores must rise: the subject tag first, then holding, then discarding.')
+    throw refuseField(misplaced, 'domains.scoresInOrder')
   }
   const change = changeOf(domain.policy, policy, defaultDomainPolicy)
   if (!change) return policy
@@ -33,7 +33,7 @@ export async function changeRewriteSettings(
   changes: Changes<DomainRewriteSettings>,
 ): Promise<DomainRewriteSettings> {
   const domain = await domainToChange(request, id)
-  const rewriteSettings = changed(domain.rewriteSettings, changes, defaultRewriteSettings)
+  const rewriteSettings = changed(domain.rewriteSettings, changes)
   const change = changeOf(domain.rewriteSettings, rewriteSettings, defaultRewriteSettings)
   if (!change) return rewriteSettings
   await request.tx.update(domains).set({ rewriteSettings }).where(eq(domains.id, id))
@@ -41,20 +41,17 @@ export async function changeRewriteSettings(
   return rewriteSettings
 }
 
-/** The values after a change: those that `named` has, and what the specification does not name (AM-090). */
-function changed<T extends object>(was: T, changes: Changes<T>, named: T): T {
-  const names = Object.keys(named)
-  const said = Object.entries(changes).filter(([name, value]) => names.includes(name) && value !== undefined)
-  return { ...was, ...mergeUnnamed(unnamedIn(was, names), unnamedIn(changes, names)), ...Object.fromEntries(said) }
+/** The values after a change. */
+function changed<T extends object>(was: T, changes: Changes<T>): T {
+  return { ...was, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
 }
 
 type Value = string | number | boolean | null
 
-/** What was and what is, of what differs; of fields without a name of ours only which. `null` when nothing differs. */
+/** What was and what is, of what differs. `null` when nothing differs. */
 function changeOf<T extends { [K in keyof T]: Value }>(was: T, is: T, named: T) {
   const names = (Object.keys(named) as (keyof T & string)[]).filter((name) => was[name] !== is[name])
-  const otherFields = changedNames(unnamedIn(was, Object.keys(named)), unnamedIn(is, Object.keys(named)))
-  if (names.length + otherFields.length === 0) return null
+  if (names.length === 0) return null
   const only = (values: T) => Object.fromEntries(names.map((name) => [name, values[name]])) as Record<string, Value>
-  return { before: only(was), after: { ...only(is), ...(otherFields.length > 0 && { otherFields }) } }
+  return { before: only(was), after: only(is) }
 }

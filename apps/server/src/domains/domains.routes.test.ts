@@ -216,7 +216,7 @@ describe('the calls of domains', () => {
       for (let at = 1; at <= 10; at += 1) await reseller.domains.addIp({ id, ipAddress: `192.0.2.${at}`, priority: at })
       await expect(reseller.domains.addIp({ id, ipAddress: '192.0.2.11', priority: 1 })).rejects.toMatchObject({
         status: 409,
-        fields: { ipAddress: ['A domain has ten next hops at most. Remove one first.'] },
+        fields: { ipAddress: ['A domain can have up to ten next hops. Remove one first.'] },
       })
       await reseller.domains.removeIp({ id, ip: '192.0.2.4' })
       await reseller.domains.addIp({ id, ipAddress: '192.0.2.11', priority: 1 })

@@ -1,15 +1,15 @@
 import { countTry } from '../auth/throttle.service'
 import type { Transaction } from '../db/database'
 import { type Caller, present, scopeOf } from '../http/caller'
+import { refuse, refuseField } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { lookUpMx, lookUpSenderRecords } from './dns-check'
 import { countDomainMail, countDomainUsers } from './domain-counts'
 import { deleteDomain, restoreDomain, transferDomain } from './domain-lifecycle.service'
 import { type DomainRow, domainVersion, findDomain, listDomains } from './domain-list'
 import { isClaim, lookUpProof, proofRecord, proofStateOf } from './domain-proof'
 import { keepProof, readClaim, takeOverDomain } from './domain-proof.service'
-import { auditDomain, type DomainRequest, refusal } from './domain-request'
+import { auditDomain, type DomainRequest } from './domain-request'
 import { changePolicy, changeRewriteSettings } from './domain-settings.service'
 import { countDependents } from './domain-users'
 import { addDomain, addHop, changeDomain, removeHop } from './domains.service'
@@ -31,7 +31,7 @@ type Served =
   | 'updateDomainRewriteSettings'
   | 'updateDomainPolicy'
   | 'testDomain'
-  | 'listMxRecords'
+  | 'listDomainMxRecords'
 
 export const domainsHandlers: Pick<Handlers, Served> = {
   async listDomains({ tx, caller, input, now }) {
@@ -73,7 +73,7 @@ export const domainsHandlers: Pick<Handlers, Served> = {
       return transact(async (tx, caller) => {
         const { userId, username } = present(caller)
         await keepProof(tx, domain, finding, { userId, username, address, now })
-        if (finding === 'failed') throw new ServiceError('unavailable', 'The name service did not answer. Try again.')
+        if (finding === 'failed') throw refuse('domains.nameServiceAway')
         return answerOf({ tx, caller, now, answerVersion, settings }, id)
       })
     },
@@ -139,9 +139,9 @@ export const domainsHandlers: Pick<Handlers, Served> = {
         const domain = found(await findDomain(tx, scopeOf(owner), input.id))
         const named = input.ipAddress?.toLowerCase()
         const hops = domain.ipEntries.filter(({ ipAddress }) => named === undefined || ipAddress === named)
-        if (hops.length === 0) throw refusal('conflict', 'ipAddress', 'This domain has no such next hop.')
+        if (hops.length === 0) throw refuseField('ipAddress', 'domains.noHop')
         const request = { tx, caller: owner, address, now }
-        await countOften(tx, `user:${owner.userId}:hopTest`, now, 'Next hops were tested often. Wait a few minutes.')
+        await countOften(tx, `user:${owner.userId}:hopTest`, now, 'domains.hopsTestedOften')
         await auditDomain(request, domain, {
           action: 'nextHopsTested',
           ...(named !== undefined && { after: { ipAddress: named } }),
@@ -152,7 +152,7 @@ export const domainsHandlers: Pick<Handlers, Served> = {
     },
   },
 
-  listMxRecords: {
+  listDomainMxRecords: {
     async inSteps({ transact, input, settings: { mail } }) {
       const domain = await transact(async (tx, caller) =>
         found(await findDomain(tx, scopeOf(present(caller)), input.id)),
@@ -168,12 +168,14 @@ export const domainsHandlers: Pick<Handlers, Served> = {
 
 /** Each look-up asks servers that the owner of a domain has named. */
 function countLookUp(tx: Transaction, { userId }: Caller, now: Date): Promise<void> {
-  return countOften(tx, `user:${userId}:domainProof`, now, 'Records were looked up often. Wait a few minutes.')
+  return countOften(tx, `user:${userId}:domainProof`, now, 'domains.lookedUpOften')
 }
 
-async function countOften(tx: Transaction, key: string, now: Date, text: string): Promise<void> {
-  const { retryAfterSeconds } = await countTry(tx, key, testsAtMost, now)
-  if (retryAfterSeconds > 0) throw new ServiceError('too_many_requests', text, { retryAfterSeconds })
+type TestedOften = 'domains.lookedUpOften' | 'domains.hopsTestedOften'
+
+async function countOften(tx: Transaction, counter: string, now: Date, key: TestedOften): Promise<void> {
+  const { retryAfterSeconds } = await countTry(tx, counter, testsAtMost, now)
+  if (retryAfterSeconds > 0) throw refuse(key, { retryAfterSeconds })
 }
 
 /** Each test talks to servers that the caller has named. */
@@ -197,7 +199,7 @@ async function answerOf({ tx, caller, now, answerVersion, settings }: Answering,
 }
 
 function found(domain: DomainRow | undefined): DomainRow {
-  if (!domain) throw new ServiceError('not_found', 'Not found.')
+  if (!domain) throw refuse('requests.notFound')
   return domain
 }
 

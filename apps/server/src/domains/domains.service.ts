@@ -6,12 +6,13 @@ import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
+import type { ServiceError } from '../http/service-error'
 import { domainIps, domains } from '../tenants/tenants.table'
 import { releaseAddresses } from '../users/release-addresses'
 import { inScope } from './domain-list'
 import { isClaim } from './domain-proof'
-import { auditDomain, type DomainRequest, domainToChange, refusal } from './domain-request'
+import { auditDomain, type DomainRequest, domainToChange } from './domain-request'
 import { isPrivateHop } from './hop-target'
 
 /**
@@ -24,9 +25,9 @@ export async function addDomain(request: DomainRequest, values: { name: string; 
   const customer = needsProof
     ? await customerToChange(request, values.customerId)
     : await holdCustomer(tx, scopeOf(caller), values.customerId)
-  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  if (!customer) throw refuse('requests.notFound')
   const name = mailDomainName(values.name)
-  if (!name) throw refusal('bad_request', 'name', 'Enter a domain that takes mail, such as contoso.example.')
+  if (!name) throw refuseField('name', 'domains.name')
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
   const [added] = await tx
     .insert(domains)
@@ -55,10 +56,7 @@ async function refuseTooManyClaims(tx: Transaction, customerId: number): Promise
     .select({ count: count() })
     .from(domains)
     .where(and(eq(domains.customerId, customerId), eq(domains.needsProof, true), isNull(domains.verifiedAt)))
-  if (claims && claims.count > claimsAtMost) {
-    const text = `A customer can have ${claimsAtMost} domains without a proof, deleted ones included. Prove one of them first.`
-    throw refusal('conflict', 'name', text)
-  }
+  if (claims && claims.count > claimsAtMost) throw refuseField('name', 'domains.tooManyClaims', { most: claimsAtMost })
 }
 
 /** Who has it is not told, unless it is the caller's own and can be restored. */
@@ -72,13 +70,13 @@ async function takenName(
     .from(domains)
     .where(and(called, inScope(scopeOf(caller))))
   if (own?.deletedAt) {
-    return refusal('conflict', 'name', 'This domain was deleted and can still be restored. Restore it instead.')
+    return refuseField('name', 'domains.restorable')
   }
   const [taken] = await asSystem(tx, () => tx.select().from(domains).where(called))
   if (taken && isClaim(taken) && taken.customerId !== customerId) {
-    return refusal('unproved', 'name', 'Another customer has added this domain, without a proof that it is theirs.')
+    return refuseField('name', 'domains.unproved')
   }
-  return refusal('conflict', 'name', 'This domain is taken.')
+  return refuseField('name', 'domains.nameTaken')
 }
 
 export interface DomainChanges {
@@ -96,7 +94,7 @@ export async function changeDomain(request: DomainRequest, id: number, changes: 
   if (named.length === 0) return
   const isVouchedFor = changes.isActive === true && isClaim(domain)
   if (isVouchedFor && !vouches(caller)) {
-    throw refusal('conflict', 'isActive', 'Prove first that this domain is yours: set the record that it shows.')
+    throw refuseField('isActive', 'domains.proofMissing')
   }
   const after = Object.fromEntries(named) as DomainChanges
   const before = Object.fromEntries(named.map(([name]) => [name, domain[name as keyof DomainChanges]]))
@@ -123,19 +121,17 @@ export async function addHop(request: HopRequest, id: number, given: NextHop): P
   const domain = await domainToChange(request, id)
   const { priority, port, tls } = given
   const hop = { ipAddress: given.ipAddress.toLowerCase(), priority, port, tls }
-  if (!isNextHop(hop.ipAddress)) throw refusal('bad_request', 'ipAddress', 'Enter an IPv4 address or a host name.')
+  if (!isNextHop(hop.ipAddress)) throw refuseField('ipAddress', 'domains.hopAddress')
   if (!request.allowsPrivateHops && isPrivateHop(hop.ipAddress)) {
-    throw refusal('bad_request', 'ipAddress', 'Mail is delivered to public addresses only.')
+    throw refuseField('ipAddress', 'domains.privateHop')
   }
-  if (!isHopPort(port)) throw refusal('bad_request', 'port', 'Mail is not delivered to this port.')
+  if (!isHopPort(port)) throw refuseField('port', 'domains.hopPort')
   const hops = await request.tx
     .select({ ipAddress: domainIps.ipAddress })
     .from(domainIps)
     .where(eq(domainIps.domainId, id))
-  if (hops.some(({ ipAddress }) => ipAddress === hop.ipAddress))
-    throw refusal('conflict', 'ipAddress', 'This domain has this next hop already.')
-  if (hops.length >= hopsAtMost)
-    throw refusal('conflict', 'ipAddress', 'A domain has ten next hops at most. Remove one first.')
+  if (hops.some(({ ipAddress }) => ipAddress === hop.ipAddress)) throw refuseField('ipAddress', 'domains.hopTaken')
+  if (hops.length >= hopsAtMost) throw refuseField('ipAddress', 'domains.tooManyHops')
   const { resellerId, customerId } = domain
   await request.tx.insert(domainIps).values({ resellerId, customerId, domainId: id, ...hop })
   await auditDomain(request, domain, { action: 'nextHopAdded', after: hop })
@@ -149,7 +145,7 @@ export async function removeHop(request: DomainRequest, id: number, address: str
     .delete(domainIps)
     .where(isHop(id, address.toLowerCase()))
     .returning({ ipAddress, priority, port, tls })
-  if (removed.length === 0) throw new ServiceError('not_found', 'Not found.')
+  if (removed.length === 0) throw refuse('requests.notFound')
   for (const before of removed) await auditDomain(request, domain, { action: 'nextHopRemoved', before })
 }
 

@@ -1,5 +1,7 @@
 import type { DomainTest, HopTest, IpEntry } from '@postern/core'
-import { ServiceError } from '../http/service-error'
+import { type AnswerText, answerText } from '@postern/core/answers'
+import type { Unlocalized } from '../http/localize-response'
+import { refuse } from '../http/refuse'
 import type { MailSettings } from '../settings'
 import { type ProbeOptions, probeHop } from './probe-hop'
 
@@ -14,10 +16,9 @@ export interface HopsTest {
 }
 
 /** One test of a domain at a time: each holds connections for as long as the next hops are silent. */
-export async function testHops(hops: readonly IpEntry[], test: HopsTest): Promise<DomainTest> {
+export async function testHops(hops: readonly IpEntry[], test: HopsTest): Promise<Unlocalized<DomainTest>> {
   const { domainId } = test
-  if (running.has(domainId))
-    throw new ServiceError('conflict', 'The next hops of this domain are being tested already.')
+  if (running.has(domainId)) throw refuse('domains.hopsRunning')
   running.add(domainId)
   try {
     return await talkTo(hops, test)
@@ -27,7 +28,7 @@ export async function testHops(hops: readonly IpEntry[], test: HopsTest): Promis
 }
 
 /** Talks to next hops, all at the same time, and says whether one of them would take mail. */
-async function talkTo(hops: readonly IpEntry[], { recipient, mail }: HopsTest): Promise<DomainTest> {
+async function talkTo(hops: readonly IpEntry[], { recipient, mail }: HopsTest): Promise<Unlocalized<DomainTest>> {
   const options: ProbeOptions = {
     ...{ recipient, names: mail.names, hostName: mail.hostName, allowsPrivate: mail.allowsPrivateHops },
   }
@@ -44,7 +45,7 @@ async function talkTo(hops: readonly IpEntry[], { recipient, mail }: HopsTest): 
   }
 }
 
-function hopsText(good: number, all: number): string {
-  if (all !== 1) return `${good} of ${all} next hops would take mail.`
-  return good === 1 ? 'The next hop would take mail.' : 'The next hop would not take mail.'
+function hopsText(good: number, all: number): AnswerText {
+  if (all !== 1) return answerText('domains.hopsWork', { good, all })
+  return answerText(good === 1 ? 'domains.hopWorks' : 'domains.hopFails')
 }

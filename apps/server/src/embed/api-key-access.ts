@@ -3,7 +3,7 @@ import { throttles } from '../auth/auth.table'
 import { hashSecret } from '../auth/secrets'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { apiKeySecrets } from './embed.table'
 import type { Tenant } from './make-api-key'
 
@@ -33,7 +33,7 @@ export async function findKey({ tx, key, address, now }: KeyTry): Promise<KeyGra
     .from(throttles)
     .where(eq(throttles.key, throttle))
   const waitMs = (blocked?.until?.getTime() ?? 0) - now.getTime()
-  if (waitMs > 0) throw tooManyTries('Too many wrong keys.', Math.ceil(waitMs / 1000))
+  if (waitMs > 0) throw tooManyTries('embed.tooManyKeyTries', Math.ceil(waitMs / 1000))
   const at = now.toISOString()
   const { rows } = await tx.execute<{
     id: number
@@ -49,8 +49,8 @@ export async function findKey({ tx, key, address, now }: KeyTry): Promise<KeyGra
   const [row] = rows
   if (!row) {
     const { retryAfterSeconds } = await countTry(tx, throttle, wrongKeyRule, now)
-    if (retryAfterSeconds > 0) throw tooManyTries('Too many wrong keys.', retryAfterSeconds)
-    throw new ServiceError('unauthorized', 'This API key opens nothing.', { keepsChanges: true })
+    if (retryAfterSeconds > 0) throw tooManyTries('embed.tooManyKeyTries', retryAfterSeconds)
+    throw refuse('embed.unknownKey', { keepsChanges: true })
   }
   const { id, reseller_id: resellerId, customer_id: customerId, widgets, origins } = row
   return { id, resellerId, customerId, widgets, origins }

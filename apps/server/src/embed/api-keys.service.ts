@@ -13,7 +13,7 @@ import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { customers, resellers } from '../tenants/tenants.table'
 import { apiKeySecrets, apiKeys } from './embed.table'
 import { makeApiKey, storeSecret, type Tenant } from './make-api-key'
@@ -80,7 +80,7 @@ export async function rotateKey(request: KeyRequest, id: number, overlapHours: n
   const { tx, caller, now } = request
   const stored = await keyToChange(request, id)
   if (stored.revokedAt || (stored.expiresAt && stored.expiresAt <= now)) {
-    throw new ServiceError('conflict', 'This key has ended. Make a new one.')
+    throw refuse('embed.keyEnded')
   }
   const ends = new Date(now.getTime() + overlapHours * 3_600_000).toISOString()
   await tx
@@ -107,7 +107,7 @@ export async function revokeKey(request: KeyRequest, id: number): Promise<void> 
 
 async function readKey({ tx, now }: KeyRequest, id: number) {
   const [key] = await readKeys(tx, eq(apiKeys.id, id), now, { limit: 1, offset: 0 })
-  if (!key) throw new ServiceError('not_found', 'Not found.')
+  if (!key) throw refuse('requests.notFound')
   return key
 }
 
@@ -175,7 +175,7 @@ async function keyToChange({ tx, caller }: KeyRequest, id: number): Promise<Stor
     .from(apiKeys)
     .where(and(eq(apiKeys.id, id), inScope(scopeOf(caller))))
     .for('update')
-  if (!key) throw new ServiceError('not_found', 'Not found.')
+  if (!key) throw refuse('requests.notFound')
   return key
 }
 
@@ -186,29 +186,28 @@ function inScope(scope: Scope): SQL | undefined {
 
 /** The tenant that a key is for: one of the caller's scope, without a choice the caller's own (XT-04, XT-07). */
 async function chooseTenant({ tx, caller }: KeyRequest, { customerId, resellerId }: NewKeyValues): Promise<Tenant> {
-  if (customerId !== undefined && resellerId !== undefined)
-    throw fieldRefusal('customerId', 'Name a customer or a reseller.')
+  if (customerId !== undefined && resellerId !== undefined) throw refuseField('customerId', 'embed.tenantMissing')
   const customer = customerId ?? (resellerId === undefined ? caller.customerId : null)
   if (customer !== null) {
     const found = await findCustomer(tx, scopeOf(caller), customer)
-    if (!found) throw new ServiceError('not_found', 'Not found.')
+    if (!found) throw refuse('requests.notFound')
     return { customerId: found.id, resellerId: found.resellerId }
   }
   const id = resellerId ?? caller.resellerId
-  if (id === null) throw fieldRefusal('customerId', 'Name a customer or a reseller.')
+  if (id === null) throw refuseField('customerId', 'embed.tenantMissing')
   const isOwn = caller.role === Role.SuperAdmin || (caller.role === Role.ResellerAdmin && id === caller.resellerId)
   const [reseller] = await tx
     .select({ id: resellers.id })
     .from(resellers)
     .where(and(eq(resellers.id, id), isNull(resellers.deletedAt)))
-  if (!isOwn || !reseller) throw new ServiceError('not_found', 'Not found.')
+  if (!isOwn || !reseller) throw refuse('requests.notFound')
   return { customerId: null, resellerId: id }
 }
 
 function refuseUnusable({ widgets, expiresAt }: NewKeyValues, now: Date): void {
   const unknown = widgets.filter((name) => !isEmbedWidget(name))
-  if (unknown.length > 0) throw fieldRefusal('widgets', `There is no such widget to embed: ${unknown.join(', ')}.`)
-  if (expiresAt && new Date(expiresAt) <= now) throw fieldRefusal('expiresAt', 'Choose a day to come.')
+  if (unknown.length > 0) throw refuseField('widgets', 'embed.unknownWidgets', { widgets: unknown.join(', ') })
+  if (expiresAt && new Date(expiresAt) <= now) throw refuseField('expiresAt', 'embed.pastDay')
 }
 
 async function refuseTooMany(tx: Transaction, { customerId, resellerId }: Tenant, now: Date): Promise<void> {
@@ -226,11 +225,7 @@ async function refuseTooMany(tx: Transaction, { customerId, resellerId }: Tenant
       ),
     )
   if ((stored?.keys ?? 0) < keysAtMost) return
-  throw new ServiceError('conflict', `There are ${keysAtMost} keys at most. Revoke one that is no longer needed first.`)
-}
-
-function fieldRefusal(field: string, text: string): ServiceError {
-  return new ServiceError('bad_request', text, { fields: { [field]: [text] } })
+  throw refuse('embed.tooManyKeys', { most: keysAtMost })
 }
 
 function auditKey(

@@ -17,7 +17,7 @@ describe('API keys', () => {
   afterAll(() => server.close())
 
   const keyOf = async (username: string, more: object = {}) =>
-    (await server.client(username)).embed.createKey({ ...values, ...more })
+    (await server.client(username)).apiKeys.create({ ...values, ...more })
   const statusOf = (call: Promise<unknown>) =>
     call.then(
       () => 200,
@@ -38,7 +38,7 @@ describe('API keys', () => {
       widgets: ['domain-list', 'quarantine-search'],
     })
     const client = await server.client('admin@contoso.example')
-    expect(JSON.stringify(await client.embed.keys())).not.toContain(key)
+    expect(JSON.stringify(await client.apiKeys.list())).not.toContain(key)
     expect(JSON.stringify(await client.audit.list())).not.toContain(key)
     const stored = await system(sql`select row_to_json(s)::text || row_to_json(k)::text as text
       from api_key_secrets s join api_keys k on k.id = s.key_id`)
@@ -68,15 +68,16 @@ describe('API keys', () => {
     ] as const) {
       expect(await statusOf(keyOf(username, tenant)), `${username} ${JSON.stringify(tenant)}`).toBe(status)
     }
-    const list = async (username: string, query = {}) => (await (await server.client(username)).embed.keys(query)).keys
+    const list = async (username: string, query = {}) =>
+      (await (await server.client(username)).apiKeys.list(query)).keys
     expect((await list(admin)).every(({ customer }) => customer?.id === contoso.id)).toBe(true)
     expect(await list('admin@orchard.example')).toEqual([])
     expect(await list(reseller, { resellerId: northwind })).toHaveLength(1)
     const [own] = await list(reseller, { resellerId: northwind })
     for (const username of [admin, 'reseller@fernbrook.example']) {
       const client = await server.client(username)
-      expect(await statusOf(client.embed.revokeKey({ id: own?.id ?? 0 }))).toBe(404)
-      expect(await statusOf(client.embed.rotateKey({ id: own?.id ?? 0 }))).toBe(404)
+      expect(await statusOf(client.apiKeys.revoke({ id: own?.id ?? 0 }))).toBe(404)
+      expect(await statusOf(client.apiKeys.rotate({ id: own?.id ?? 0 }))).toBe(404)
     }
   })
 
@@ -92,7 +93,7 @@ describe('API keys', () => {
     ['no name', { name: '  ' }, ''],
   ])('refuse %s (XS-02, XS-23)', async (_, wrong, field) => {
     const client = await server.client('admin@contoso.example')
-    const refused = await client.embed.createKey({ ...values, ...wrong }).catch((error: unknown) => error)
+    const refused = await client.apiKeys.create({ ...values, ...wrong }).catch((error: unknown) => error)
 
     expect(refused).toMatchObject({ status: 400 })
     if (field) expect(Object.keys((refused as { fields: object }).fields)).toEqual([field])
@@ -103,7 +104,7 @@ describe('API keys', () => {
     const admin = await server.client('admin@contoso.example')
     const body = { widgets: ['domain-list'] }
 
-    const next = await admin.embed.rotateKey({ id: apiKey.id, overlapHours: 2 })
+    const next = await admin.apiKeys.rotate({ id: apiKey.id, overlapHours: 2 })
 
     expect(next.key).not.toBe(key)
     expect(next.apiKey).toMatchObject({ createdBy: 'admin@contoso.example', prefix: next.key.slice(0, 12) })
@@ -123,13 +124,13 @@ describe('API keys', () => {
     const admin = await server.client('admin@contoso.example')
     expect((await callEmbedded(server, '/v1/domains/', { token })).status).toBe(200)
 
-    await admin.embed.revokeKey({ id: apiKey.id })
+    await admin.apiKeys.revoke({ id: apiKey.id })
 
     const refused = await callEmbedded(server, '/v1/domains/', { token })
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([401, 'token_expired'])
     expect((await askForToken(server, key, { widgets: ['domain-list'] })).status).toBe(401)
-    expect(await statusOf(admin.embed.rotateKey({ id: apiKey.id }))).toBe(409)
-    expect(await statusOf(admin.embed.revokeKey({ id: apiKey.id }))).toBe(200)
+    expect(await statusOf(admin.apiKeys.rotate({ id: apiKey.id }))).toBe(409)
+    expect(await statusOf(admin.apiKeys.revoke({ id: apiKey.id }))).toBe(200)
     const log = await admin.audit.list({ action: 'apiKeyRevoked' })
     expect(log.events).toMatchObject([{ target: `api key ${apiKey.id}`, before: { name: 'Shop' } }])
   })
@@ -148,7 +149,7 @@ describe('API keys', () => {
       (await callEmbedded(server, '/v1/messages/', { token })).status,
     ]
     const state = async () => {
-      const { keys } = await (await server.client('admin@orchard.example')).embed.keys()
+      const { keys } = await (await server.client('admin@orchard.example')).apiKeys.list()
       return keys.find(({ id }) => id === apiKey.id)?.state
     }
 
@@ -170,7 +171,7 @@ describe('API keys', () => {
   it('are guessed a hundred times from one address, then not at all for a while, right or wrong (XA-05)', async () => {
     const own = await startTestServer()
     const client = await own.client('admin@contoso.example')
-    const { key } = await client.embed.createKey(values)
+    const { key } = await client.apiKeys.create(values)
     const guess = (attempt: string) => askForToken(own, attempt, { widgets: ['domain-list'] })
     const statuses: number[] = []
     for (let time = 0; time < 101; time += 1) statuses.push((await guess(`pst_key_${'x'.repeat(43)}`)).status)
@@ -198,7 +199,7 @@ describe('API keys', () => {
     server.clock.advance(5_000)
     await tokenFor(server, key, { widgets: ['domain-list'] })
 
-    const { keys } = await (await server.client('admin@contoso.example')).embed.keys()
+    const { keys } = await (await server.client('admin@contoso.example')).apiKeys.list()
 
     const used = keys.find(({ id }) => id === apiKey.id)
     expect([used?.lastUsedAt, used?.lastUsedFrom]).toEqual([server.clock.now().toISOString(), 'unknown'])
@@ -208,8 +209,8 @@ describe('API keys', () => {
     const { key, apiKey } = await keyOf('admin@fabrikam.example')
     await tokenFor(server, key, { widgets: ['domain-list'] })
     const admin = await server.client('admin@fabrikam.example')
-    await admin.embed.rotateKey({ id: apiKey.id, overlapHours: 0 })
-    await admin.embed.revokeKey({ id: apiKey.id })
+    await admin.apiKeys.rotate({ id: apiKey.id, overlapHours: 0 })
+    await admin.apiKeys.revoke({ id: apiKey.id })
     const left = async () => {
       await removeExpired(server.db, server.clock.now())
       const [row] = await system<Record<string, number>>(sql`select

@@ -4,8 +4,8 @@ import { callsOfWidgets } from '@postern/core/embed'
 import type { Context } from 'hono'
 import type { EmbedRow } from '../db/embed-scope'
 import type { Caller } from '../http/caller'
+import { refuse } from '../http/refuse'
 import { sentFrom } from '../http/sent-from'
-import { ServiceError } from '../http/service-error'
 
 const tokenPrefix = 'pst_emb_'
 
@@ -25,10 +25,10 @@ const nameOf = new Map<Endpoint, string>(Object.entries(contract).map(([name, en
 export function refuseOutside(row: EmbedRow, endpoint: Endpoint, context: Context): void {
   const from = sentFrom(context)
   if (from.page === 'unknown' || (from.page === 'foreign' && !row.origins.includes(from.origin))) {
-    throw new ServiceError('wrong_origin', 'This token is for other pages.')
+    throw refuse('embed.otherPages')
   }
   if (!callsOfWidgets(row.widgets).has(nameOf.get(endpoint) ?? '')) {
-    throw new ServiceError('outside_token', 'This token is for other calls.')
+    throw refuse('embed.otherCalls')
   }
 }
 

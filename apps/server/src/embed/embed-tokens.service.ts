@@ -3,7 +3,7 @@ import { type EmbedWidget, personalWidgets } from '@postern/core/embed'
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import { hashSecret, newSecret } from '../auth/secrets'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import type { KeyGrant } from './api-key-access'
@@ -34,13 +34,14 @@ export async function issueToken(request: TokenRequest, values: TokenValues) {
   const { tx, now, apiKey: key } = request
   const widgets = [...new Set(values.widgets)]
   const origins = [...new Set(values.origins ?? key.origins)]
-  refuseOthers('widgets', widgets, key.widgets)
-  refuseOthers('origins', origins, key.origins)
+  const otherWidgets = notIn(key.widgets, widgets)
+  if (otherWidgets) throw refuseField('widgets', 'embed.otherWidgets', { widgets: otherWidgets })
+  const otherOrigins = notIn(key.origins, origins)
+  if (otherOrigins) throw refuseField('origins', 'embed.otherOrigins', { origins: otherOrigins })
   const tenant = await chooseTenant(tx, key, values)
   const user = values.userId === undefined ? null : await findUser(tx, tenant, values.userId)
   if (!user && widgets.some((name) => personalWidgets.includes(name as EmbedWidget))) {
-    const text = 'Name the user whom these widgets are for.'
-    throw new ServiceError('bad_request', text, { fields: { userId: [text] } })
+    throw refuseField('userId', 'embed.userMissing')
   }
   const token = embedToken(newSecret())
   const expiresAt = new Date(now.getTime() + lifeMs)
@@ -53,19 +54,18 @@ export async function issueToken(request: TokenRequest, values: TokenValues) {
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
-function refuseOthers(field: 'widgets' | 'origins', asked: readonly string[], allowed: readonly string[]): void {
-  const others = asked.filter((one) => !allowed.includes(one))
-  if (others.length === 0) return
-  const text = `The API key is not for these ${field}: ${others.join(', ')}.`
-  throw new ServiceError('outside_key', text, { fields: { [field]: [text] } })
+/** The requested names that are not allowed, joined by commas; empty if all are. */
+function notIn(allowed: readonly string[], asked: readonly string[]): string {
+  return asked.filter((one) => !allowed.includes(one)).join(', ')
 }
 
 /** The key's own tenant, or with a reseller's key one of its customers; any other does not exist for it (XT-04). */
 async function chooseTenant(tx: Transaction, key: Tenant, { customerId, resellerId }: TokenValues): Promise<Tenant> {
   if (customerId !== undefined && resellerId !== undefined) {
-    throw new ServiceError('bad_request', 'Name a customer or a reseller, not both.')
+    throw refuse('embed.twoTenants')
   }
-  if (resellerId !== undefined && (key.customerId !== null || resellerId !== key.resellerId)) throw missing()
+  if (resellerId !== undefined && (key.customerId !== null || resellerId !== key.resellerId))
+    throw refuse('requests.notFound')
   if (customerId === undefined || customerId === key.customerId) {
     return { resellerId: key.resellerId, customerId: key.customerId }
   }
@@ -80,7 +80,7 @@ async function chooseTenant(tx: Transaction, key: Tenant, { customerId, reseller
         isNull(customers.deletedAt),
       ),
     )
-  if (key.customerId !== null || !customer) throw missing()
+  if (key.customerId !== null || !customer) throw refuse('requests.notFound')
   return { resellerId: key.resellerId, customerId }
 }
 
@@ -93,11 +93,9 @@ async function findUser(tx: Transaction, { resellerId, customerId }: Tenant, id:
     .select({ id: users.id, accessVersion: users.accessVersion })
     .from(users)
     .where(and(eq(users.id, id), place, eq(users.isActive, true), isNull(users.deletedAt)))
-  if (!user) throw missing()
+  if (!user) throw refuse('requests.notFound')
   return user
 }
-
-const missing = () => new ServiceError('not_found', 'Not found.')
 
 /** When and from where it was last used, to the minute: pages that load at once do not wait for each other. */
 async function noteUse({ tx, address, now }: TokenRequest, id: number): Promise<void> {

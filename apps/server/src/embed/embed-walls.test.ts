@@ -10,7 +10,7 @@ describe('row-level security under an embed token', () => {
   beforeAll(async () => {
     server = await startTestServer()
     const client = await server.client('reseller@northwind.example')
-    key = (await client.embed.createKey({ name: 'Shop', widgets: ['domain-list'], origins: [shop] })).key
+    key = (await client.apiKeys.create({ name: 'Shop', widgets: ['domain-list'], origins: [shop] })).key
   })
   afterAll(() => server.close())
 

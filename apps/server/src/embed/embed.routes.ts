@@ -1,6 +1,7 @@
+import { answerText } from '@postern/core/answers'
 import { present } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { addKey, listKeys, revokeKey, rotateKey } from './api-keys.service'
 import { issueToken } from './embed-tokens.service'
 
@@ -22,11 +23,11 @@ export const embedHandlers: Pick<
 
   async revokeApiKey({ tx, caller, address, now, input }) {
     await revokeKey({ tx, caller: present(caller), address, now }, input.id)
-    return { message: 'The key is revoked.' }
+    return { message: answerText('embed.keyRevoked') }
   },
 
   async createEmbedToken({ tx, apiKey, address, now, input }) {
-    if (!apiKey) throw new ServiceError('unauthorized', 'Send an API key.')
+    if (!apiKey) throw refuse('embed.keyMissing')
     return issueToken({ tx, apiKey, address, now }, input)
   },
 }

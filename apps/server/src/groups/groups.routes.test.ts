@@ -38,25 +38,27 @@ describe('groups', () => {
     const { id } = await admin.groups.create({ name: 'Finance' })
     await admin.users.addAlias({ id: contoso.recipient.id, alias: 'billing@contoso.example' })
 
-    const first = await admin.groups.attach({
+    const first = await admin.groups.attachMembers({
       id,
       userIds: [customerAdmin.id],
       addresses: ['Billing@contoso.example', fabrikam.address, 'nobody@contoso.example'],
     })
-    const again = await admin.groups.attach({ id, addresses: ['ana@contoso.example'] })
+    const again = await admin.groups.attachMembers({ id, addresses: ['ana@contoso.example'] })
 
     expect(first).toEqual({ added: 2, already: 0, unknown: [fabrikam.address, 'nobody@contoso.example'] })
     expect(again).toEqual({ added: 0, already: 1, unknown: [] })
-    await expect(admin.groups.attach({ id, userIds: [fabrikam.recipient.id] })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.groups.attachMembers({ id, userIds: [fabrikam.recipient.id] })).rejects.toMatchObject({
+      status: 404,
+    })
     const { members } = await admin.groups.listMembers({ id, freeSearch: 'ana' })
     expect(members.map(({ emails }) => emails)).toEqual([['ana@contoso.example']])
     expect((await admin.groups.get({ id })).memberCount).toBe(2)
 
-    await admin.groups.detach({ id, userId: contoso.recipient.id })
+    await admin.groups.detachMember({ id, userId: contoso.recipient.id })
     await admin.users.delete({ id: (await admin.users.create({ emails: ['gone@contoso.example'] })).id })
 
     expect((await admin.groups.listMembers({ id })).count).toBe(1)
-    await expect(admin.groups.detach({ id, userId: contoso.recipient.id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.groups.detachMember({ id, userId: contoso.recipient.id })).rejects.toMatchObject({ status: 404 })
     const { events } = await admin.audit.list({ target: `group ${id}` })
     expect(events.map(({ action }) => action)).toEqual(['groupMemberRemoved', 'groupMembersAdded', 'groupAdded'])
   })
@@ -83,7 +85,7 @@ describe('groups', () => {
   it('are taken back for 30 days with their members, unless the name is given anew meanwhile (XT-07)', async () => {
     const { contoso } = server.world
     const { id, version } = await admin.groups.create({ name: 'Support' })
-    await admin.groups.attach({ id, userIds: [contoso.recipient.id] })
+    await admin.groups.attachMembers({ id, userIds: [contoso.recipient.id] })
     await admin.groups.update({ id, description: 'Changed' })
     await expect(admin.groups.delete({ id }, { ifMatch: version })).rejects.toMatchObject({ status: 412 })
     await admin.groups.delete({ id })
@@ -92,7 +94,9 @@ describe('groups', () => {
     expect((await admin.groups.list({ isDeleted: true, freeSearch: 'support' })).groups).toMatchObject([{ id }])
     expect((await sibling.groups.list({ isDeleted: true })).count).toBe(0)
     await expect(sibling.groups.restore({ id })).rejects.toMatchObject({ status: 404 })
-    await expect(admin.groups.attach({ id, userIds: [contoso.recipient.id] })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.groups.attachMembers({ id, userIds: [contoso.recipient.id] })).rejects.toMatchObject({
+      status: 404,
+    })
 
     const other = await admin.groups.create({ name: 'support' })
     await expect(admin.groups.restore({ id })).rejects.toMatchObject({ status: 409, fields: { name: [/already/] } })

@@ -1,3 +1,4 @@
+import { answerText } from '@postern/core/answers'
 import { present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import {
@@ -45,7 +46,7 @@ export const groupsHandlers: Pick<Handlers, Served> = {
 
   async deleteGroup(context) {
     await removeGroup(requestOf(context), context.input.id)
-    return { message: 'The group is deleted.' }
+    return { message: answerText('groups.deleted') }
   },
 
   async restoreGroup(context) {
@@ -62,7 +63,7 @@ export const groupsHandlers: Pick<Handlers, Served> = {
 
   async detachGroupMember(context) {
     await detachMember(requestOf(context), context.input.id, context.input.userId)
-    return { message: 'The user is no longer in the group.' }
+    return { message: answerText('groups.memberRemoved') }
   },
 }
 

@@ -11,7 +11,7 @@ import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { eachWord, holds, holdsLower } from '../db/text-search'
 import { scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { isListed, isRestorable } from '../tenants/restorable'
 import { customers } from '../tenants/tenants.table'
@@ -67,7 +67,7 @@ export async function findGroup(
 ): Promise<GroupRow> {
   const where = and(eq(groups.id, id), state, isNull(customers.deletedAt), inScope(scope))
   const [group] = await findGroups(tx, where, { limit: 1 })
-  if (!group) throw new ServiceError('not_found', 'Not found.')
+  if (!group) throw refuse('requests.notFound')
   return group
 }
 
@@ -82,9 +82,9 @@ export async function addGroup(
 ): Promise<number> {
   const { tx, caller, now } = request
   const customerId = values.customerId ?? caller.customerId
-  if (customerId === null) throw refusal('bad_request', 'customerId', 'Choose a customer.')
+  if (customerId === null) throw refuseField('customerId', 'customers.missing')
   const customer = await holdCustomer(tx, scopeOf(caller), customerId)
-  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  if (!customer) throw refuse('requests.notFound')
   const { name, description = '' } = values
   const tenant = { resellerId: customer.resellerId, customerId }
   const [added] = await tx
@@ -92,7 +92,7 @@ export async function addGroup(
     .values({ ...tenant, name, description, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning()
-  if (!added) throw taken()
+  if (!added) throw refuseField('name', 'groups.nameTaken')
   await audit(request, added, { action: 'groupAdded', after: { name, description } })
   return added.id
 }
@@ -181,7 +181,7 @@ export async function attachMembers(
   const asked = [...new Set(addresses.map((address) => address.trim().toLowerCase()).filter(Boolean))]
   const found = asked.length === 0 ? [] : await usersAt(tx, group.customerId, asked)
   const known = userIds.length === 0 ? [] : await usersOf(tx, group.customerId, userIds)
-  if (known.length < new Set(userIds).size) throw new ServiceError('not_found', 'Not found.')
+  if (known.length < new Set(userIds).size) throw refuse('requests.notFound')
   const ids = [...new Set([...known, ...found.map(({ userId }) => userId)])]
   const { resellerId, customerId } = group
   const added =
@@ -207,7 +207,7 @@ export async function detachMember(request: UserRequest, id: number, userId: num
     .delete(groupMembers)
     .where(and(eq(groupMembers.groupId, id), eq(groupMembers.userId, userId)))
     .returning({ userId: groupMembers.userId })
-  if (removed.length === 0) throw new ServiceError('not_found', 'Not found.')
+  if (removed.length === 0) throw refuse('requests.notFound')
   await touch(request, id)
   await audit(request, group, { action: 'groupMemberRemoved', before: { users: await namesOf(tx, removed) } })
 }
@@ -292,15 +292,7 @@ async function refuseTakenName(tx: Transaction, { id, customerId }: GroupRow, na
   const named = and(eq(groups.customerId, customerId), sql`lower(${groups.name}) = lower(${name})`)
   const other = and(named, ne(groups.id, id), isNull(groups.deletedAt))
   const [same] = await tx.select({ id: groups.id }).from(groups).where(other)
-  if (same) throw taken()
-}
-
-function taken(): ServiceError {
-  return refusal('conflict', 'name', 'This customer has a group of this name already.')
-}
-
-function refusal(code: 'bad_request' | 'conflict', field: string, text: string): ServiceError {
-  return new ServiceError(code, text, { fields: { [field]: [text] } })
+  if (same) throw refuseField('name', 'groups.nameTaken')
 }
 
 /** The service's own check of scope; row-level security is the second wall. */

@@ -2,9 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
 import { type Caller, present } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { messageSources } from '../messages/messages.table'
+import { readSource } from '../messages/read-source'
 import { withSource } from '../messages/source-limit'
 import { findEntry } from '../quarantine/find-entry'
 import { quarantineEvents } from '../quarantine/quarantine.table'
@@ -14,7 +15,7 @@ import { readMessage } from './read-message'
 
 export const heldMessageHandlers: Pick<
   Handlers,
-  'getHeldMessage' | 'getHeldMessagePreview' | 'getHeldMessageSource' | 'listEntryEvents'
+  'getHeldMessage' | 'getHeldMessagePreview' | 'getHeldMessageSource' | 'listHeldMessageEvents'
 > = {
   // Reading is slow work: it holds no connection.
   getHeldMessage: {
@@ -53,7 +54,7 @@ export const heldMessageHandlers: Pick<
       ),
   },
 
-  async listEntryEvents({ tx, caller, input }) {
+  async listHeldMessageEvents({ tx, caller, input }) {
     await findEntry(tx, present(caller), input.id)
     const rows = await tx
       .select()
@@ -71,8 +72,9 @@ export const heldMessageHandlers: Pick<
 
 async function findSource(tx: Transaction, caller: Caller, id: number) {
   const { sourceId, resellerId, customerId } = await findEntry(tx, caller, id)
-  const { raw, size, sha256 } = messageSources
-  const [source] = await tx.select({ raw, size, sha256 }).from(messageSources).where(eq(messageSources.id, sourceId))
-  if (!source) throw new ServiceError('not_found', 'Not found.')
-  return { ...source, resellerId, customerId }
+  const { size, sha256 } = messageSources
+  const [source] = await tx.select({ size, sha256 }).from(messageSources).where(eq(messageSources.id, sourceId))
+  const raw = await readSource(tx, sourceId)
+  if (!source || !raw) throw refuse('requests.notFound')
+  return { ...source, raw, resellerId, customerId }
 }

@@ -1,16 +1,13 @@
 import type { HeldMessage } from '@postern/core'
-import { ServiceError } from '../http/service-error'
-import { inWorker, type WorkerLimits, workerScript } from '../in-worker'
+import { refuse } from '../http/refuse'
+import type { JobLimits } from '../kept-process/kept-process'
+import { messageReader } from '../mail/reading/message-reader'
 
-const defaults: WorkerLimits = { milliseconds: 2_000, megabytes: 256 }
+const defaults: JobLimits = { milliseconds: 2_000, megabytes: 300 }
 
-const refusal = 'This message cannot be shown: it takes too long or is too large to be read safely.'
-
-/** Reads a message in a thread of its own, so that none stops the server (XS-08). */
-export async function readMessage(raw: Buffer, limits: WorkerLimits = defaults): Promise<HeldMessage> {
-  try {
-    return await inWorker<HeldMessage>(workerScript('message-worker', import.meta.url), { raw }, limits)
-  } catch (cause) {
-    throw new ServiceError('unprocessable', refusal, { cause })
-  }
+/** Reads a message in a process of its own, so that none stops the server (XS-08). */
+export async function readMessage(raw: Buffer, limits: JobLimits = defaults): Promise<HeldMessage> {
+  const message = await messageReader.read('shown', { bytes: raw }, limits)
+  if (!message) throw refuse('heldMessage.unshowable')
+  return message
 }

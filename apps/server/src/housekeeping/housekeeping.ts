@@ -2,8 +2,9 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import { countLicences } from '../customers/licence-months'
 import type { Database } from '../db/database'
+import { isConnectionLost } from '../db/database-away'
 import { ensurePartitions } from '../db/migrate'
-import { removeExpired } from './remove-expired'
+import { type Retention, removeExpired } from './remove-expired'
 
 const hourMs = 60 * 60 * 1000
 const monthMs = 31 * 24 * hourMs
@@ -12,28 +13,36 @@ export interface HousekeepingOptions {
   db: Database
   clock: Clock
   log: Logger
+  retention: Retention
 }
 
 /** Once at start and every hour: partitions for the months ahead, the removal of what has expired, and the day's count of licences. */
-export async function startHousekeeping({ db, clock, log }: HousekeepingOptions): Promise<{ stop(): void }> {
+export async function startHousekeeping({ db, clock, log, retention }: HousekeepingOptions): Promise<{ stop(): void }> {
   const makePartitions = (now: Date) =>
     ensurePartitions(db, new Date(now.getTime() - monthMs), new Date(now.getTime() + 2 * monthMs))
   const failed = (step: string, error: unknown) =>
     log.error({ err: error, step }, 'a step of housekeeping failed; it is tried again in an hour')
 
   async function tidy(now: Date): Promise<void> {
-    const removed = await removeExpired(db, now, failed)
+    const removed = await removeExpired(db, now, { retention, onFailure: failed })
     if (Object.values(removed).some((rows) => rows > 0)) log.info(removed, 'removed what has expired')
     await countLicences(db, now).catch((error: unknown) => failed('licences', error))
+  }
+
+  /** While the database cannot be reached one line says so, instead of one for each step. */
+  async function round(now: Date): Promise<void> {
+    try {
+      await makePartitions(now)
+    } catch (error) {
+      failed('partitions', error)
+      if (isConnectionLost(error)) return
+    }
+    await tidy(now)
   }
 
   // Without partitions no mail could be stored: a server that cannot make them does not start.
   await makePartitions(clock.now())
   await tidy(clock.now())
-  const timer = setInterval(async () => {
-    const now = clock.now()
-    await makePartitions(now).catch((error: unknown) => failed('partitions', error))
-    await tidy(now)
-  }, hourMs)
+  const timer = setInterval(() => void round(clock.now()), hourMs)
   return { stop: () => clearInterval(timer) }
 }

@@ -1,14 +1,20 @@
-import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database'
+import { ensurePartitions } from '../db/migrate'
+import { firstTimeId, nextTimeId } from '../db/next-time-id'
+import { quarantineEvents } from '../quarantine/quarantine.table'
 import {
   scheduledReportFileParts,
   scheduledReportFiles,
   scheduledReportRuns,
   scheduledReports,
 } from '../scheduled-reports/scheduled-reports.table'
+import { holdMessage } from '../testing/test-entry'
+import { keepMessage } from '../testing/test-message'
 import { sentReport } from '../testing/test-scheduled-report'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { wblEntries } from '../wbl/wbl.table'
 import { removeExpired } from './remove-expired'
 
 describe('housekeeping', () => {
@@ -42,6 +48,9 @@ describe('housekeeping', () => {
       return counts
     })
 
+  const rowsOf = async (table: string) =>
+    Number((await server.db.pool.query(`select count(*) from ${table}`)).rows[0].count)
+
   it('takes the files of removed reports part by part, then what they hang on, and nothing of others', async () => {
     await sentReport(server, 'contoso')
     await removedReport()
@@ -54,6 +63,24 @@ describe('housekeeping', () => {
       removedReports: 1,
     })
     expect(await left()).toEqual([1, 1, 1, 1])
+  })
+
+  it('removes allow and block entries 30 days after they are over', async () => {
+    const now = server.clock.now()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+    const listed = { type: 1, source: 'portal' as const, createdAt: daysAgo(90) }
+    await system((tx) =>
+      tx.insert(wblEntries).values([
+        { ...listed, sender: '@long.example', expiresAt: daysAgo(31) },
+        { ...listed, sender: '@lately.example', expiresAt: daysAgo(29) },
+        { ...listed, sender: '@never.example' },
+      ]),
+    )
+
+    expect(await removeExpired(server.db, now)).toMatchObject({ listEntries: 1 })
+
+    const rows = await system((tx) => tx.select().from(wblEntries).orderBy(wblEntries.id))
+    expect(rows.map(({ sender }) => sender)).toEqual(['@lately.example', '@never.example'])
   })
 
   it('goes on after a step that fails, and tells of it', async () => {
@@ -69,10 +96,145 @@ describe('housekeeping', () => {
     const failures: string[] = []
     const now = server.clock.now()
 
-    const first = await removeExpired(failingAt(1), now, (step) => failures.push(step))
-    expect([failures, first.removedReports, 'entries' in first]).toEqual([['entries'], 1, false])
+    const first = await removeExpired(failingAt(1), now, { onFailure: (step) => failures.push(step) })
+    expect([failures, first.removedReports, 'partitions' in first]).toEqual([['partitions'], 1, false])
     expect(await left()).toEqual([1, 1, 1, 1])
     calls = 0
     await expect(removeExpired(failingAt(1), now)).rejects.toThrow('statement timeout')
+  })
+
+  it('removes every expired import in one pass, its rows with it', async () => {
+    const { customerAdmin, contoso } = server.world
+    const at = server.clock.now().toISOString()
+    await server.db.pool.query(`with added as (
+        insert into imports (id, user_id, for_customer_id, kind, file_name, created_at, expires_at, next_try_at)
+        select next_time_id('${at}'), ${customerAdmin.id}, ${contoso.id}, 'users', 'u.csv', '${at}', '${at}', '${at}'
+        from generate_series(1, 20) returning id)
+      insert into import_rows (import_id, line, user_id, values, key, state)
+      select id, line, ${customerAdmin.id}, '{}', line, 'ok' from added, generate_series(1, 3) as line`)
+
+    expect(await removeExpired(server.db, server.clock.now())).toMatchObject({ imports: 20 })
+    expect(await rowsOf('imports')).toBe(0)
+    expect(await rowsOf('import_rows')).toBe(0)
+  })
+
+  describe('of history', () => {
+    const dayMs = 24 * 60 * 60 * 1000
+    const later = (days: number) => new Date(server.clock.now().getTime() + days * dayMs)
+    const contoso = () => server.world.contoso
+    const messageIds = async () =>
+      (await server.db.pool.query('select id from messages order by id')).rows.map(({ id }) => Number(id))
+    beforeEach(async () => {
+      await system(async (tx) => {
+        for (const table of ['quarantine_entries', 'deliveries', 'messages', 'quarantine_events', 'notifications'])
+          await tx.execute(`delete from ${table}`)
+      })
+    })
+
+    it('removes messages past their days, and keeps those that are held, locked or on their way', async () => {
+      await keepMessage(server.db, contoso())
+      const { messageId: heldId } = await holdMessage(server.db, contoso(), { isLocked: true })
+      const waitingId = await keepMessage(server.db, contoso(), { state: 'queued' })
+      const { resellerId, id, domainId, address } = contoso()
+      await system((tx) =>
+        tx.execute(`insert into deliveries (reseller_id, customer_id, id, domain_id, source_id, message_id, sender, recipient,
+          next_try_at) values (${resellerId}, ${id}, next_time_id(now()), ${domainId}, 1, ${waitingId}, '', '${address}', now())`),
+      )
+      const newId = await keepMessage(server.db, contoso(), { receivedAt: later(2), id: firstTimeId(later(2)) })
+
+      expect(await removeExpired(server.db, later(89))).toMatchObject({ messages: 0 })
+      expect(await removeExpired(server.db, later(91))).toMatchObject({ messages: 1 })
+      expect(await messageIds()).toEqual([heldId, waitingId, newId].sort((one, other) => one - other))
+      await system((tx) => tx.execute('delete from deliveries'))
+      const retention = { historyDays: 30, notificationDays: 90 }
+      expect(await removeExpired(server.db, later(33), { retention })).toMatchObject({ messages: 2 })
+      expect(await messageIds()).toEqual([heldId])
+    })
+
+    it('removes events of held mail with it, and none of a message that is still held', async () => {
+      const gone = await holdMessage(server.db, contoso())
+      const held = await holdMessage(server.db, contoso(), { isLocked: true })
+      await system(async (tx) => {
+        for (const { id: entryId, resellerId, customerId, receivedAt } of [gone, held]) {
+          await tx.insert(quarantineEvents).values({
+            ...{
+              id: nextTimeId(receivedAt),
+              resellerId,
+              customerId,
+              entryId,
+              at: receivedAt,
+              kind: 'held',
+              actor: 'system',
+            },
+          })
+        }
+      })
+
+      expect(await removeExpired(server.db, later(30))).toMatchObject({ entries: 1, quarantineEvents: 0 })
+      expect(await removeExpired(server.db, later(91))).toMatchObject({ quarantineEvents: 1 })
+      const { rows } = await server.db.pool.query('select entry_id from quarantine_events')
+      expect(rows.map(({ entry_id }) => Number(entry_id))).toEqual([held.id])
+    })
+
+    it('removes notifications past their days', async () => {
+      const { resellerId, id, recipient } = contoso()
+      const notify = (at: Date) =>
+        system((tx) =>
+          tx.execute(`insert into notifications (reseller_id, customer_id, id, user_id, type, recipient, subject, items, sent_at,
+            state, last_answer) values (${resellerId}, ${id}, next_time_id('${at.toISOString()}'), ${recipient.id}, 'digest', '',
+            '', 1, now(), 'delivered', '')`),
+        )
+      await notify(server.clock.now())
+      await notify(later(2))
+      const retention = { historyDays: 90, notificationDays: 10 }
+
+      expect(await removeExpired(server.db, later(11), { retention })).toMatchObject({ notifications: 1 })
+      expect(await rowsOf('notifications')).toBe(1)
+    })
+
+    it('drops months of mail that nothing needs any more', async () => {
+      const partitions = async () =>
+        (
+          await server.db.pool.query(`select inhrelid::regclass::text as name from pg_inherits
+            where inhparent in ('messages'::regclass, 'message_sources'::regclass, 'quarantine_entries'::regclass) order by 1`)
+        ).rows.map(({ name }) => String(name))
+      const months = ['2024_01', '2024_02', '2024_03']
+      await ensurePartitions(server.db, new Date('2024-01-01'), new Date('2024-03-31'))
+      const inMonth = (month: number) => new Date(Date.UTC(2024, month, 5))
+      for (const month of [0, 2]) await keepMessage(server.db, contoso(), { id: firstTimeId(inMonth(month)) })
+      await holdMessage(server.db, contoso(), { receivedAt: inMonth(1), isLocked: true })
+      const of = (table: string) => months.map((month) => `${table}_${month}`)
+      expect(await partitions()).toEqual(expect.arrayContaining([...of('messages'), ...of('message_sources')]))
+
+      // March is past its time on the 30th of June.
+      const now = new Date('2024-06-29T23:59:00Z')
+      expect(await removeExpired(server.db, now)).toMatchObject({ partitions: 3, messages: 1 })
+      expect((await partitions()).filter((name) => name.includes('2024'))).toEqual(
+        [...of('message_sources').slice(1), ...of('messages').slice(1), ...of('quarantine_entries').slice(1)].sort(),
+      )
+      expect(await removeExpired(server.db, new Date('2024-06-30T00:00:00Z'))).toMatchObject({ partitions: 3 })
+      expect((await partitions()).filter((name) => name.includes('2024'))).toEqual([
+        ...['message_sources_2024_02', 'messages_2024_02', 'quarantine_entries_2024_02'],
+      ])
+    })
+
+    it('drops nothing else by its function: no other table, and no month too early', async () => {
+      const drop = (name: string, before: string) =>
+        system((tx) => tx.execute(sql`select drop_message_partition(${name}, ${before}::timestamptz)`))
+
+      for (const name of ['users', 'messages', 'messages_2026_11; drop table users', 'messages_1999_01'])
+        await expect(drop(name, '2100-01-01Z')).rejects.toMatchObject({
+          cause: { message: expect.stringMatching('is no partition') },
+        })
+      await expect(drop('messages_2026_11', '2026-11-30T23:59:59Z')).rejects.toMatchObject({
+        cause: { message: 'messages_2026_11 is not past its time' },
+      })
+      const asCustomer = { as: 'customer', customerId: contoso().id } as const
+      await expect(
+        server.db.inScope(asCustomer, (tx) =>
+          tx.execute(sql`select drop_message_partition('messages_2026_11', now())`),
+        ),
+      ).rejects.toMatchObject({ cause: { code: '42501' } })
+    })
   })
 })

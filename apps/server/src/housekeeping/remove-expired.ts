@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { isConnectionLost } from '../db/database-away'
 import { firstTimeId } from '../db/next-time-id'
 import { itemsKeptForMs } from '../o365/store-changes'
 import { filesKeptForMs, runsKeptForMs } from '../scheduled-reports/report-history'
+import { dropPartitions } from './drop-partitions'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** How long an address counts as known after the last sign-in from there. */
@@ -13,34 +15,67 @@ const keysKeptForMs = 90 * dayMs
 const sandboxRunsKeptForMs = 190 * dayMs
 /** How long a report and the message that it is about are kept. */
 const reportsKeptForMs = 90 * dayMs
+/** How long an allow/block entry that is over is still listed. */
+const listEntriesKeptForMs = 30 * dayMs
+/** How long a notice that has ended is still listed. */
+const noticesKeptForMs = 90 * dayMs
 /** How long what was deleted can be restored. */
 const deletedKeptForMs = 30 * dayMs
 // Bounded steps: the embedded database serves one query at a time.
 const rowsAStep = 500
+/** How long mails of the system are kept as they were sent. */
+const bodiesKeptForMs = 30 * dayMs
 // Parts of files are up to a megabyte each. A file goes after its last part, a run after its last file.
 const partsAStep = 100
 // Each goes with up to 5,000 rows.
 const importsAStep = 5
 const stepsAtMost = 200
+// A held message and its row of the history have ids of the same instant; a second is more than enough.
+const entryWithin = 4096 * 1000
 
 /** Hears of a step that failed. */
 export type StepFailure = (step: string, error: unknown) => void
 
+/** How long history is kept, in days. */
+export interface Retention {
+  /** Messages, and the events of held mail that is gone. */
+  historyDays: number
+  /** Mails that the system sent. */
+  notificationDays: number
+}
+
+const defaultRetention: Retention = { historyDays: 90, notificationDays: 90 }
+
+export interface RemovalOptions {
+  retention?: Retention
+  /** Default: ends the removal. */
+  onFailure?: StepFailure
+}
+
 /**
- * Removes held mail past its time (unless locked) with its codes and source, and what sign-in, idempotency and reports leave
- * behind. A step that fails keeps no other from running.
+ * Removes held mail past its time (unless locked) with its codes and source, history past its time, and what sign-in, idempotency
+ * and reports leave behind. A step that fails keeps no other from running, unless the database cannot be reached.
  */
 export async function removeExpired(
   db: Database,
   now: Date,
-  onFailure: StepFailure = rethrow,
+  { retention = defaultRetention, onFailure = rethrow }: RemovalOptions = {},
 ): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
-  for (const [name, statement] of Object.entries(stepsAt(now))) {
+  const historySince = new Date(now.getTime() - retention.historyDays * dayMs)
+  const steps: [string, () => Promise<number>][] = [
+    ['partitions', () => dropPartitions(db, historySince)],
+    ...Object.entries(stepsAt(now, retention)).map(([name, statement]): (typeof steps)[number] => [
+      name,
+      () => inSteps(db, statement),
+    ]),
+  ]
+  for (const [name, step] of steps) {
     try {
-      removed[name] = await inSteps(db, statement)
+      removed[name] = await step()
     } catch (error) {
       onFailure(name, error)
+      if (isConnectionLost(error)) break
     }
   }
   return removed
@@ -50,11 +85,15 @@ function rethrow(_step: string, error: unknown): never {
   throw error
 }
 
-function stepsAt(now: Date): Record<string, SQL> {
+function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Record<string, SQL> {
   const at = now.toISOString()
+  const historySince = firstTimeId(new Date(now.getTime() - historyDays * dayMs))
+  const notificationsSince = firstTimeId(new Date(now.getTime() - notificationDays * dayMs))
+  const auditSince = sql`(select removed_before from audit_seals order by number desc limit 1)`
   const dayAgo = new Date(now.getTime() - dayMs)
   const keysSince = new Date(now.getTime() - keysKeptForMs)
   const addressesSince = new Date(now.getTime() - addressesKeptForMs)
+  const listEntriesSince = new Date(now.getTime() - listEntriesKeptForMs).toISOString()
   const deletedUntil = new Date(now.getTime() - deletedKeptForMs).toISOString()
   const oldFiles = sql`select id from scheduled_report_files where id < ${firstTimeId(new Date(now.getTime() - filesKeptForMs))}`
   const removedFiles = sql`select f.id from scheduled_reports s
@@ -65,6 +104,8 @@ function stepsAt(now: Date): Record<string, SQL> {
         (select id from quarantine_entries where expires_at <= ${at} and not is_locked and stage <> 'PROCESSING' limit ${rowsAStep})`,
     codes: sql`delete from digest_codes where (entry_id, token_hash) in
         (select entry_id, token_hash from digest_codes where expires_at <= ${at} limit ${rowsAStep})`,
+    listEntries: sql`delete from wbl_entries where id in
+        (select id from wbl_entries where expires_at <= ${listEntriesSince} limit ${rowsAStep})`,
     o365Items: sql`delete from o365_items where id in
         (select id from o365_items where id < ${firstTimeId(new Date(now.getTime() - itemsKeptForMs))} limit ${rowsAStep})`,
     sandboxRuns: sql`delete from sandbox_runs where id in
@@ -83,6 +124,11 @@ function stepsAt(now: Date): Record<string, SQL> {
           and not exists (select from report_file_parts p where p.job_id = j.id) limit ${rowsAStep})`,
     imports: sql`delete from imports where id in
         (select id from imports where expires_at <= ${at} and (leased_until is null or leased_until <= ${at}) limit ${importsAStep})`,
+    notificationBodies: sql`delete from notification_bodies where notification_id in
+        (select notification_id from notification_bodies
+          where notification_id < ${firstTimeId(new Date(now.getTime() - bodiesKeptForMs))} limit ${rowsAStep})`,
+    deliveryNotices: sql`delete from delivery_notices where id in
+        (select id from delivery_notices where id < ${notificationsSince} limit ${rowsAStep})`,
     spamReports: sql`delete from spam_reports where id in
         (select id from spam_reports where id < ${firstTimeId(new Date(now.getTime() - reportsKeptForMs))} limit ${rowsAStep})`,
     // What was deleted can be restored until then; a customer goes after its last user and domain.
@@ -136,6 +182,27 @@ function stepsAt(now: Date): Record<string, SQL> {
           and not exists (select from deliveries d where d.source_id = s.id)
           and not exists (select from quarantine_entries e where e.source_id = s.id)
           and not exists (select from spam_reports r where r.source_id = s.id) limit ${rowsAStep})`,
+    // A message stays while it is on its way, or held: also when it is locked for good.
+    messages: sql`delete from messages where id in
+        (select m.id from messages m where m.id < ${historySince}
+          and not exists (select from deliveries d where d.message_id = m.id)
+          and not exists (select from quarantine_entries e
+            where e.message_id = m.id and e.id between m.id - ${entryWithin} and m.id + ${entryWithin})
+          limit ${rowsAStep})`,
+    quarantineEvents: sql`delete from quarantine_events where id in
+        (select v.id from quarantine_events v where v.id < ${historySince} and v.entry_id < ${historySince}
+          and not exists (select from quarantine_entries e where e.id = v.entry_id) limit ${rowsAStep})`,
+    notices: sql`delete from notices where id in
+        (select id from notices where ends_at <= ${new Date(now.getTime() - noticesKeptForMs).toISOString()} limit ${rowsAStep})`,
+    notifications: sql`delete from notifications where id in
+        (select id from notifications where id < ${notificationsSince} limit ${rowsAStep})`,
+    // How far the log may go, its last seal says.
+    auditQueue: sql`delete from audit_unsealed where event_id in
+        (select event_id from audit_unsealed where event_id < ${auditSince} limit ${rowsAStep})`,
+    auditEvents: sql`delete from audit_events where id in
+        (select id from audit_events where id < ${auditSince} limit ${rowsAStep})`,
+    auditDigests: sql`update audit_seals set event_ids = null, digests = null where number in
+        (select number from audit_seals where event_ids is not null and last_id < ${auditSince} limit ${rowsAStep})`,
     sessions: sql`delete from sessions where token_hash in (select token_hash from sessions where expires_at <= ${at} limit ${rowsAStep})`,
     embedTokens: sql`delete from embed_tokens where token_hash in
         (select token_hash from embed_tokens where expires_at <= ${at} limit ${rowsAStep})`,
@@ -166,13 +233,13 @@ function emptied(files: SQL): SQL {
       and not exists (select from scheduled_report_file_parts p where p.file_id = f.id) limit ${rowsAStep})`
 }
 
-/** Until a step finds less than any step may remove. */
+/** Until a step finds nothing more. */
 async function inSteps(db: Database, statement: SQL): Promise<number> {
   let removed = 0
   for (let step = 0; step < stepsAtMost; step += 1) {
     const rows = await db.inScope({ as: 'system' }, async (tx) => (await tx.execute(statement)).rowCount ?? 0)
     removed += rows
-    if (rows < partsAStep) break
+    if (rows === 0) break
   }
   return removed
 }

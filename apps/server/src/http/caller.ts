@@ -1,6 +1,6 @@
 import { type Access, type Holder, missingRight, Role } from '@postern/core'
 import type { TenantScope } from '../db/scope'
-import { ServiceError } from './service-error'
+import { refuse } from './refuse'
 
 /** Who sends a request, as the session says. */
 export interface Caller extends Holder {
@@ -22,21 +22,20 @@ export function scopeOf({ role, resellerId, customerId }: Caller): TenantScope {
   if (role === Role.SuperAdmin) return { as: 'provider' }
   if (role === Role.ResellerAdmin && resellerId !== null) return { as: 'reseller', resellerId }
   if (role === Role.CustomerAdmin && customerId !== null) return { as: 'customer', customerId }
-  throw new ServiceError('forbidden', 'Your account belongs to no customer or reseller.')
+  throw refuse('auth.noTenant')
 }
 
 /** For handlers of calls that the contract opens to token holders only: says so to the compiler. */
 export function present(caller: Caller | null): Caller {
-  if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
+  if (!caller) throw refuse('auth.signedOut')
   return caller
 }
 
 /** Refuses a caller whom the contract does not let in; runs before the handler (RO-033). */
 export function checkAccess(access: Access, caller: Caller | null): void {
   if (access.who === 'anyone' || access.who === 'secretHolder' || access.who === 'apiKeyHolder') return
-  if (!caller) throw new ServiceError('unauthorized', 'Log in to go on.')
+  if (!caller) throw refuse('auth.signedOut')
   if (access.who === 'tokenHolder') return
-  if (!caller.isFull) throw new ServiceError('forbidden', 'Set up or enter your second factor first.')
-  if (missingRight(access, caller))
-    throw new ServiceError('forbidden', 'Your account does not have the right to do this.')
+  if (!caller.isFull) throw refuse('auth.secondFactorFirst')
+  if (missingRight(access, caller)) throw refuse('auth.notAllowed')
 }

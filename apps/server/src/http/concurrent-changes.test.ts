@@ -73,7 +73,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       void call.then(() => {
         isOver = true
       })
-      await expect.poll(async () => isOver || (await waiting()), { timeout: 10_000 }).toBe(true)
+      await expect.poll(async () => isOver || (await waiting())).toBe(true)
       expect(isOver, 'The call did not wait for the open transaction.').toBe(false)
       await last?.(requestOf(tx))
       return { call }
@@ -402,6 +402,43 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect(status).toBe(200)
   })
 
+  it.each<[string, (client: Client) => Promise<unknown>, number]>([
+    ['adding an app', (client) => client.twoFactor.addApp({ password: testPassword, code: '' }), 400],
+    ['a new secret', (client) => client.twoFactor.createSecret(), 409],
+  ])(
+    'which turns two-factor authentication on comes before %s without a proof, which is refused (XA-13, XA-22)',
+    async (_, call, expected) => {
+      const client = await server.client('admin@contoso.example')
+      const { id } = server.world.customerAdmin
+      const turn = (hasTwoFactor: boolean) => (tx: Transaction) =>
+        asSystem(tx, () => tx.update(users).set({ hasTwoFactor }).where(eq(users.id, id)))
+
+      const { status } = await meet(
+        ({ tx }) => holdUser(tx, id),
+        () => call(client),
+        ({ tx }) => turn(true)(tx),
+      )
+
+      await system(turn(false))
+      admin = await server.client('admin@contoso.example')
+      expect(status).toBe(expected)
+    },
+  )
+
+  it('which ends the session comes before a new secret from it, which is refused', async () => {
+    const client = await server.client('admin@contoso.example')
+    const { id } = server.world.customerAdmin
+
+    const { status } = await meet(
+      ({ tx }) => holdUser(tx, id),
+      () => client.twoFactor.createSecret(),
+      ({ tx }) => asSystem(tx, () => endSessionsOf(tx, id)),
+    )
+
+    admin = await server.client('admin@contoso.example')
+    expect(status).toBe(401)
+  })
+
   it('which transfers the same domain is refused, so that it goes to one of the two (XS-13)', async () => {
     const { contoso, fabrikam, orchard } = server.world
     const { id } = await provider.domains.create({ name: `${named('wanted')}.example`, customerId: contoso.id })
@@ -458,7 +495,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       () => provider.resellers.delete({ id: other.resellerId }),
     )
 
-    expect(restored).toEqual({ status: 409, message: 'The reseller was deleted, too. Restore it first.' })
+    expect(restored).toEqual({ status: 409, message: 'The reseller is deleted as well. Restore it first.' })
     expect(deleted).toMatchObject({ status: 409, message: expect.stringContaining('This reseller has customers') })
   })
 

@@ -14,7 +14,7 @@ describe('pages of other origins', () => {
   beforeAll(async () => {
     server = await startTestServer()
     const client = await server.client('admin@contoso.example')
-    const made = await client.embed.createKey({ name: 'Shop', widgets: ['domain-list'], origins: [shop] })
+    const made = await client.apiKeys.create({ name: 'Shop', widgets: ['domain-list'], origins: [shop] })
     key = made.key
     keyId = made.apiKey.id
     await server.db.inScope({ as: 'system' }, (tx) =>
@@ -121,7 +121,7 @@ describe('pages of other origins', () => {
   })
 
   it('are not asked about for health, description and pages of the server itself', async () => {
-    for (const path of ['/health', '/openapi.json', '/docs']) {
+    for (const path of ['/health', '/ready', '/openapi.json', '/docs']) {
       const response = await open(shop, path)
       expect([response.status, response.headers.get(allowOrigin)]).toEqual([200, null])
     }
@@ -136,7 +136,7 @@ describe('pages of other origins', () => {
     const client = await server.client('admin@contoso.example')
     expect((await preflight(shop)).status).toBe(204)
 
-    await client.embed.revokeKey({ id: keyId })
+    await client.apiKeys.revoke({ id: keyId })
     server.clock.advance(10_000)
 
     const response = await preflight(shop)

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FindResellers } from '../embed/allowed-origins'
+import { refuse } from './refuse'
 import { sentFrom } from './sent-from'
-import { ServiceError } from './service-error'
 
 /** Whose token came with a request. */
 export interface TokenOwner {
@@ -53,7 +53,7 @@ export function cors(findResellers: FindResellers): MiddlewareHandler {
 
 function answerPreflight(context: Context, origin: string, resellers: ReadonlySet<number>): Response {
   context.header('vary', 'Origin', { append: true })
-  if (resellers.size === 0) throw new ServiceError('wrong_origin', 'Pages of this origin are not allowed to call.')
+  if (resellers.size === 0) throw refuse('requests.foreignOrigin')
   context.header('access-control-allow-origin', origin)
   context.header('access-control-allow-methods', methods)
   context.header('access-control-allow-headers', requestHeaders)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { ServiceError } from './service-error'
+import { refuse } from './refuse'
 
 /** Answers 503 when a handler takes longer (XS-07). What it was doing goes on to its end, or to the database's own limit. */
 export function handlerLimit(milliseconds: number): MiddlewareHandler {
@@ -7,7 +7,7 @@ export function handlerLimit(milliseconds: number): MiddlewareHandler {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        reject(new ServiceError('unavailable', 'This took too long. Try again.', { retryAfterSeconds: 5 }))
+        reject(refuse('requests.timedOut', { retryAfterSeconds: 5 }))
       }, milliseconds)
     })
     try {

@@ -66,7 +66,7 @@ describe('hostile requests', () => {
     { what: 'NUL', body: '{"username":"a\\u0000","password":"b"}', headers: {}, status: 400 },
     { what: 'an unpaired surrogate', body: '{"username":"a\\ud800","password":"b"}', headers: {}, status: 400 },
     { what: 'a list for a text', body: '{"username":["a"],"password":{"$ne":1}}', headers: {}, status: 400 },
-  ])('refuses $what with $status (XS-01, XS-02, XS-04, XA-19)', async ({ body, headers, status }) => {
+  ])('refuses $what with $status (CA-002, XS-01, XS-02, XS-04, XA-19)', async ({ body, headers, status }) => {
     const answer = await post(body, headers as Record<string, string>)
 
     expect(answer.status).toBe(status)
@@ -132,7 +132,7 @@ describe('hostile requests', () => {
       if (status === 200 && path.includes('?')) expect(JSON.parse(text).entries.length, path).toBeLessThanOrEqual(100)
     }
     expect(paths.length).toBeGreaterThan(700)
-  }, 60_000)
+  })
 
   it('finds text with characters that mean something to a database, as text', async () => {
     const found = async (search: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { idempotencyKeys } from './idempotency.table'
-import { ServiceError } from './service-error'
+import { refuse } from './refuse'
 
 export interface IdempotentRequest {
   owner: string
@@ -24,22 +24,18 @@ export async function once<T extends object>(
   act: () => Promise<T>,
 ): Promise<T> {
   if (!/^[\w.:-]{1,100}$/.test(key)) {
-    throw new ServiceError(
-      'bad_request',
-      'An Idempotency-Key has 1 to 100 letters, digits, dots, colons, dashes or underscores.',
-    )
+    throw refuse('requests.idempotencyKey')
   }
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0)) as taken`,
   )
-  if (!rows[0]?.taken)
-    throw new ServiceError('conflict', 'The same request is still running.', { retryAfterSeconds: 1 })
+  if (!rows[0]?.taken) throw refuse('requests.stillRunning', { retryAfterSeconds: 1 })
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
   const [first] = await tx.select().from(idempotencyKeys).where(mine)
   if (first && now.getTime() - first.createdAt.getTime() < keptForMs) {
     if (first.requestHash !== requestHash) {
-      throw new ServiceError('unprocessable', 'This Idempotency-Key was used for another request.')
+      throw refuse('requests.keyReused')
     }
     return first.answer as T
   }

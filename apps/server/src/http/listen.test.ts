@@ -67,7 +67,7 @@ describe('a stop (XS-09)', () => {
     while (!isClosed) await ask('/quick').catch(() => undefined)
     await expect(ask('/quick')).rejects.toThrow(/ECONNREFUSED/)
     agent.destroy()
-  }, 8_000)
+  })
 })
 
 async function answerOf(url: string, agent?: Agent): Promise<string> {

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -20,9 +21,28 @@ export interface PackOptions {
 }
 
 export function pack(content: Uint8Array, { encoding, effort }: PackOptions): Uint8Array<ArrayBuffer> {
-  const isBest = effort === 'best'
-  if (encoding === 'gzip') return new Uint8Array(gzipSync(content, { level: isBest ? 9 : 5 }))
+  if (encoding === 'gzip') return new Uint8Array(gzipSync(content, gzipOptions(effort)))
   if (encoding === 'identity') return new Uint8Array(content)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: isBest ? 11 : 4 }
-  return new Uint8Array(brotliCompressSync(content, { params }))
+  return new Uint8Array(brotliCompressSync(content, brotliOptions(effort)))
 }
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Packs as small as can be without stopping the event loop; one after the other, so that one processor is taken at most. */
+export function packAside(content: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = queue.then(async () => {
+    const body =
+      encoding === 'gzip'
+        ? await promisify(gzip)(content, gzipOptions('best'))
+        : await promisify(brotliCompress)(content, brotliOptions('best'))
+    return new Uint8Array(body)
+  })
+  // One that fails stops no other.
+  queue = packed.catch(() => {})
+  return packed
+}
+
+const gzipOptions = (effort: PackOptions['effort']) => ({ level: effort === 'best' ? 9 : 5 })
+const brotliOptions = (effort: PackOptions['effort']) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 4 },
+})

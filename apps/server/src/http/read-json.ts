@@ -1,5 +1,6 @@
+import { answerText } from '@postern/core/answers'
 import type { Context } from 'hono'
-import { ServiceError } from './service-error'
+import { refuse } from './refuse'
 
 /** Bytes of a JSON body (XS-01). */
 const bodyLimit = 1_048_576
@@ -7,20 +8,26 @@ const maxDepth = 32
 const maxArrayLength = 1_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The one reader of JSON bodies: limits, type, encoding and shape are checked before anything is parsed further. */
+/**
+ * The one reader of JSON bodies: limits, type, encoding and shape are checked before anything is parsed further. No body at all
+ * is an object without fields, as calls send it for which the specification names none.
+ */
 export async function readJson(context: Context): Promise<unknown> {
   const encoding = context.req.header('content-encoding') ?? 'identity'
-  if (encoding.toLowerCase() !== 'identity') throw unsupported('Send the body without Content-Encoding.')
+  if (encoding.toLowerCase() !== 'identity') throw refuse('requests.encodedBody')
   const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw unsupported('Send the body as application/json.')
+  const isJson = type === 'application/json'
+  if (!isJson && type) throw refuse('requests.contentType')
   const text = decode(await readBody(context))
+  if (text === '') return {}
+  if (!isJson) throw refuse('requests.contentType')
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new ServiceError('bad_request', 'The body is not valid JSON.')
+    throw refuse('requests.notJson')
   }
-  checkValue(value, 0)
+  checkValue(value, { depth: 0 })
   return value
 }
 
@@ -41,34 +48,40 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new ServiceError('bad_request', 'The body is not UTF-8 text.')
+    throw refuse('requests.notUtf8')
   }
 }
 
-function checkValue(value: unknown, depth: number): void {
-  if (depth > maxDepth) throw new ServiceError('bad_request', `The body is nested deeper than ${maxDepth} levels.`)
-  if (typeof value === 'string') checkText(value)
+interface Place {
+  depth: number
+  /** The body's own field that it stands in. */
+  field?: string
+}
+
+function checkValue(value: unknown, { depth, field }: Place): void {
+  if (depth > maxDepth) throw refuse('requests.tooDeep', { levels: maxDepth })
+  if (typeof value === 'string') checkText(value, field)
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value) && value.length > maxArrayLength) {
-    throw new ServiceError('unprocessable', `A list holds more than ${maxArrayLength} items.`)
+    throw refuse('requests.tooManyItems', { items: maxArrayLength })
   }
   for (const [key, item] of Object.entries(value)) {
-    if (forbiddenKeys.has(key)) throw new ServiceError('bad_request', 'The body has a field name that is not allowed.')
-    checkText(key)
-    checkValue(item, depth + 1)
+    if (forbiddenKeys.has(key)) throw refuse('requests.forbiddenName')
+    checkText(key, field)
+    checkValue(item, { depth: depth + 1, field: field ?? key })
   }
 }
 
-/** NUL and unpaired surrogates never reach the database (XS-04). */
-export function checkText(text: string): void {
-  if (text.includes('\0') || !isWellFormed(text)) {
-    throw new ServiceError('bad_request', 'The request holds characters that are not allowed.')
-  }
+/** NUL and unpaired surrogates never reach the database (XS-04); the refusal names the field of the request that holds them. */
+export function checkText(text: string, field?: string): void {
+  if (!text.includes('\0') && isWellFormed(text)) return
+  throw refuse('requests.forbiddenCharacters', {
+    ...(field !== undefined && { fields: { [field]: [answerText('requests.unstorable')] } }),
+  })
 }
 
 function isWellFormed(text: string): boolean {
   return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
 }
 
-const unsupported = (text: string) => new ServiceError('unsupported_media_type', text)
-const tooLarge = () => new ServiceError('payload_too_large', `The body is larger than ${bodyLimit} bytes.`)
+const tooLarge = () => refuse('requests.tooLarge', { bytes: bodyLimit })

@@ -1,3 +1,4 @@
+import { createClient } from '@postern/core'
 import { contract, endpoint, Id } from '@postern/core/contract'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
@@ -43,6 +44,23 @@ describe('a query', () => {
       expect(await read(query)).toHaveProperty('refused')
     },
   )
+
+  it('arrives as the client was given it, one key for each item of a list (CA-004)', async () => {
+    const read: unknown[] = []
+    const app = new Hono().get('/api/v1/quarantine/', async (context) => {
+      read.push(new URL(context.req.url).search, await readRequest(contract.listQuarantine, context, 'provider'))
+      return context.json({ entries: [], count: 0 })
+    })
+    const fetch = async (input: RequestInfo | URL, init?: RequestInit) => app.request(new Request(input, init))
+    const client = createClient({ baseUrl: 'https://portal.example/api/', fetch })
+
+    await client.quarantine.list({ reason: ['spam', 'virus'], stage: ['2', '3'] })
+
+    expect(read).toEqual([
+      '?reason=spam&reason=virus&stage=2&stage=3',
+      expect.objectContaining({ reason: ['spam', 'virus'], stage: ['2', '3'] }),
+    ])
+  })
 
   it('reads what the client sends, list by list (CA-029)', async () => {
     const { query, wire } = contract.deleteQuarantineEntries

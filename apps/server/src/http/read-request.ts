@@ -1,8 +1,9 @@
 import type { Endpoint, EndpointInput, Shape, Spellings } from '@postern/core'
+import { type AnswerText, isAnswerKey } from '@postern/core/answers'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { checkText, readJson } from './read-json'
-import { ServiceError } from './service-error'
+import { refuse } from './refuse'
 
 /** Reads path, query and body by the endpoint's schemas into one object in our spelling. */
 export async function readRequest<E extends Endpoint>(
@@ -21,7 +22,7 @@ export async function readRequest<E extends Endpoint>(
 /** An id that cannot be one names nothing: it answers like a missing object. */
 function readParams(schema: Shape, params: Record<string, string>): object {
   const result = schema.safeParse(params)
-  if (!result.success) throw new ServiceError('not_found', 'Not found.')
+  if (!result.success) throw refuse('requests.notFound')
   return result.data
 }
 
@@ -30,7 +31,7 @@ function readQuery({ wire }: Endpoint, { shape }: Shape, context: Context, produ
   const query: Record<string, string | string[]> = Object.create(null)
   const nameOf = ourNames(wire, product)
   for (const [spelling, value] of new URL(context.req.url).searchParams) {
-    checkText(value)
+    checkText(value, spelling)
     const name = nameOf(spelling)
     if (value === '' || !Object.hasOwn(shape, name)) continue
     const before = query[name]
@@ -57,7 +58,7 @@ interface FieldDefinition {
 
 async function readJsonObject(context: Context): Promise<Record<string, unknown>> {
   const value = await readJson(context)
-  if (!isObject(value)) throw new ServiceError('bad_request', 'The body must be a JSON object.')
+  if (!isObject(value)) throw refuse('requests.notAnObject')
   return value
 }
 
@@ -89,18 +90,19 @@ function ourNames(wire: Spellings, product: string): (spelling: string) => strin
 function parse(schema: Shape, values: Record<string, unknown>, { wire }: Endpoint): object {
   const result = schema.safeParse(values)
   if (result.success) return result.data
-  throw new ServiceError('bad_request', 'Some values are missing or out of range.', {
+  throw refuse('requests.outOfRange', {
     fields: fieldErrors(result.error, wire),
   })
 }
 
-function fieldErrors(error: z.core.$ZodError, wire: Endpoint['wire']): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+/** The message of an issue is the key of its text, where the contract names one. */
+function fieldErrors(error: z.core.$ZodError, wire: Endpoint['wire']): Record<string, AnswerText[]> {
+  const fields: Record<string, AnswerText[]> = {}
   for (const issue of error.issues) {
     const name = String(issue.path[0] ?? '')
     const spelling = wire[name] ?? name
     const texts = fields[spelling] ?? []
-    texts.push(issue.message)
+    texts.push({ key: isAnswerKey(issue.message) ? issue.message : 'requests.invalid' })
     fields[spelling] = texts
   }
   return fields

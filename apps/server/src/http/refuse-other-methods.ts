@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { ServiceError } from './service-error'
+import { refuse } from './refuse'
 
 /** A known path asked in another way answers 405 with what it takes (XS-24). Call it when all routes stand. */
 export function refuseOtherMethods(app: Hono): void {
@@ -12,7 +12,7 @@ export function refuseOtherMethods(app: Hono): void {
   for (const [path, allowed] of [...methods].sort(([one], [other]) => parameters(one) - parameters(other))) {
     app.all(path, (context) => {
       context.header('allow', [...allowed].join(', '))
-      throw new ServiceError('method_not_allowed', `This address takes ${[...allowed].join(', ')}.`)
+      throw refuse('requests.otherMethod', { methods: [...allowed].join(', ') })
     })
   }
 }

@@ -19,6 +19,12 @@ export function sentFrom({ req }: Context): SentFrom {
   return isOwn ? { page: 'own' } : { page: 'foreign', origin }
 }
 
+/** The page's origin, as its browser names it with everything that is not mere reading. `null`: there is none, or it is hidden. */
+export function pageOrigin({ req }: Context): string | null {
+  const origin = req.header('origin')
+  return origin && /^https?:\/\//.test(origin) && hostOf(origin) ? origin : null
+}
+
 function hostOf(address: string): string | null {
   try {
     return new URL(address).host || null

@@ -1,4 +1,5 @@
-import type { Endpoint, Locale, Shape } from '@postern/core'
+import type { Endpoint, Shape } from '@postern/core'
+import type { AnswerText } from '@postern/core/answers'
 import { type Contract, contract } from '@postern/core/contract'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
@@ -9,13 +10,14 @@ import { againAfterDeadlock } from '../db/after-deadlock'
 import type { Database, Transaction } from '../db/database'
 import { findKey, type KeyGrant } from '../embed/api-key-access'
 import { embedCallerOf, isEmbedToken, refuseOutside } from '../embed/embed-access'
-import { requestLocale } from '../i18n/request-locale'
-import { sayAnswerIn } from '../i18n/say-in'
+import { sayTo } from '../i18n/answer-language'
 import type { Settings } from '../settings'
 import { type Caller, checkAccess } from './caller'
 import { once } from './idempotency.service'
+import { localizeResponse, type Unlocalized } from './localize-response'
 import { readRequest } from './read-request'
-import { ServiceError } from './service-error'
+import { refuse } from './refuse'
+import { pageOrigin } from './sent-from'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -30,8 +32,10 @@ export interface RequestFacts<I> {
   /** Client address for limits and logs. */
   address: string
   userAgent: string
-  /** Language of the caller. */
-  locale: Locale
+  /** Origin of the page that sent it; `null` when no page did. */
+  pageOrigin: string | null
+  /** Makes a sentence in the caller's language. */
+  say(text: AnswerText): string
   now: Date
   settings: Settings
   /** The `If-Match` that came with it, for `refuseStale`. */
@@ -57,6 +61,8 @@ export interface HandlerContext<I> extends RequestFacts<I> {
 export interface StepsContext<I> extends RequestFacts<I> {
   /** Runs one transaction in the caller's scope, after access was checked. One after the other, never inside itself. */
   transact<T>(work: (tx: Transaction, caller: Caller | null) => Promise<T>): Promise<T>
+  /** Aborted when the client goes away. */
+  signal: AbortSignal
 }
 
 type Output<S> = S extends z.ZodMiniType ? (z.output<S> extends Record<string, never> ? unknown : z.output<S>) : unknown
@@ -64,7 +70,7 @@ type Output<S> = S extends z.ZodMiniType ? (z.output<S> extends Record<string, n
 /** What a handler gets: defaults filled in, texts turned into numbers. */
 export type HandlerInput<E extends Endpoint> = Output<E['params']> & Output<E['query']> & Output<E['body']>
 
-type Answer<E extends Endpoint> = Promise<z.input<E['response']>>
+type Answer<E extends Endpoint> = Promise<Unlocalized<z.input<E['response']>>>
 
 export type Handler<E extends Endpoint> =
   | ((context: HandlerContext<HandlerInput<E>>) => Answer<E>)
@@ -95,16 +101,17 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
   app.on(endpoint.method, routesOf(endpoint, settings.product), async (context) => {
     const now = clock.now()
     const token = bearerToken(context)
-    if (readsCaller(endpoint) && !token) throw new ServiceError('unauthorized', 'Log in to go on.')
+    if (readsCaller(endpoint) && !token) throw refuse('auth.signedOut')
     if (endpoint.access.who === 'apiKeyHolder' && context.req.header('origin') !== undefined) {
-      throw new ServiceError('key_in_browser', 'An API key belongs on a server. Ask for the token there.')
+      throw refuse('embed.keyInBrowser')
     }
     const input = await readLater(readRequest(endpoint, context, settings.product))
     const facts = (): RequestFacts<HandlerInput<E>> => ({
       input: input.get() as HandlerInput<E>,
       address: options.clientAddress(context),
+      pageOrigin: pageOrigin(context),
       userAgent: context.req.header('user-agent') ?? '',
-      locale: requestLocale(context),
+      say: sayTo(context),
       now,
       settings,
       ifMatch: context.req.header('if-match') ?? null,
@@ -131,9 +138,14 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
               return once(tx, { owner, key, request: asked, now }, act as () => Promise<object>)
             }),
           )
-        : await handler.inSteps({ ...(input.isFaulty ? await transact(async () => facts()) : facts()), transact })
-    if (options.checksAnswers) endpoint.response.parse(answer)
-    return context.json(sayAnswerIn(requestLocale(context), answer as object))
+        : await handler.inSteps({
+            ...(input.isFaulty ? await transact(async () => facts()) : facts()),
+            transact,
+            signal: context.req.raw.signal,
+          })
+    const localized = localizeResponse(answer as object, sayTo(context))
+    if (options.checksAnswers) endpoint.response.parse(localized)
+    return context.json(localized)
   })
 }
 
@@ -166,7 +178,7 @@ function inCallersScope<T>(
   const tokenHash = hashSecret(token)
   if (isEmbedToken(token)) {
     return db.inEmbed({ tokenHash, now }, async (tx, row) => {
-      if (!row) throw new ServiceError('token_expired', 'This token is over. Ask for a new one.')
+      if (!row) throw refuse('embed.tokenExpired')
       context.set('tokenOwner', { resellerId: row.reseller_id, origins: row.origins })
       refuseOutside(row, endpoint, context)
       return work(tx, embedCallerOf(row, tokenHash))

@@ -85,4 +85,18 @@ describe('the portal’s files', () => {
     expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('code '.repeat(100))
     expect(again.status).toBe(304)
   })
+
+  it('are packed smaller for those who come after the first', async () => {
+    const text = Array.from({ length: 4_000 }, (_, number) => `export const value${number} = ${number % 37}`).join(';')
+    writeFileSync(join(folder, 'portal', 'assets', 'long-Abcd1234.js'), text)
+    const own = new Hono()
+    serveStatic(own, join(folder, 'portal'))
+    const size = async () => {
+      const answer = await own.request('/assets/long-Abcd1234.js', { headers: { 'accept-encoding': 'br' } })
+      return (await answer.arrayBuffer()).byteLength
+    }
+    const first = await size()
+
+    await expect.poll(size).toBeLessThan(first)
+  })
 })

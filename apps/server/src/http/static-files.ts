@@ -1,29 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context, Hono } from 'hono'
-import { chooseEncoding, type Encoding, type PackOptions, pack } from './packing'
-
-/** A file of a build, held in memory. */
-export interface Asset {
-  type: string
-  etag: string
-  /** Hashed names never change their content. */
-  isImmutable: boolean
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
-}
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.map': 'application/json; charset=utf-8',
-}
+import { type Asset, type AssetOptions, createAsset } from './asset'
+import { chooseEncoding } from './packing'
 
 export interface StaticOptions {
   /** Applied to every page once. */
@@ -33,23 +12,23 @@ export interface StaticOptions {
 }
 
 /**
- * Serves the built portal from memory, compressed once at start: the digest page at its addresses, the portal at all others
- * that name no file. Names come from the folder's listing, so no request can reach outside it.
+ * Serves the built portal from memory, compressed once: the digest page at its addresses, the portal at all others that name no
+ * file. Names come from the folder's listing, so no request can reach outside it.
  */
 export function serveStatic(app: Hono, folder: string, { changePage, digestPage }: StaticOptions = {}): void {
   // What runs here is nobody else's.
   const assets = loadAssets(folder, { changePage, isWanted: (path) => !path.startsWith('/server/') })
   const digest = assets.get('/digest.html')
-  const digestHtml = digest ? new TextDecoder().decode(digest.bodies.identity) : ''
+  const digestHtml = digest?.body('identity').then((page) => new TextDecoder().decode(page)) ?? ''
   for (const path of ['/quarantine/:id/digest', '/quarantine/:id/digest/']) {
     app.get(path, async (context) => {
-      const answer = (await digestPage?.(context, digestHtml)) ?? sendAsset(context, digest)
+      const answer = (await digestPage?.(context, await digestHtml)) ?? (await sendAsset(context, digest))
       // Its address carries secrets: no copy of it is kept anywhere (XD-15).
       answer.headers.set('cache-control', 'no-store')
       return answer
     })
   }
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     const asset = assets.get(context.req.path)
     if (asset) return sendAsset(context, asset)
     return extname(context.req.path) ? context.text('Not found.', 404) : sendAsset(context, assets.get('/index.html'))
@@ -57,20 +36,21 @@ export function serveStatic(app: Hono, folder: string, { changePage, digestPage 
 }
 
 /** Answers with a file, as the browser takes it. */
-export function sendAsset(
+export async function sendAsset(
   context: Context,
   asset: Asset | undefined,
   caching = asset && cacheControl(asset),
-): Response {
+): Promise<Response> {
   if (!asset) return context.text('Not found.', 404)
+  const etag = await asset.etag()
   context.header('content-type', asset.type)
-  context.header('etag', asset.etag)
+  context.header('etag', etag)
   context.header('vary', 'Accept-Encoding')
   context.header('cache-control', caching)
-  if (context.req.header('if-none-match') === asset.etag) return context.body(null, 304)
+  if (context.req.header('if-none-match') === etag) return context.body(null, 304)
   const encoding = chooseEncoding(context.req.header('accept-encoding'))
   if (encoding !== 'identity') context.header('content-encoding', encoding)
-  return context.body(asset.bodies[encoding])
+  return context.body(await asset.body(encoding))
 }
 
 function cacheControl({ isImmutable, type }: Asset): string {
@@ -82,11 +62,11 @@ function cacheControl({ isImmutable, type }: Asset): string {
 export interface LoadOptions extends Pick<StaticOptions, 'changePage'> {
   /** Paths in the folder. Default: all. */
   isWanted?: (path: string) => boolean
-  /** Many files are packed quickly, so that the server starts soon. Default: best. */
-  effort?: PackOptions['effort']
+  /** Default: best. */
+  effort?: AssetOptions['effort']
 }
 
-/** The files of a folder by their paths in it, each compressed once. */
+/** The files of a folder by their paths in it. Pages are read at once, so that they fit the listing. */
 export function loadAssets(folder: string, options: LoadOptions = {}): Map<string, Asset> {
   const { changePage = (html) => html, isWanted = () => true, effort = 'best' } = options
   const assets = new Map<string, Asset>()
@@ -95,17 +75,9 @@ export function loadAssets(folder: string, options: LoadOptions = {}): Map<strin
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join('/')}`
     if (!isWanted(path)) continue
-    const content = extname(file) === '.html' ? Buffer.from(changePage(readFileSync(file, 'utf8'))) : readFileSync(file)
-    assets.set(path, {
-      type: types[extname(file)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`,
-      isImmutable: /-[\w-]{8,}\.\w+(\.map)?$/.test(entry.name) && /^\/(assets|chunks)\//.test(path),
-      bodies: {
-        br: pack(content, { encoding: 'br', effort }),
-        gzip: pack(content, { encoding: 'gzip', effort }),
-        identity: pack(content, { encoding: 'identity', effort }),
-      },
-    })
+    const isImmutable = /-[\w-]{8,}\.\w+(\.map)?$/.test(entry.name) && /^\/(assets|chunks)\//.test(path)
+    const content = extname(file) === '.html' && Buffer.from(changePage(readFileSync(file, 'utf8')))
+    assets.set(path, createAsset({ file, isImmutable, effort, ...(content && { content }) }))
   }
   return assets
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ServiceError } from './service-error'
+import { refuse } from './refuse'
 
 /** The version of an object by its content: the same values have the same version. */
 export function versionOf(values: unknown): string {
@@ -11,5 +11,5 @@ export function refuseStale(ifMatch: string | null, version: string): void {
   if (ifMatch === null || ifMatch.trim() === '*') return
   const seen = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (seen.includes(`"${version}"`)) return
-  throw new ServiceError('precondition_failed', 'This was changed meanwhile. Reload it, then try again.')
+  throw refuse('requests.stale')
 }

@@ -77,7 +77,7 @@ describe('the language of answers', () => {
     })
   })
 
-  it('is that of each look at rows of a file, which are kept in English', async () => {
+  it('is that of each look at rows of a file', async () => {
     const { id } = (
       await send('POST', '/v1/imports/', { kind: 'domains', customerId: server.world.contoso.id, fileName: 'a.csv' })
     ).body
@@ -100,10 +100,28 @@ describe('the language of answers', () => {
     expect(problems(await kept('fr'))).toEqual(inFrench)
     expect(problems(await kept('en'))).toEqual([
       {},
-      { name: ['Line 2 names it already.'] },
+      { name: ['Line 2 already has it.'] },
       { name: ['Enter a domain that takes mail, such as contoso.example.'] },
     ])
   })
+
+  it.each(['{}', 'Not found.', 'Customer Contoso was deleted', ' and 3 more. Move or delete them first.'])(
+    'survives a customer called %j',
+    async (name) => {
+      const provider = (await server.client('super@provider.example')).tokenStore.get()
+      const asProvider = { ...speaking('fr'), authorization: `Bearer ${provider}` }
+      const { contoso, northwind } = server.world
+      await send('PATCH', `/v1/customers/${contoso.id}/`, { name }, asProvider)
+
+      const refused = await send('DELETE', `/v1/resellers/${northwind}/`, undefined, asProvider)
+
+      expect(refused.body.message).toMatch(
+        /^Ce revendeur a des clients\u00a0: .*\. Transférez-les ou supprimez-les d’abord\.$/,
+      )
+      expect(refused.body.message).toContain(name.trim())
+      expect(refused.body.message).not.toContain(' de plus')
+    },
+  )
 
   it('is that of each repeat of a call that was done once', async () => {
     const { id } = (await send('POST', '/v1/groups/', { name: 'Repeats', customerId: server.world.contoso.id })).body
@@ -115,6 +133,26 @@ describe('the language of answers', () => {
 
     expect(first.body.outcomes).toMatchObject([{ id: 999_999, isDone: false, message: 'Not found.' }])
     expect(again.body.outcomes).toMatchObject([{ id: 999_999, isDone: false, message: 'Introuvable.' }])
-    expect(removed.body).toEqual({ message: 'Le groupe est supprimé.' })
+    expect(removed.body).toEqual({ message: 'Groupe supprimé.' })
+  })
+})
+
+describe('a host with its own wording', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({
+      app: { answerTexts: { fr: { requests: { notFound: 'Rien ici.' }, auth: { signedOut: 'Identifiez-vous.' } } } },
+    })
+  })
+  afterAll(() => server.close())
+
+  it.each([
+    { path: '/nowhere', language: 'fr', text: 'Rien ici.' },
+    { path: '/v1/groups/', language: 'fr', text: 'Identifiez-vous.' },
+    { path: '/nowhere', language: 'en', text: 'Not found.' },
+  ])('answers $path in $language with "$text" (XB-16)', async ({ path, language, text }) => {
+    const response = await server.request(path, { headers: { 'accept-language': language } })
+
+    expect(await response.json()).toMatchObject({ message: text, detail: text })
   })
 })

@@ -1,4 +1,5 @@
 import { type ImportKind, Language, Role } from '@postern/core'
+import { type AnswerKey, type AnswerText, answerText } from '@postern/core/answers'
 import { contract } from '@postern/core/contract'
 import { maxCellLength } from '@postern/core/management'
 import { roleIds } from '../auth/role-ids'
@@ -6,6 +7,7 @@ import type { Transaction } from '../db/database'
 import { inSavepoint } from '../db/in-savepoint'
 import { addDomain, addHop } from '../domains/domains.service'
 import type { Caller } from '../http/caller'
+import { refuse } from '../http/refuse'
 import { ServiceError } from '../http/service-error'
 import { addAlias, addUser } from '../users/users.service'
 
@@ -20,7 +22,7 @@ export interface ImportRequest {
 
 export type RowValues = Readonly<Record<string, string>>
 /** Texts by the field they are about; '' is the row. */
-export type RowProblems = Record<string, string[]>
+export type RowProblems = Record<string, AnswerText[]>
 
 export interface RowPlace {
   kind: ImportKind
@@ -39,7 +41,7 @@ export async function addRow(request: ImportRequest, place: RowPlace, values: Ro
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     const { fields } = error.details
-    return fields ? inFile(fields) : { '': [error.message] }
+    return fields ? inFile(fields) : { '': [error.text] }
   }
 }
 
@@ -56,7 +58,7 @@ export const keyField: Record<ImportKind, string> = { domains: 'name', users: 'e
 function refuseTooLong(values: RowValues): void {
   const name = Object.keys(values).find((one) => (values[one]?.length ?? 0) > maxCellLength)
   if (name === undefined) return
-  throw new ServiceError('bad_request', 'Some values are wrong.', { fields: { [name]: ['This value is too long.'] } })
+  throw refuse('requests.wrongValues', { fields: { [name]: [answerText('imports.tooLong')] } })
 }
 
 type Adder = (request: ImportRequest, customerId: number, values: RowValues) => Promise<void>
@@ -122,31 +124,31 @@ function read<T>(schema: Reader<T>, values: object): T {
   throw wrong(...result.error.issues.map(({ path }) => String(path[0] ?? '')))
 }
 
-const fieldTexts: Record<string, string> = {
-  name: 'Enter a domain that takes mail, such as contoso.example.',
-  ipAddress: 'Enter an IPv4 address or a host name.',
-  priority: 'Enter a priority from 1 to 65535.',
-  port: 'Mail is not delivered to this port.',
-  tls: 'Enter opportunistic or required.',
-  emails: 'Enter an e-mail address.',
-  alias: 'Enter e-mail addresses.',
-  firstName: 'Enter a shorter name.',
-  lastName: 'Enter a shorter name.',
-  department: 'Enter a shorter name.',
-  role: 'Enter admin or user.',
-  language: 'Enter en or fr.',
-  timezone: 'Enter a time zone, such as Europe/Dublin.',
+const fieldTexts: Record<string, AnswerKey> = {
+  name: 'domains.name',
+  ipAddress: 'domains.hopAddress',
+  priority: 'imports.priority',
+  port: 'domains.hopPort',
+  tls: 'imports.tls',
+  emails: 'customers.adminEmail',
+  alias: 'imports.aliases',
+  firstName: 'imports.longName',
+  lastName: 'imports.longName',
+  department: 'imports.longName',
+  role: 'imports.role',
+  language: 'imports.language',
+  timezone: 'requests.timeZoneMissing',
 }
 
 function wrong(...names: string[]): ServiceError {
-  const fields = Object.fromEntries(names.map((name) => [name, [fieldTexts[name] ?? 'This value is wrong.']]))
-  return new ServiceError('bad_request', 'Some values are wrong.', { fields })
+  const fields = Object.fromEntries(names.map((name) => [name, [{ key: fieldTexts[name] ?? 'requests.wrongValue' }]]))
+  return refuse('requests.wrongValues', { fields })
 }
 
 const fileNames: Record<string, string> = { ipAddress: 'nextHop', emails: 'email', alias: 'aliases', customerId: '' }
 
 /** Under the names that the file's columns have. */
-function inFile(fields: Record<string, string[]>): RowProblems {
+function inFile(fields: RowProblems): RowProblems {
   return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [fileNames[name] ?? name, texts]))
 }
 

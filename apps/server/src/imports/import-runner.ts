@@ -195,7 +195,7 @@ export function createImportRunner({
     ...{ tx, caller, address: '', now: clock.now(), allowsPrivateHops },
   })
 
-  const loop = createLoop({ name: 'imports', everyMs, log, work: async () => (await runOnce()) > 0 })
+  const loop = createLoop({ name: 'imports', everyMs, log, bell: db.bell, work: async () => (await runOnce()) > 0 })
   return { ...loop, runOnce }
 }
 

@@ -67,7 +67,7 @@ describe('bulk import (XS-22)', () => {
       [3, 'refused', 'name'],
       [9, 'refused', 'name'],
     ])
-    expect(later.rows[0]?.problems).toEqual({ name: ['Line 2 names it already.'] })
+    expect(later.rows[0]?.problems).toEqual({ name: ['Line 2 already has it.'] })
     const again = await admin.imports.addRows({ id, rows: [{ line: 9, values: { name: 'mended.example' } }] })
     expect(verdicts(again.rows)).toEqual([[9, 'good', '']])
     expect((await admin.imports.get({ id })).counts).toEqual({ good: 2, refused: 1, done: 0, failed: 0 })
@@ -131,7 +131,7 @@ describe('bulk import (XS-22)', () => {
 
     const committing = admin.imports.commit({ id, isAllOrNothing: true })
     if (server.db.isEmbedded) {
-      const message = expect.stringContaining('adds 500 rows at most')
+      const message = expect.stringContaining('adds up to 500 rows')
       await expect(committing).rejects.toMatchObject({ status: 409, message })
     } else expect((await committing).state).toBe('queued')
     await admin.imports.delete({ id })

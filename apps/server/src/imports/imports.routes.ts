@@ -1,9 +1,16 @@
 import type { ImportRow } from '@postern/core'
 import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { sayFieldsIn } from '../i18n/say-in'
 import type { ImportRequest } from './import-row'
-import { commitImport, createImport, deleteImport, importAnswer, listRows, tryRows } from './imports.service'
+import {
+  commitImport,
+  createImport,
+  deleteImport,
+  importAnswer,
+  type KeptRow,
+  listRows,
+  tryRows,
+} from './imports.service'
 
 type Served = 'createImport' | 'getImport' | 'addImportRows' | 'listImportRows' | 'commitImport' | 'deleteImport'
 
@@ -40,9 +47,12 @@ export const importsHandlers: Pick<Handlers, Served> = {
   },
 }
 
-/** Problems are kept in English, and told in the language of whoever looks. */
-function inWordsOf({ locale }: HandlerContext<unknown>) {
-  return (row: ImportRow): ImportRow => ({ ...row, problems: sayFieldsIn(locale, row.problems) })
+/** Problems are kept without a language: whoever looks reads them in their own. */
+function inWordsOf({ say }: HandlerContext<unknown>) {
+  return ({ problems, ...row }: KeptRow): ImportRow => {
+    const texts = Object.entries(problems).map(([field, found]) => [field, found.map(say)])
+    return { ...row, problems: Object.fromEntries(texts) }
+  }
 }
 
 function requestOf({ tx, caller, address, now, settings }: HandlerContext<unknown>): ImportRequest {

@@ -1,4 +1,5 @@
 import type { Import, ImportKind, ImportRow } from '@postern/core'
+import { answerText } from '@postern/core/answers'
 import { maxImportRows } from '@postern/core/management'
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
@@ -6,7 +7,7 @@ import { findCustomer } from '../customers/customer-list'
 import { inSavepoint } from '../db/in-savepoint'
 import { nextTimeId } from '../db/next-time-id'
 import { scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { customers } from '../tenants/tenants.table'
 import { addRow, type ImportRequest, keyField, type RowProblems, type RowValues, rowKey } from './import-row'
 import { importRows, imports } from './imports.table'
@@ -23,7 +24,7 @@ export async function createImport(
 ): Promise<number> {
   const { tx, caller, now } = request
   const customer = await findCustomer(tx, scopeOf(caller), customerId)
-  if (!customer) throw new ServiceError('not_found', 'Not found.', { fields: { customerId: ['Not found.'] } })
+  if (!customer) throw refuseField('customerId', 'requests.notFound')
   const { userId } = caller
   const open = await tx
     .select({ id: imports.id })
@@ -50,14 +51,14 @@ async function findImport({ tx, caller }: Pick<ImportRequest, 'tx' | 'caller'>, 
     .select()
     .from(imports)
     .where(and(eq(imports.id, id), eq(imports.userId, caller.userId)))
-  if (!row) throw new ServiceError('not_found', 'Not found.')
+  if (!row) throw refuse('requests.notFound')
   return row
 }
 
 async function draftToChange(request: ImportRequest, id: number): Promise<ImportJobRow> {
   await request.tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update')
   const row = await findImport(request, id)
-  if (row.state !== 'draft') throw new ServiceError('conflict', 'This import has begun already.')
+  if (row.state !== 'draft') throw refuse('imports.begun')
   return row
 }
 
@@ -67,7 +68,7 @@ export interface GivenRow {
 }
 
 /** Adds rows to see what comes of it, undoes that, and keeps what was found. */
-export async function tryRows(request: ImportRequest, id: number, given: readonly GivenRow[]): Promise<ImportRow[]> {
+export async function tryRows(request: ImportRequest, id: number, given: readonly GivenRow[]): Promise<KeptRow[]> {
   const { tx, caller } = request
   const job = await draftToChange(request, id)
   const rows = [...new Map(given.map((row) => [row.line, row])).values()].sort((one, other) => one.line - other.line)
@@ -75,7 +76,7 @@ export async function tryRows(request: ImportRequest, id: number, given: readonl
   await tx.delete(importRows).where(and(eq(importRows.importId, id), inArray(importRows.line, lines)))
   const [kept] = await tx.select({ rows: count() }).from(importRows).where(eq(importRows.importId, id))
   if ((kept?.rows ?? 0) + rows.length > maxImportRows) {
-    throw new ServiceError('payload_too_large', `A file may have ${maxImportRows} rows.`)
+    throw refuse('imports.tooManyRows', { most: maxImportRows })
   }
   const found = await dryRun(request, job, rows)
   await tx.insert(importRows).values(
@@ -88,6 +89,9 @@ export async function tryRows(request: ImportRequest, id: number, given: readonl
     ...{ line, values: { ...values }, state: problems ? 'refused' : 'good', problems: problems ?? {} },
   }))
 }
+
+/** A row with the texts of what is wrong with it, not yet in a language. */
+export type KeptRow = Omit<ImportRow, 'problems'> & { problems: RowProblems }
 
 interface Finding extends GivenRow {
   problems: RowProblems | null
@@ -106,7 +110,7 @@ async function dryRun(request: ImportRequest, job: ImportJobRow, rows: readonly 
       const problems =
         before === undefined
           ? await addRow(request, { kind, customerId }, row.values)
-          : { [keyField[kind]]: [`Line ${before} names it already.`] }
+          : { [keyField[kind]]: [answerText('imports.repeated', { line: before })] }
       if (!problems) lineOf.set(key, row.line)
       findings.push({ ...row, problems })
     }
@@ -145,21 +149,14 @@ export async function commitImport(
   const { tx, caller, address, now } = request
   const job = await draftToChange(request, id)
   const { good, refused } = await countRows(request, id)
-  if (good === 0) throw new ServiceError('conflict', 'No row of this file can be added.')
-  if (isAllOrNothing && refused > 0) {
-    const correction =
-      refused === 1 ? '1 row cannot be added. Correct it' : `${refused} rows cannot be added. Correct them`
-    throw new ServiceError('conflict', `${correction}, or add the good rows only.`)
-  }
+  if (good === 0) throw refuse('imports.nothingToAdd')
+  if (isAllOrNothing && refused > 0) throw refuse('imports.refusedRows', { rows: refused })
   if (isAllOrNothing && good > rowsAtOnce) {
-    throw new ServiceError(
-      'conflict',
-      `All or nothing, this server adds ${rowsAtOnce} rows at most. Split the file, or let each row be added by itself.`,
-    )
+    throw refuse('imports.tooManyAtOnce', { most: rowsAtOnce })
   }
   await tx.update(imports).set({ state: 'queued', isAllOrNothing, nextTryAt: now }).where(eq(imports.id, id))
   const customer = await findCustomer(tx, scopeOf(caller), job.forCustomerId)
-  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  if (!customer) throw refuse('requests.notFound')
   const { userId, username } = caller
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
   const after = { kind: job.kind, fileName: job.fileName, rows: good }
@@ -171,7 +168,7 @@ export async function deleteImport(request: ImportRequest, id: number): Promise<
   const { tx } = request
   await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update')
   const { state } = await findImport(request, id)
-  if (state === 'running') throw new ServiceError('conflict', 'This import has begun already.')
+  if (state === 'running') throw refuse('imports.begun')
   await tx.delete(imports).where(eq(imports.id, id))
 }
 

@@ -1,4 +1,5 @@
 import type { ImportKind, ImportRowState, ImportState } from '@postern/core'
+import type { AnswerText } from '@postern/core/answers'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../db/columns'
@@ -54,7 +55,7 @@ export const importRows = pgTable(
     key: text().notNull(),
     state: text().$type<ImportRowState>().notNull(),
     /** Texts by the field they are about; '' is the row. */
-    problems: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+    problems: jsonb().$type<Record<string, AnswerText[]>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),

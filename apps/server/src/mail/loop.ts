@@ -1,10 +1,14 @@
 import type { Logger } from 'pino'
+import { isConnectionLost } from '../db/database-away'
+import type { WorkBell } from '../db/work-bell'
 
 export interface LoopOptions {
   name: string
-  /** Pause between two looks, in milliseconds. */
+  /** Shortest pause between two looks, in milliseconds. */
   everyMs: number
   log: Logger
+  /** Wakes it when somebody has changed something. Absent: every pause is the shortest. */
+  bell?: WorkBell
   /** Does what is due and answers whether there may be more. */
   work: () => Promise<boolean>
 }
@@ -17,45 +21,83 @@ export interface Loop {
   stop(): Promise<void>
 }
 
-/** Repeats a piece of work, one at a time; a failure is logged and tried again after the pause. */
-export function createLoop({ name, everyMs, log, work }: LoopOptions): Loop {
+/** Longest pause of a loop that is woken: what became due by time alone is found this late at most. */
+const longestMs = 20_000
+
+/**
+ * Repeats a piece of work, one at a time; a failure is logged and tried again after the shortest pause. While the database cannot be
+ * reached this is logged once, and once more when it can. Each look that nobody asked for doubles the pause, and a ring of the bell
+ * brings back the shortest.
+ */
+export function createLoop({ name, everyMs, log, bell, work }: LoopOptions): Loop {
   let isStopped = true
   let isWoken = false
   let endPause = () => {}
+  let shortenPause = () => {}
+  let pauseMs = everyMs
+  let isWaiting = false
   let running: Promise<void> = Promise.resolve()
+  let stopHearing = () => {}
 
   async function run(): Promise<void> {
     while (!isStopped) {
       isWoken = false
-      const hasMore = await work().catch((error: unknown) => {
-        log.error({ err: error }, `${name} failed; it is tried again`)
-        return false
-      })
-      if (!hasMore && !isWoken && !isStopped) await pause()
+      const hasMore = await work().then(succeeded, failed)
+      // Work that was done may be work for others: a release is delivered, an invitation is sent.
+      if (hasMore) bell?.ring()
+      else if (!isWoken && !isStopped) await pause()
     }
   }
 
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, everyMs)
-      endPause = () => {
+  function succeeded(hasMore: boolean): boolean {
+    if (isWaiting) log.info(`${name} resumed: the database is back`)
+    isWaiting = false
+    return hasMore
+  }
+
+  function failed(error: unknown): false {
+    if (!isConnectionLost(error)) log.error({ err: error }, `${name} failed; it is tried again`)
+    else if (!isWaiting) log.warn({ err: error }, `${name} waits for the database, which cannot be reached`)
+    isWaiting = isConnectionLost(error)
+    pauseMs = everyMs
+    return false
+  }
+
+  async function pause(): Promise<void> {
+    const began = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, pauseMs)
+      if (bell) pauseMs = Math.max(everyMs, Math.min(pauseMs * 2, longestMs))
+      endPause = resolve
+      shortenPause = () => {
         clearTimeout(timer)
-        resolve()
+        timer = setTimeout(resolve, Math.max(0, everyMs - (performance.now() - began)))
       }
     })
+    clearTimeout(timer)
+    shortenPause = () => {}
+  }
+
+  function hear(): void {
+    pauseMs = everyMs
+    shortenPause()
   }
 
   return {
     start() {
       isStopped = false
+      stopHearing = bell?.onRing(hear) ?? stopHearing
       running = run()
     },
     wake() {
       isWoken = true
+      pauseMs = everyMs
       endPause()
     },
     async stop() {
       isStopped = true
+      stopHearing()
       endPause()
       await running
     },

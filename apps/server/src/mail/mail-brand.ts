@@ -74,12 +74,13 @@ export function plainBrand(publicUrl: string): MailBrand {
 }
 
 /**
- * The reseller's own host, as the provider configured it (XA-20), in place of the public address's. Not on a machine of one's
- * own: names below `localhost` are not found by every program.
+ * The reseller's own host, as the provider configured it (XA-20), in place of the public address's. Names below `localhost`
+ * lead to the reader's own machine (RFC 6761): they serve where the public address does, and only there.
  */
 function brandAddress(publicUrl: string, host: string | undefined): string {
   const url = new URL(publicUrl)
-  if (!host || url.hostname === 'localhost' || host.endsWith('.localhost')) return publicUrl
+  const isOnThisMachine = url.hostname === 'localhost'
+  if (!host || host.endsWith('.localhost') !== isOnThisMachine) return publicUrl
   url.hostname = host
   return url.origin
 }

@@ -11,7 +11,7 @@ import { setDigests } from '../testing/test-digests'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { sendSmtp } from '../testing/test-smtp'
 import { users } from '../users/users.table'
-import { withWholeLineEnds } from './intake/collect'
+import { withWholeLineEnds } from './intake/line-ends'
 
 const corpus = join(assetFolder('test-data'), 'mail-messages', 'eml')
 
@@ -129,42 +129,42 @@ describe('the mail path', () => {
     const entry = (await held()).at(-1)
     const client = await path.client('admin@contoso.example')
 
-    await client.quarantine.release({ id: entry?.id ?? 0 })
+    await client.quarantine.releaseEntry({ id: entry?.id ?? 0 })
     await path.relay.runOnce()
 
     const arrived = path.hop.received.at(-1)?.raw.toString('latin1') ?? ''
     expect(arrived.endsWith(`${raw.toString('latin1')}\r\n`)).toBe(true)
     expect(arrived).toContain(`X-Quarantine-Released: id=${entry?.id};`)
-    expect((await client.quarantine.get({ id: entry?.id ?? 0 })).stage).toBe('RELEASED')
+    expect((await client.quarantine.getEntry({ id: entry?.id ?? 0 })).stage).toBe('RELEASED')
   })
 
   it('sets the stage to FAILED when the next hop refuses a released message (ST-025)', async () => {
     await send(mail('Not wanted', spam))
     const id = (await held()).at(-1)?.id ?? 0
     const client = await path.client('admin@contoso.example')
-    await client.quarantine.release({ id })
+    await client.quarantine.releaseEntry({ id })
     path.hop.refusal = { code: 550, text: '5.1.1 no such user' }
 
     await path.relay.runOnce()
 
-    expect((await client.quarantine.get({ id })).stage).toBe('FAILED')
+    expect((await client.quarantine.getEntry({ id })).stage).toBe('FAILED')
   })
 
   it('keeps a released message in PROCESSING while the next hop asks to come back, then sends it once', async () => {
     await send(mail('Come back', spam))
     const id = (await held()).at(-1)?.id ?? 0
     const client = await path.client('admin@contoso.example')
-    await client.quarantine.release({ id })
+    await client.quarantine.releaseEntry({ id })
     path.hop.refusal = { code: 451, text: '4.7.1 greylisted' }
     await path.relay.runOnce()
-    const afterFirst = (await client.quarantine.get({ id })).stage
+    const afterFirst = (await client.quarantine.getEntry({ id })).stage
     path.hop.refusal = null
     path.clock.advance(2 * 60 * 1000)
 
     await Promise.all([path.relay.runOnce(), path.relay.runOnce()])
 
     expect(afterFirst).toBe('PROCESSING')
-    expect((await client.quarantine.get({ id })).stage).toBe('RELEASED')
+    expect((await client.quarantine.getEntry({ id })).stage).toBe('RELEASED')
     expect(path.hop.received.filter(({ raw }) => raw.includes('Come back'))).toHaveLength(1)
   })
 
@@ -173,7 +173,7 @@ describe('the mail path', () => {
     path.hop.received.length = 0
     await send(mail('Released before the digest', spam))
     const client = await path.client('admin@contoso.example')
-    await client.quarantine.release({ id: (await held()).at(-1)?.id ?? 0 })
+    await client.quarantine.releaseEntry({ id: (await held()).at(-1)?.id ?? 0 })
     const told = await path.digests.runOnce()
     await send(mail('For an address that refuses', spam))
     path.hop.refusal = { code: 550, text: '5.1.1 no such user' }
@@ -218,7 +218,7 @@ describe('the mail path', () => {
     expect([...answers].filter(([, answer]) => !/^(250|552)/.test(answer))).toEqual([])
     expect((await history()).length - before).toBe(taken.length)
     expect(taken.length).toBeGreaterThan(280)
-  }, 60_000)
+  })
 })
 
 describe('an intake with small limits', () => {

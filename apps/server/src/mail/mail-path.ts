@@ -1,9 +1,11 @@
 import { hostname } from 'node:os'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { HopTargetRules } from '../domains/hop-target'
 import type { Environment } from '../env'
+import { createResendSender } from '../notifications/resend-sender'
 import { safeLog } from '../safe-log'
 import { reportProducer } from '../scheduled-reports/produce-report'
 import { createReportScheduler } from '../scheduled-reports/report-scheduler'
@@ -11,9 +13,13 @@ import { createReplySender } from '../spam-reports/reply-sender'
 import { reportAddresses } from '../spam-reports/report-addresses'
 import { createReportIntake } from '../spam-reports/report-intake'
 import { createAccountMailSender } from './account-mail/account-mail-sender'
+import { createDeliveryNoticeSender } from './delivery-notices/delivery-notice-sender'
 import { createDigestSender } from './digest-mail/digest-sender'
 import { createIntake } from './intake/intake'
+import type { StoredRecipient } from './intake/store-message'
 import { configuredScanner } from './judge/configured-scanner'
+import { createUseCounter } from './judge/use-counter'
+import { createLoop } from './loop'
 import { createRelay } from './relay/relay'
 
 export interface MailPathOptions {
@@ -31,6 +37,8 @@ export interface MailPathOptions {
     | 'AUTHENTICATION_SERVER'
     | 'PORT'
     | 'DIGEST_SETTLE_SECONDS'
+    | 'DATABASE_URL'
+    | 'DATA_DIR'
     | 'SPAM_REPORT_ADDRESS'
     | 'PHISHING_REPORT_ADDRESS'
     | 'NOT_SPAM_REPORT_ADDRESS'
@@ -53,34 +61,62 @@ export function createMailPath({ db, clock, log: givenLog, environment, targets 
   const system = { db, clock, log, mailUrl, mailFrom, publicUrl }
   const digests = createDigestSender({ ...system, settleMs: DIGEST_SETTLE_SECONDS * 1000 })
   const accountMails = createAccountMailSender(system)
+  const deliveryNotices = createDeliveryNoticeSender(system)
   const reports = createReportScheduler({ ...system, produce: reportProducer(db) })
   const replies = createReplySender(system)
+  const resends = createResendSender(system)
+  const reportIntake = createReportIntake({ db, clock, log, addresses: reportAddresses(environment) })
+  const uses = createUseCounter(db)
+  const countUses = createLoop({ name: 'counting uses of list entries', everyMs: 60_000, log, work: uses.write })
   const intake = createIntake({
     db,
     clock,
     log,
     hostName,
     scanner: configuredScanner(environment),
-    reports: createReportIntake({ db, clock, log, addresses: reportAddresses(environment) }),
-    onStored: (stored) => stored.some(({ judgement }) => judgement.action === 'deliver') && relay.wake(),
+    // Without an embedded database there may be no folder of data.
+    ...(!environment.DATABASE_URL && { spoolFolder: join(environment.DATA_DIR, 'spool') }),
+    reports: {
+      ...reportIntake,
+      async take(report) {
+        await reportIntake.take(report)
+        db.bell.ring()
+      },
+    },
+    onListed: (entryId) => uses.count(entryId, clock.now()),
+    onStored(stored) {
+      for (const { judgement } of stored) {
+        if (judgement.listEntryId !== undefined) uses.count(judgement.listEntryId, clock.now())
+      }
+      const isDelivered = ({ judgement }: StoredRecipient) => judgement.action === 'deliver'
+      if (stored.some(isDelivered)) relay.wake()
+      if (!stored.every(isDelivered)) db.bell.ring()
+    },
   })
   return {
     async start(address) {
       const port = await intake.listen(address)
       relay.start()
+      countUses.start()
       digests.start()
       accountMails.start()
+      deliveryNotices.start()
       reports.start()
       replies.start()
+      resends.start()
       return port
     },
     async stop() {
       await intake.close()
+      await countUses.stop()
+      await uses.write().catch((error: unknown) => log.warn({ err: error }, 'uses of list entries were not written'))
       await relay.stop()
       await digests.stop()
       await accountMails.stop()
+      await deliveryNotices.stop()
       await reports.stop()
       await replies.stop()
+      await resends.stop()
     },
   }
 }

@@ -62,7 +62,7 @@ export async function sendSystemMail(
   { mailFrom, publicUrl }: SystemMailOptions,
   { recipient, name, senderName, replyTo, unsubscribeUrl, attachments = [], ...mail }: SystemMail,
 ): Promise<MailOutcome> {
-  if (!isEmailAddress(recipient)) return { state: 'suppressed', answer: 'The address is none that a mail may go to.' }
+  if (!isEmailAddress(recipient)) return suppressed
   const address = emailInDisplayAddress(mailFrom)
   return transport
     .sendMail({
@@ -83,6 +83,19 @@ export async function sendSystemMail(
     })
     .then(({ response }) => ({ state: 'delivered' as const, answer: response }), refusedForGood)
 }
+
+/** Sends a mail that is made already, with an empty return path. */
+export async function sendRawMail(
+  transport: SystemTransport,
+  { recipient, raw }: { recipient: string; raw: Buffer },
+): Promise<MailOutcome> {
+  if (!isEmailAddress(recipient)) return suppressed
+  return transport
+    .sendMail({ envelope: { from: '', to: [recipient] }, raw })
+    .then(({ response }) => ({ state: 'delivered' as const, answer: response }), refusedForGood)
+}
+
+const suppressed: MailOutcome = { state: 'suppressed', answer: 'The address is none that a mail may go to.' }
 
 function refusedForGood(error: { responseCode?: number; response?: string }): MailOutcome {
   if ((error.responseCode ?? 0) < 500) throw error

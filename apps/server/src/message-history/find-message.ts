@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { deliveries, messages } from '../messages/messages.table'
 import { ownerAnswer, readOwners } from '../tenants/read-owners'
 import { type MessageRow, messageAnswer, readEntryIds } from './message-answer'
@@ -14,7 +14,7 @@ export async function findMessage(tx: Transaction, scope: Scope, id: number) {
     .select(messageColumns)
     .from(messages)
     .where(and(eq(messages.id, id), inScope(scope)))
-  if (!row) throw new ServiceError('not_found', 'Not found.')
+  if (!row) throw refuse('requests.notFound')
   const owners = await readOwners(tx, [row.customerId])
   const entryIds = await readEntryIds(tx, [row])
   return {

@@ -7,7 +7,8 @@ import type { Scope } from '../db/scope'
 import { addressPart, eachWord, holdsLower, part } from '../db/text-search'
 import { inSpan, spanOf } from '../db/time-span'
 import { domainCalled } from '../domains/domain-called'
-import { longestMessageId, messages } from '../messages/messages.table'
+import { longestMessageId } from '../messages/longest-message-id'
+import { messages } from '../messages/messages.table'
 import { kindsOf } from '../quarantine/entry-filter'
 
 /** What the message history is narrowed to, as `listMessages` names it; what is absent or empty narrows nothing. */

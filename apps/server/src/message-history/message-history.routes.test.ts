@@ -43,7 +43,7 @@ describe('one message of the history', () => {
     const { messageHistory, quarantine } = await server.client('admin@contoso.example')
     expect(await messageHistory.get({ id: messageId })).toMatchObject({ state: 'quarantined', entryId })
 
-    await quarantine.delete({ id: entryId })
+    await quarantine.deleteEntry({ id: entryId })
 
     expect(await messageHistory.get({ id: messageId })).toMatchObject({ state: 'discarded', entryId: null })
   })

@@ -13,9 +13,6 @@ export const messageSources = pgTable('message_sources', {
   sha256: text().notNull(),
 })
 
-/** Most characters of a Message-ID that are kept: senders choose it, and an index has a limit. */
-export const longestMessageId = 640
-
 /** Message history: one row per recipient. Partitioned by time. */
 export const messages = pgTable(
   'messages',
@@ -87,10 +84,17 @@ export const deliveries = pgTable(
     isToOthers: boolean().notNull().default(false),
     sender: text().notNull(),
     recipient: text().notNull(),
+    /** Its sender hears when it is late or fails: it is proven, and a person may read it. */
+    tellsSender: boolean().notNull().default(false),
+    isDelayTold: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
     /** While a process works on it; a process that dies leaves it to others when this has passed. */
     leasedUntil: instant(),
   },
-  (table) => [index().on(table.nextTryAt), index().on(table.sourceId)],
+  (table) => [
+    index().on(table.domainId, table.nextTryAt),
+    index().on(table.sourceId),
+    index('deliveries_untold').on(table.id).where(sql`tells_sender and not is_delay_told`),
+  ],
 )

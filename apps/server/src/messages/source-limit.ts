@@ -1,4 +1,4 @@
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 
 export interface WorkLimitOptions {
   /** Pieces of work that are done at the same time. */
@@ -15,7 +15,7 @@ export function createWorkLimit({ atOnce, waitingAtMost }: WorkLimitOptions) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else if (waiting.length >= waitingAtMost) {
-      throw new ServiceError('unavailable', 'Too many messages are being read at this moment. Try again soon.', {
+      throw refuse('heldMessage.tooManyReading', {
         retryAfterSeconds: 5,
       })
     } else await new Promise<void>((resolve) => waiting.push(resolve))

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/audit.service'
 import type { AuditAction } from '../audit/audit.table'
 import type { SecretBox } from '../auth/secret-box'
 import type { Database, Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { customerModules, customers } from '../tenants/tenants.table'
 import { secretOwner } from './claim-tenant'
 import { o365Credentials, o365Items, o365Tenants } from './o365.table'
@@ -37,10 +37,7 @@ export async function connectTenant(db: Database, secretBox: SecretBox, { file, 
     const resellerId = await resellerOf(tx, customerId)
     const [before] = await tx.select().from(o365Tenants).where(eq(o365Tenants.id, tenantId)).for('update')
     if (before && before.customerId !== customerId) {
-      throw new ServiceError(
-        'conflict',
-        `The tenant ${tenantId} is connected to customer ${before.customerId}. Disconnect it first.`,
-      )
+      throw refuse('microsoft365.connectedElsewhere', { tenant: tenantId, customer: before.customerId })
     }
     const signIn = { clientId, clientSecret }
     await storeTenant(tx, secretBox, { resellerId, customerId, tenantId, name, folder, ...signIn, now })
@@ -59,8 +56,6 @@ interface TenantValues {
   clientId: string
   /** Absent: the one that is stored stays. */
   clientSecret?: string | undefined
-  /** Fields that the specification does not name; absent: those that are stored stay. */
-  unnamed?: Record<string, unknown>
   now: Date
 }
 
@@ -68,12 +63,11 @@ interface TenantValues {
 export async function storeTenant(
   tx: Transaction,
   secretBox: SecretBox,
-  { resellerId, customerId, tenantId, name, folder, clientId, clientSecret, unnamed, now }: TenantValues,
+  { resellerId, customerId, tenantId, name, folder, clientId, clientSecret, now }: TenantValues,
 ): Promise<void> {
   const [before] = await tx
     .select({
       folder: o365Tenants.folder,
-      unnamed: o365Tenants.unnamed,
       createdAt: o365Tenants.createdAt,
       secret: o365Credentials.sealedSecret,
     })
@@ -82,12 +76,12 @@ export async function storeTenant(
     .where(eq(o365Tenants.id, tenantId))
   const sealedSecret =
     clientSecret === undefined ? before?.secret : secretBox.seal(Buffer.from(clientSecret), secretOwner(tenantId))
-  if (!sealedSecret) throw new ServiceError('bad_request', 'A tenant needs the secret of its app registration.')
+  if (!sealedSecret) throw refuse('microsoft365.secretMissing')
   // Another folder is read from its beginning.
   if (before && before.folder !== folder) await forgetTenant(tx, tenantId)
   // What an earlier customer's list holds of this tenant is not that customer's to see.
   await tx.delete(o365Items).where(and(eq(o365Items.tenantId, tenantId), ne(o365Items.customerId, customerId)))
-  const due = { name, folder, unnamed: unnamed ?? before?.unnamed ?? {}, nextSyncAt: now, tries: 0, failure: '' }
+  const due = { name, folder, nextSyncAt: now, tries: 0, failure: '' }
   await tx
     .insert(o365Tenants)
     .values({ id: tenantId, resellerId, customerId, createdAt: before?.createdAt ?? now, ...due })
@@ -114,7 +108,7 @@ export async function forgetTenant(tx: Transaction, tenantId: string) {
 export async function disconnectTenant(db: Database, { tenantId, now }: { tenantId: string; now: Date }) {
   return db.inScope({ as: 'system' }, async (tx) => {
     const tenant = await forgetTenant(tx, tenantId.toLowerCase())
-    if (!tenant) throw new ServiceError('not_found', `No tenant ${tenantId} is connected.`)
+    if (!tenant) throw refuse('microsoft365.notConnected', { tenant: tenantId })
     const { id, name, resellerId, customerId } = tenant
     await audit(tx, { resellerId, customerId, tenantId: id, action: 'tenantDisconnected', now })
     return { tenantId: id, name }
@@ -126,7 +120,7 @@ async function resellerOf(tx: Transaction, customerId: number): Promise<number> 
     .select({ resellerId: customers.resellerId })
     .from(customers)
     .where(eq(customers.id, customerId))
-  if (!customer) throw new ServiceError('not_found', `There is no customer ${customerId}.`)
+  if (!customer) throw refuse('microsoft365.noCustomer', { customer: customerId })
   return customer.resellerId
 }
 

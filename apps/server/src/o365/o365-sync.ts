@@ -79,7 +79,7 @@ export function createO365Sync({
     )
   }
 
-  const loop = createLoop({ name: 'Microsoft 365 sync', everyMs, log, work: runOnce })
+  const loop = createLoop({ name: 'Microsoft 365 sync', everyMs, log, bell: db.bell, work: runOnce })
   const sync: O365Sync = {
     ...loop,
     runOnce,

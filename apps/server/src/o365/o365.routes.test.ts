@@ -57,7 +57,7 @@ describe('the list of messages found in Microsoft 365 mailboxes', () => {
     )
   }
   const list = async (query: object = {}, username = 'admin@contoso.example') =>
-    (await server.client(username)).quarantine.listO365(query)
+    (await server.client(username)).o365Quarantine.list(query)
   const subjects = async (query: object = {}, username?: string) =>
     (await list(query, username)).items.map(({ subject }) => subject)
 

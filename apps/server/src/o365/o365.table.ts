@@ -1,6 +1,6 @@
 import type { O365Action, O365State, O365Threat } from '@postern/core'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns, timeId } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
@@ -17,8 +17,6 @@ export const o365Tenants = pgTable(
     name: text().notNull(),
     /** Display name of the folder that mail is moved to, in every mailbox. */
     folder: text().notNull(),
-    /** What the specification does not name. */
-    unnamed: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull(),
     nextSyncAt: instant().notNull(),
     leasedUntil: instant(),

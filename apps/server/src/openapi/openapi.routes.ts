@@ -4,10 +4,15 @@ import { openApiDocument } from './openapi'
 
 /** The contract for machines at `openapi.json`, for people at `docs`. */
 export function serveOpenApi(app: Hono, product: string): void {
-  const document = openApiDocument(product)
-  const page = docsPage(document)
-  app.get('/openapi.json', (context) => context.json(document))
-  app.get('/docs', (context) => context.html(page))
+  // Made when somebody asks: it takes longer than anything else of a start.
+  let made: { document: ReturnType<typeof openApiDocument>; page: ReturnType<typeof docsPage> } | undefined
+  const make = () => {
+    const document = openApiDocument(product)
+    made ??= { document, page: docsPage(document) }
+    return made
+  }
+  app.get('/openapi.json', (context) => context.json((made ?? make()).document))
+  app.get('/docs', (context) => context.html((made ?? make()).page))
   app.get('/docs.css', (context) =>
     context.body(docsStyles, 200, {
       'content-type': 'text/css; charset=utf-8',

@@ -20,12 +20,39 @@ export function openApiDocument(product: string): Json {
       description: 'Managed email security: quarantine, digests, accounts.',
     },
     servers: [{ url: '/api' }],
-    paths,
+    paths: { ...paths, ...probes },
     components: {
       schemas: { Error: schema(ErrorBody, 'input') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
+}
+
+const refused = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
+const probe = (operationId: string, summary: string, status: string, refusals: Json = {}): Json => ({
+  get: {
+    ...{ operationId, summary, security: [], parameters: [] },
+    description: 'For load balancers and process supervisors; anyone may ask.',
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: { type: 'object', properties: { status: { const: status } } } } },
+      },
+      ...refusals,
+    },
+  },
+})
+
+/** For those who run the server; no client asks them, so they stand in no contract. */
+const probes: Record<string, Json> = {
+  '/health': probe('getHealth', 'Liveness: answers while the process does, whatever its database is doing.', 'ok'),
+  '/ready': probe('getReadiness', 'Readiness: 503 while the database does not answer or the server stops.', 'ready', {
+    503: refused,
+  }),
 }
 
 function operation(operationId: Served, endpoint: Endpoint): Json {
@@ -48,10 +75,7 @@ function operation(operationId: Served, endpoint: Endpoint): Json {
     }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schema(response, 'input') } } },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      default: refused,
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hashSecret, newSecret } from '../auth/secrets'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { customers } from '../tenants/tenants.table'
 import { holdUser } from '../users/hold-user'
 import { users } from '../users/users.table'
@@ -66,7 +66,7 @@ export async function findTokenOwner(
       ),
     )
     .for('no key update', { of: users })
-  if (!owner) throw deadLink()
+  if (!owner) throw refuse('passwords.deadLink')
   await refuseInactiveCustomer(tx, owner.customerId)
   return owner
 }
@@ -75,7 +75,7 @@ export async function findTokenOwner(
 export async function takeToken(tx: Transaction, token: string, now: Date): Promise<TokenOwner> {
   const owner = await findTokenOwner(tx, { token, purpose: 'reset', now })
   const { rowCount } = await tx.delete(accountTokens).where(eq(accountTokens.tokenHash, hashSecret(token)))
-  if (!rowCount) throw deadLink()
+  if (!rowCount) throw refuse('passwords.deadLink')
   await tx.delete(accountTokens).where(eq(accountTokens.userId, owner.id))
   return owner
 }
@@ -108,9 +108,5 @@ async function refuseInactiveCustomer(tx: Transaction, customerId: number | null
     .select({ isActive: customers.isActive })
     .from(customers)
     .where(eq(customers.id, customerId))
-  if (customer?.isActive === false) throw deadLink()
-}
-
-function deadLink(): ServiceError {
-  return new ServiceError('bad_request', 'This link does not work any more. Ask for a new one.')
+  if (customer?.isActive === false) throw refuse('passwords.deadLink')
 }

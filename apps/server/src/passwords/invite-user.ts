@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.service'
 import { countTry, type ThrottleRule } from '../auth/throttle.service'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { users } from '../users/users.table'
@@ -34,7 +34,7 @@ export async function inviteUser(tx: Transaction, { userId, now, by }: Invitatio
   if (by) {
     const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, `invitation:user:${userId}`, inviteRule, now))
     if (retryAfterSeconds > 0) {
-      throw new ServiceError('too_many_requests', 'This user was invited often. Wait an hour, then invite again.', {
+      throw refuse('users.invitedOften', {
         retryAfterSeconds,
       })
     }

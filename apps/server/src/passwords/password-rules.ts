@@ -1,6 +1,5 @@
 import { checkPassword } from '@postern/core'
-import { passwordsMessages } from '@postern/core/texts'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 import { isCommonPassword } from './common-passwords'
 import { containsOwnName } from './own-names'
 import { passwordStrength } from './password-strength'
@@ -20,16 +19,9 @@ export async function refuseBadPassword(
 ): Promise<void> {
   const strength = await passwordStrength(password)
   const problem = checkPassword({ password, reconfirmPassword, strength })
-  if (problem?.key === 'mismatch') throw refusal(texts.mismatch, 'reconfirm_password')
-  if (problem) throw refusal(problem.key === 'weak' ? texts.weak(problem.feedback) : texts.requirements)
-  if (isCommonPassword(password)) throw refusal(texts.weak('This is a very common password.'))
-  if (containsOwnName(password, names)) {
-    throw refusal(texts.weak('Do not use your name, your company or the product in it.'))
-  }
-}
-
-const texts = passwordsMessages.en.problems
-
-function refusal(text: string, field = 'password'): ServiceError {
-  return new ServiceError('bad_request', text, { fields: { [field]: [text] } })
+  if (problem?.key === 'mismatch') throw refuseField('reconfirm_password', 'passwords.mismatch')
+  if (problem?.key === 'weak') throw refuseField('password', 'passwords.weak', { feedback: problem.feedback })
+  if (problem) throw refuseField('password', 'passwords.requirements')
+  if (isCommonPassword(password)) throw refuseField('password', 'passwords.common')
+  if (containsOwnName(password, names)) throw refuseField('password', 'passwords.ownNames')
 }

@@ -21,7 +21,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const newPassword = 'Copper-Lantern-73-Rivers!'
 const pair = (password: string) => ({ password, reconfirmPassword: password })
-const deadLink = '400 This link does not work any more. Ask for a new one.'
+const deadLink = '400 This link no longer works. Request a new one.'
 
 const refusal = (call: Promise<unknown>) =>
   call.then(
@@ -176,7 +176,7 @@ describe('asking for a reset link', () => {
       server.clock.advance(2 * hourMs)
     }
     expect(items.length).toBeGreaterThan(100)
-  }, 60_000)
+  })
 
   it('writes French to whoever reads French', async () => {
     await asSystem((tx) =>
@@ -206,7 +206,7 @@ describe('resetting a password', () => {
     const answer = await reset(pt)
 
     expect(Object.keys(answer)).toEqual(['message'])
-    expect(await refusal(open.profile.current())).toMatch(/^401/)
+    expect(await refusal(open.profile.get())).toMatch(/^401/)
     expect(await refusal(reset(pt, testPassword))).toBe(deadLink)
     expect(await signsIn(email, testPassword)).toBe(false)
     expect(await signsIn(email, newPassword)).toBe(true)
@@ -437,7 +437,7 @@ describe('the first administrator', () => {
       (await client.auth.login({ username: 'chief@provider.example', password: newPassword })).token,
     )
 
-    expect((await client.profile.current()).role).toBe('providerAdmin')
+    expect((await client.profile.get()).role).toBe('providerAdmin')
     await expect(inviteAdministrator(server.db, invitation)).rejects.toThrow(/has an account already/)
     await expect(inviteAdministrator(server.db, { ...invitation, address: 'ana@contoso.example' })).rejects.toThrow()
     await expect(inviteAdministrator(server.db, { ...invitation, address: 'nobody' })).rejects.toThrow(/no e-mail/)
@@ -460,7 +460,7 @@ describe('the log of an account', () => {
     await client.passwords.change({ currentPassword: testPassword, ...pair(newPassword), code: authenticator.code() })
     await client.sessions.endOthers()
     server.clock.advance(minuteMs)
-    await client.auth.removeTwoFactor({ password: newPassword, code: authenticator.code() })
+    await client.twoFactor.remove({ password: newPassword, code: authenticator.code() })
     const pt = await askForLink(username)
     await reset(pt, testPassword)
     const again = await server.client(username)
@@ -474,11 +474,12 @@ describe('the log of an account', () => {
       [server.world.siblingAdmin.id, start],
     )
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['signIn', 'twoFactorSecretMade', 'twoFactorOn', 'signIn', 'codeRefused', 'passwordChanged'],
-      ...['otherSessionsEnded', 'twoFactorOff', 'passwordResetRequested', 'passwordReset'],
+      ...['signIn', 'twoFactorSecretMade', 'twoFactorAppOn', 'twoFactorOn', 'recoveryCodesMade', 'signIn'],
+      ...['codeRefused', 'passwordChanged', 'otherSessionsEnded', 'twoFactorAppOff', 'twoFactorOff'],
+      ...['passwordResetRequested', 'passwordReset'],
       ...['signIn', 'sessionEnded', 'signIn', 'signOut'],
     ])
-    expect(rows[2]).toMatchObject({ before: { hasTwoFactor: false }, after: { hasTwoFactor: true } })
+    expect(rows[3]).toMatchObject({ before: { hasTwoFactor: false }, after: { hasTwoFactor: true } })
     const all = JSON.stringify((await server.db.pool.query('select * from audit_events')).rows)
     for (const secret of [pt, enrolled, authenticatorSecret, wrong, testPassword, newPassword, '$argon2']) {
       expect(all).not.toContain(secret)
@@ -519,16 +520,16 @@ describe('changing the own password', () => {
     const [client, other] = [await server.client(username), await server.client(username)]
 
     expect(await refusal(client.passwords.change({ currentPassword: 'wrong', ...pair(newPassword) }))).toBe(
-      '400 Your current password is not right.',
+      '400 Your current password is incorrect.',
     )
     expect(await refusal(client.passwords.change({ currentPassword: testPassword, ...pair('Password1!') }))).toMatch(
       /^400 Password is not strong enough/,
     )
-    expect((await other.profile.current()).username).toBe(username)
+    expect((await other.profile.get()).username).toBe(username)
     await client.passwords.change({ currentPassword: testPassword, ...pair(newPassword) })
 
-    expect((await client.profile.current()).username).toBe(username)
-    expect(await refusal(other.profile.current())).toMatch(/^401/)
+    expect((await client.profile.get()).username).toBe(username)
+    expect(await refusal(other.profile.get())).toMatch(/^401/)
     expect((await readInbox(server)).map(({ to, subject }) => [to, subject])).toEqual([
       [[username], 'Your password was changed'],
     ])

@@ -1,3 +1,4 @@
+import { answerText } from '@postern/core/answers'
 import { countTry, type ThrottleRule } from '../auth/throttle.service'
 import type { Handlers } from '../http/serve'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
@@ -10,7 +11,7 @@ const addressRule: ThrottleRule = { limit: 10, windowMs: 60 * 60 * 1000 }
 
 export const passwordsHandlers: Pick<
   Handlers,
-  'requestPasswordReset' | 'resetPassword' | 'confirmAccount' | 'changePassword'
+  'requestPasswordReset' | 'resetPassword' | 'confirmPassword' | 'changePassword'
 > = {
   /** Does the same for every address: who it belongs to is found out when the mail is sent (PW-007). */
   async requestPasswordReset({ tx, input, address, now }) {
@@ -20,22 +21,22 @@ export const passwordsHandlers: Pick<
       const nobody = { userId: null, resellerId: null, customerId: null }
       await orderAccountMail(tx, { kind: AccountMail.ResetRequest, request, ...nobody, now })
     }
-    return { message: 'If the address belongs to an account, an e-mail with a link will arrive shortly.' }
+    return { message: answerText('passwords.linkSent') }
   },
 
   resetPassword: {
     async inSteps(context) {
       await resetPassword(context)
-      return { message: 'Your password is set. Log in with it.' }
+      return { message: answerText('passwords.set') }
     },
   },
 
-  confirmAccount: async ({ tx, input, now }) => ({ pt: await openInvitation(tx, input.ct, now) }),
+  confirmPassword: async ({ tx, input, now }) => ({ pt: await openInvitation(tx, input.ct, now) }),
 
   changePassword: {
     async inSteps(context) {
       await changePassword(context)
-      return { message: 'Your password is changed. Other sessions are ended.' }
+      return { message: answerText('passwords.changed') }
     },
   },
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.service'
 import { userCredentials } from '../auth/auth.table'
 import { reauthenticate } from '../auth/own-password'
 import { hashPassword } from '../auth/passwords'
-import { takeCode } from '../auth/second-factor.service'
+import { type FactorProof, takeProof } from '../auth/second-factor.service'
 import { endSessionsOf } from '../auth/sessions.service'
 import { forgetSignInTries } from '../auth/throttle.service'
 import type { Transaction } from '../db/database'
@@ -55,16 +55,16 @@ async function storePassword(
 
 /** Changes the own password: asks for the current one, and for a code when a second factor is on (XA-22). */
 export async function changePassword(
-  context: StepsContext<NewPassword & { currentPassword: string; code: string }>,
+  context: StepsContext<NewPassword & FactorProof & { currentPassword: string }>,
 ): Promise<void> {
   const { input, address, now, settings, transact } = context
   await reauthenticate(context, input.currentPassword)
   await refuseBadPassword(input, await transact((tx, caller) => namesOf(tx, present(caller).userId, settings)))
   const passwordHash = await hashPassword(input.password)
   await transact(async (tx, caller) => {
-    const { userId, tokenHash, hasTwoFactor } = present(caller)
+    const { userId, tokenHash } = present(caller)
     await holdUser(tx, userId)
-    if (hasTwoFactor) await takeCode(tx, { ...present(caller), id: userId }, context)
+    await takeProof(tx, present(caller), context)
     await tx.update(userCredentials).set({ passwordHash }).where(eq(userCredentials.userId, userId))
     await endSessionsOf(tx, userId, tokenHash)
     await forgetTokens(tx, userId)

@@ -20,7 +20,7 @@ describe('the page of a framed widget', () => {
     const { db, clock, world } = server
     web = createWeb({ db, clock, log: pino({ enabled: false }), secretKeys: [testSecretKey], portalFolder })
     const client = await server.client('admin@contoso.example')
-    await client.embed.createKey({ name: 'Shop', widgets: ['domain-list'], origins: [shop] })
+    await client.apiKeys.create({ name: 'Shop', widgets: ['domain-list'], origins: [shop] })
     await db.inScope({ as: 'system' }, (tx) =>
       tx.insert(resellerHosts).values([
         { host: 'mail.northwind.example', resellerId: world.northwind },

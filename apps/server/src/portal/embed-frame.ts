@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { answerText } from '@postern/core/answers'
 import { isEmbedWidget } from '@postern/core/embed'
 import type { Hono } from 'hono'
 import { findHostReseller } from '../branding/host-reseller'
 import type { Database } from '../db/database'
 import type { FindResellers } from '../embed/allowed-origins'
 import { pagePolicy } from '../http/security-headers'
-import { requestLocale } from '../i18n/request-locale'
-import { sayIn } from '../i18n/say-in'
+import { sayTo } from '../i18n/answer-language'
 
 export interface EmbedFrameOptions {
   db: Database
@@ -26,13 +26,13 @@ export function serveEmbedFrame(web: Hono, { db, findResellers, portalFolder }: 
   const page = readFileSync(file, 'utf8')
   web.get('/embed/frame', async (context) => {
     const { widget = '', parent = '' } = context.req.query()
-    const locale = requestLocale(context)
-    if (!isEmbedWidget(widget)) return context.text(sayIn(locale, 'There is no such widget.'), 404)
+    const say = sayTo(context)
+    if (!isEmbedWidget(widget)) return context.text(say(answerText('embed.unknownWidget')), 404)
     const resellers = await findResellers(parent)
     const owner = await findHostReseller(db, context.req.header('host') ?? '')
     const isAllowed = owner === null ? resellers.size > 0 : resellers.has(owner)
     if (!isAllowed) {
-      return context.text(sayIn(locale, 'This page may not show the widget. Add its origin to an API key.'), 403)
+      return context.text(say(answerText('embed.foreignPage')), 403)
     }
     context.set('isFramed', true)
     return context.html(page, 200, {

@@ -34,6 +34,8 @@ const ConfigFile = z.strictObject({
 export type PortalConfig = z.output<typeof ConfigFile> & {
   /** The product key (AM-001). */
   product: string
+  /** Where the portal asks how much of the mail that is being brought in is there. Absent: there is none. */
+  arrivingMail?: string
 }
 
 /** Reads the file that `PORTAL_CONFIG` names; without one there are no links. What is wrong is said at once, by name. */

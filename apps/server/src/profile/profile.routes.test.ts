@@ -39,7 +39,7 @@ describe('the profile', () => {
     ['reseller@northwind.example', 'resellerAdmin', 'RESELLER'],
     ['admin@contoso.example', 'customerAdmin', 'CUSTOMER'],
   ])('of %s has role %s and parent type %s (RO-001, RO-002, RO-003, CA-024)', async (name, role, parentType) => {
-    const profile = await (await server.client(name)).profile.current()
+    const profile = await (await server.client(name)).profile.get()
 
     expect(profile).toMatchObject({ username: name, role, parentType, language: 'ENG', timezone: 'Europe/Dublin' })
     expect(holderOf(profile).role).not.toBeNull()
@@ -48,8 +48,8 @@ describe('the profile', () => {
   it('carries the product key where another one is set (AM-001)', async () => {
     const acme = await startTestServer({ app: { product: 'acme' } })
     const client = await acme.client('super@provider.example')
-    const profile = await client.profile.current()
-    const { roles } = await client.auth.roles()
+    const profile = await client.profile.get()
+    const { roles } = await client.roles.list()
     const user = await client.users.update({ id: profile.id })
     const old = await acme.request(`/v1/provideruser/${profile.id}/`, { method: 'PATCH' })
     await acme.close()
@@ -64,12 +64,12 @@ describe('the profile', () => {
   it('lists every capability, enabled where the account holds it (RO-018, EN-034, EN-035)', async () => {
     const client = await server.client(username)
     const enabled = async () =>
-      (await client.profile.current()).capabilities.filter((one) => one.enabled).map(({ name }) => name)
+      (await client.profile.get()).capabilities.filter((one) => one.enabled).map(({ name }) => name)
 
     expect(await enabled()).toEqual([...capabilities])
     await hold(['VIEW_REPORT', 'ANALYSE_URL'])
     expect(await enabled()).toEqual(['ANALYSE_URL', 'VIEW_REPORT'])
-    expect((await client.profile.current()).capabilities.map(({ name }) => name)).toEqual([...capabilities])
+    expect((await client.profile.get()).capabilities.map(({ name }) => name)).toEqual([...capabilities])
     await hold([])
     expect(await enabled()).toEqual([])
     await hold(null)
@@ -90,7 +90,7 @@ describe('the profile', () => {
         { ...tenant, serviceId: 4, moduleId: 5 },
       ])
     })
-    const profile = await (await server.client(username)).profile.current()
+    const profile = await (await server.client(username)).profile.get()
 
     expect(profile.customer?.services).toMatchObject([
       { id: 1, isActive: true, modules: [] },
@@ -104,7 +104,7 @@ describe('the profile', () => {
       },
     ])
     expect(holderOf(profile)).toMatchObject({ services: [1, 5], modules: [1] })
-    expect((await (await server.client('super@provider.example')).profile.current()).customer).toBeNull()
+    expect((await (await server.client('super@provider.example')).profile.get()).customer).toBeNull()
     expect(await statusWith({ modules: [1] }, username)).toBe(200)
     expect(await statusWith({ modules: [6] }, username)).toBe(403)
     expect(await statusWith({ modules: [5] }, username)).toBe(403)
@@ -183,7 +183,7 @@ describe('changing the own profile', () => {
     const { events } = await client.audit.list({ action: 'profileChanged' })
 
     expect(changed).toMatchObject({ firstName: 'Ana', lastName: '', language: 'FR', timezone: 'America/New_York' })
-    expect(await client.profile.current()).toEqual(again)
+    expect(await client.profile.get()).toEqual(again)
     expect(events).toHaveLength(1)
     expect(events[0]).toMatchObject({
       username,
@@ -219,7 +219,7 @@ describe('changing the own profile', () => {
   it('ignores every other field: nobody makes themselves more than they are (XT-06, XT-07)', async () => {
     const client = await server.client(username)
     const token = client.tokenStore.get()
-    const before = await client.profile.current()
+    const before = await client.profile.get()
     const response = await server.request('/v1/currentuser/', {
       method: 'PATCH',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -230,7 +230,7 @@ describe('changing the own profile', () => {
     })
 
     expect(response.status).toBe(200)
-    expect(await client.profile.current()).toEqual(before)
+    expect(await client.profile.get()).toEqual(before)
   })
 
   it('refuses a change of what has changed meanwhile (XS-13)', async () => {
@@ -251,14 +251,14 @@ describe('changing the own profile', () => {
     expect(first.headers.get('etag')).not.toBe(seen)
     expect((await change('Third', first.headers.get('etag') ?? '')).status).toBe(200)
     expect((await change('Fourth', '*')).status).toBe(200)
-    expect((await client.profile.current()).lastName).toBe('Fourth')
+    expect((await client.profile.get()).lastName).toBe('Fourth')
   })
 })
 
 describe('the roles list', () => {
   it('names the three roles (RO-006, CA-023, AM-087)', async () => {
     const server = await startTestServer()
-    const answer = await (await server.client(username)).auth.roles()
+    const answer = await (await server.client(username)).roles.list()
     await server.close()
 
     expect(answer).toEqual({

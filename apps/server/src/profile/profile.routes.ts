@@ -1,15 +1,17 @@
-import { capabilities, defaultTimeZone, Language, productNames, Role, timeZoneOrDefault } from '@postern/core'
+import { capabilities, defaultTimeZone, Language, productNames, Role } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
+import { factorOwner } from '../auth/factor-owner'
 import { roleName } from '../auth/role-ids'
+import { loginFactorsOf } from '../auth/second-factor.service'
 import type { Transaction } from '../db/database'
 import { type Caller, present } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { refuseStale, versionOf } from '../http/version'
 import { customerModules, customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
-import { zoneSpelling } from './zone-spelling'
+import { knownZone } from './known-zone'
 
 export const profileHandlers: Pick<Handlers, 'getCurrentUser' | 'updateCurrentUser'> = {
   async getCurrentUser({ tx, caller, settings, answerVersion }) {
@@ -20,7 +22,7 @@ export const profileHandlers: Pick<Handlers, 'getCurrentUser' | 'updateCurrentUs
 
   async updateCurrentUser({ tx, input, caller, address, now, settings, ifMatch, answerVersion }) {
     const { userId } = present(caller)
-    const changes = given({ ...input, ...(input.timezone !== undefined && { timezone: zoneOf(input.timezone) }) })
+    const changes = given({ ...input, ...(input.timezone !== undefined && { timezone: knownZone(input.timezone) }) })
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const before = await readDetails(tx, present(caller))
     refuseStale(ifMatch, versionOf(before))
@@ -55,18 +57,12 @@ async function readDetails(tx: Transaction, { userId }: Caller): Promise<Details
     .leftJoin(customers, eq(customers.id, users.customerId))
     .leftJoin(resellers, eq(resellers.id, users.resellerId))
     .where(eq(users.id, userId))
-  if (!user) throw new ServiceError('not_found', 'Not found.')
+  if (!user) throw refuse('requests.notFound')
   return user
 }
 
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
-}
-
-function zoneOf(name: string): string {
-  if (timeZoneOrDefault(name) === name) return zoneSpelling(name)
-  const text = 'This time zone is not known.'
-  throw new ServiceError('bad_request', text, { fields: { timezone: [text] } })
 }
 
 async function profileAnswer(tx: Transaction, caller: Caller, details: Details, product: string) {
@@ -78,6 +74,7 @@ async function profileAnswer(tx: Transaction, caller: Caller, details: Details, 
     ...(await parentOf(tx, caller, product)),
     ...details,
     hasTwoFactor,
+    hasAuthenticatorApp: (await loginFactorsOf(tx, factorOwner(caller))).app,
     capabilities: capabilities.map((name) => ({ name, enabled: caller.capabilities.includes(name) })),
     customer: role === Role.CustomerAdmin ? { services: await servicesOf(tx, caller) } : null,
   }

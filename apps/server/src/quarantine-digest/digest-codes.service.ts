@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashSecret, newSecret } from '../auth/secrets'
 import { countTry } from '../auth/throttle.service'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
+import type { ServiceError } from '../http/service-error'
 import { digestCodes, quarantineEntries } from '../quarantine/quarantine.table'
 
 export type DigestPurpose = typeof digestCodes.$inferSelect.purpose
@@ -78,9 +79,9 @@ async function refusal(tx: Transaction, { entryId, address, now }: CodeCheck): P
     (await countTry(tx, `digest:address:${address}`, addressRule, now)).retryAfterSeconds ||
     (await countTry(tx, `digest:entry:${entryId}`, entryRule, now)).retryAfterSeconds
   return retryAfterSeconds > 0
-    ? new ServiceError('too_many_requests', 'Too many wrong codes. Wait, then try again.', {
+    ? refuse('quarantineDigest.tooManyCodes', {
         retryAfterSeconds,
         keepsChanges: true,
       })
-    : new ServiceError('forbidden', 'This link does not open a message.', { keepsChanges: true })
+    : refuse('quarantineDigest.wrongLink', { keepsChanges: true })
 }

@@ -5,7 +5,7 @@ import { nextTimeId } from '../db/next-time-id'
 import type { EntryRow } from '../quarantine/entry-answer'
 import { quarantineEvents } from '../quarantine/quarantine.table'
 import { customers } from '../tenants/tenants.table'
-import { wblEntries } from '../wbl/wbl.table'
+import { oncePerOwner, wblEntries } from '../wbl/wbl.table'
 
 export interface ListRequest {
   entry: EntryRow
@@ -52,7 +52,10 @@ export async function listSender(
         createdAt: now,
       })),
     )
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: oncePerOwner,
+      set: { type: entryType, envelopeOnly, entryId, createdAt: now, expiresAt: null },
+    })
   const kind = entryType === DigestEntryType.Allow ? ('allowed' as const) : ('blocked' as const)
   const id = nextTimeId(now)
   const detail = senders.join(', ')

@@ -74,7 +74,7 @@ describe('the secrets of digest links', () => {
     )
     const admin = await server.client('admin@contoso.example')
     const deleted = await open()
-    await admin.quarantine.delete({ id: deleted.id })
+    await admin.quarantine.deleteEntry({ id: deleted.id })
     return {
       'wrong code': { ...good, releaseCode: 'wrong', allowBlockToken: 'wrong' },
       'no code': { ...good, releaseCode: '', allowBlockToken: '' },

@@ -1,8 +1,10 @@
 import { DigestEntryType } from '@postern/core'
+import { answerText } from '@postern/core/answers'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
 import { refuseByRule } from '../digest-settings/digest-settings.service'
+import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
 import { type EntryRow, entryAnswer } from '../quarantine/entry-answer'
@@ -13,69 +15,71 @@ import { noPreview, securePreview } from '../secure-preview/secure-preview'
 import { type CodeCheck, checkCode, takeCode } from './digest-codes.service'
 import { listSender } from './digest-list.service'
 
-export const quarantineDigestHandlers: Pick<Handlers, 'getDigestEntry' | 'releaseDigestEntry' | 'addDigestListEntry'> =
-  {
-    // Drawing is slow work: it holds no connection.
-    getDigestEntry: {
-      async inSteps({ input, transact, address, now }) {
-        const { id, releaseCode, previewToken } = input
-        const { answer, picture } = await transact(async (tx) => {
-          await checkCode(tx, { entryId: id, purpose: 'release', code: releaseCode, address, now })
-          const answer = entryAnswer(await readEntry(tx, id), null)
-          if (previewToken === undefined) return { answer, picture: undefined }
-          const isAllowed = await holdsCode(tx, { entryId: id, purpose: 'preview', code: previewToken, address, now })
-          return { answer, picture: isAllowed ? await findPreviewSource(tx, id) : null }
-        })
-        if (picture === undefined) return answer
-        if (picture === null) return { ...answer, ...noPreview }
-        const { sourceId, sha256, locale } = picture
-        const load = () => transact((tx) => loadSource(tx, sourceId))
-        return { ...answer, ...(await securePreview({ sha256, locale, loadSource: load })) }
-      },
-    },
-
-    async releaseDigestEntry({ tx, input, address, now }) {
-      await checkCode(tx, { entryId: input.id, purpose: 'release', code: input.releaseCode, address, now })
-      await refuseByRule(tx, await readEntry(tx, input.id), 'mayRelease')
-      const entry = await releaseEntry(tx, { entryId: input.id, actor: 'recipient', address, now, isDigest: true })
-      const { resellerId, customerId, ownerAddress } = entry
-      const target = `quarantine entry ${entry.id}`
-      await writeAudit(tx, {
-        userId: null,
-        username: ownerAddress,
-        resellerId,
-        customerId,
-        action: 'entryReleased',
-        target,
-        address,
-        now,
+export const quarantineDigestHandlers: Pick<
+  Handlers,
+  'getDigestEntry' | 'releaseDigestEntry' | 'addDigestEntryListEntry'
+> = {
+  // Drawing is slow work: it holds no connection.
+  getDigestEntry: {
+    async inSteps({ input, transact, address, now }) {
+      const { id, releaseCode, previewToken } = input
+      const { answer, picture } = await transact(async (tx) => {
+        await checkCode(tx, { entryId: id, purpose: 'release', code: releaseCode, address, now })
+        const answer = entryAnswer(await readEntry(tx, id), null)
+        if (previewToken === undefined) return { answer, picture: undefined }
+        const isAllowed = await holdsCode(tx, { entryId: id, purpose: 'preview', code: previewToken, address, now })
+        return { answer, picture: isAllowed ? await findPreviewSource(tx, id) : null }
       })
-      return entryAnswer(entry, null)
+      if (picture === undefined) return answer
+      if (picture === null) return { ...answer, ...noPreview }
+      const { sourceId, sha256, locale } = picture
+      const load = () => transact((tx) => loadSource(tx, sourceId))
+      return { ...answer, ...(await securePreview({ sha256, locale, loadSource: load })) }
     },
+  },
 
-    async addDigestListEntry({ tx, input, address, now }) {
-      const { id, entryType, envelopeOnly, bothSenders = false } = input
-      await takeCode(tx, { entryId: id, purpose: 'allowBlock', code: input.allowBlockToken, address, now })
-      const entry = await readEntry(tx, id)
-      refuseListing(entry, entryType)
-      await refuseByRule(tx, entry, 'mayList')
-      await listSender(tx, { entry, entryType, envelopeOnly, bothSenders, address, now })
-      const { resellerId, customerId, ownerAddress } = entry
-      const isAllowed = entryType === DigestEntryType.Allow
-      const target = `quarantine entry ${id}`
-      await writeAudit(tx, {
-        userId: null,
-        username: ownerAddress,
-        resellerId,
-        customerId,
-        action: isAllowed ? 'senderAllowed' : 'senderBlocked',
-        target,
-        address,
-        now,
-      })
-      return { message: isAllowed ? 'The sender is allowed.' : 'The sender is blocked.' }
-    },
-  }
+  async releaseDigestEntry({ tx, input, address, now }) {
+    await checkCode(tx, { entryId: input.id, purpose: 'release', code: input.releaseCode, address, now })
+    await refuseByRule(tx, await readEntry(tx, input.id), 'mayRelease')
+    const entry = await releaseEntry(tx, { entryId: input.id, actor: 'recipient', address, now, isDigest: true })
+    const { resellerId, customerId, ownerAddress } = entry
+    const target = `quarantine entry ${entry.id}`
+    await writeAudit(tx, {
+      userId: null,
+      username: ownerAddress,
+      resellerId,
+      customerId,
+      action: 'entryReleased',
+      target,
+      address,
+      now,
+    })
+    return entryAnswer(entry, null)
+  },
+
+  async addDigestEntryListEntry({ tx, input, address, now }) {
+    const { id, entryType, envelopeOnly, bothSenders = false } = input
+    await takeCode(tx, { entryId: id, purpose: 'allowBlock', code: input.allowBlockToken, address, now })
+    const entry = await readEntry(tx, id)
+    refuseListing(entry, entryType)
+    await refuseByRule(tx, entry, 'mayList')
+    await listSender(tx, { entry, entryType, envelopeOnly, bothSenders, address, now })
+    const { resellerId, customerId, ownerAddress } = entry
+    const isAllowed = entryType === DigestEntryType.Allow
+    const target = `quarantine entry ${id}`
+    await writeAudit(tx, {
+      userId: null,
+      username: ownerAddress,
+      resellerId,
+      customerId,
+      action: isAllowed ? 'senderAllowed' : 'senderBlocked',
+      target,
+      address,
+      now,
+    })
+    return { message: answerText(isAllowed ? 'quarantineDigest.allowed' : 'quarantineDigest.blocked') }
+  },
+}
 
 /** Whether a code is right; wrong ones count against guessing, and a link that tries too many is refused. */
 async function holdsCode(tx: Transaction, check: CodeCheck): Promise<boolean> {
@@ -90,16 +94,16 @@ async function holdsCode(tx: Transaction, check: CodeCheck): Promise<boolean> {
 
 /** What may not be released is not allowed either, whatever the link says (XD-11); and nobody stands in no list. */
 function refuseListing(entry: EntryRow, entryType: DigestEntryType): void {
-  if (entry.sender === '') throw new ServiceError('conflict', 'This message names no sender, so none can be listed.')
+  if (entry.sender === '') throw refuse('senderLists.noSender')
   if (entryType === DigestEntryType.Block) return
   refuseVirus(entry)
   if (entry.isLocked) {
-    throw new ServiceError('conflict', 'This message is locked by an administrator: its sender cannot be allowed here.')
+    throw refuse('quarantineDigest.locked')
   }
 }
 
 async function readEntry(tx: Transaction, id: number) {
   const [entry] = await tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, id))
-  if (!entry) throw new ServiceError('forbidden', 'This link does not open a message.')
+  if (!entry) throw refuse('quarantineDigest.wrongLink')
   return entry
 }

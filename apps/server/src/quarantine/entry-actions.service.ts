@@ -4,28 +4,17 @@ import { type Classification, quarantineReason, reclassified } from '@postern/co
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction } from '../audit/audit.table'
-import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
-import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import { refuseStale } from '../http/version'
 import { messages } from '../messages/messages.table'
+import type { ActionRequest, Entry } from './action-request'
 import { entryVersion } from './entry-details'
 import { inScope } from './entry-list'
 import { digestCodes, type QuarantineEventKind, quarantineEntries, quarantineEvents } from './quarantine.table'
 import { releaseLocked } from './release.service'
 import { type OtherRecipients, releaseToOthers } from './release-to-others.service'
-
-export interface ActionRequest {
-  tx: Transaction
-  caller: Caller
-  address: string
-  now: Date
-  /** What the caller has seen: an entry that is no longer so is left as it is (XS-13). */
-  ifMatch: string | null
-}
-
-export type Entry = typeof quarantineEntries.$inferSelect
 
 /** What an administrator can do with one held message; answers its row as it is afterwards. */
 export type EntryAction = (request: ActionRequest, id: number) => Promise<Entry>
@@ -55,12 +44,9 @@ export const unlock: EntryAction = async (request, id) => {
 export const remove: EntryAction = async (request, id) => {
   const { tx } = request
   const entry = await entryToChange(request, id)
-  if (entry.isLocked) throw new ServiceError('conflict', 'This message is locked. Unlock it before you delete it.')
+  if (entry.isLocked) throw refuse('quarantine.locked')
   if (entry.stage === Stage.Processing) {
-    throw new ServiceError(
-      'conflict',
-      'This message is being released. Wait until that has ended before you delete it.',
-    )
+    throw refuse('quarantine.beingReleased')
   }
   await tx.delete(digestCodes).where(eq(digestCodes.entryId, id))
   await tx.delete(quarantineEntries).where(eq(quarantineEntries.id, id))
@@ -79,14 +65,11 @@ export function reclassifyTo(classification: Classification): EntryAction {
     const entry = await entryToChange(request, id)
     const before = Verdict.parse(entry.verdict)
     if (quarantineReason(before).kind === 'virus' && request.caller.role === Role.CustomerAdmin) {
-      throw new ServiceError(
-        'conflict',
-        'This message is classified as a virus. Ask your provider to look at it again.',
-      )
+      throw refuse('quarantine.virusStays')
     }
     const verdict = reclassified(before, classification)
     if (!verdict) {
-      throw new ServiceError('conflict', 'The scanner found a virus in this message, so it stays classified as one.')
+      throw refuse('quarantine.scannerFoundVirus')
     }
     await tx.update(quarantineEntries).set({ verdict }).where(eq(quarantineEntries.id, id))
     await tx
@@ -139,7 +122,7 @@ export async function entryToChange({ tx, caller, ifMatch }: ActionRequest, id: 
     .from(quarantineEntries)
     .where(and(eq(quarantineEntries.id, id), inScope(scopeOf(caller))))
     .for('update')
-  if (!entry) throw new ServiceError('not_found', 'Not found.')
+  if (!entry) throw refuse('requests.notFound')
   refuseStale(ifMatch, entryVersion(entry))
   return entry
 }

@@ -31,7 +31,9 @@ describe('the quarantine list', () => {
   it('shows each his own, however often and in whatever turn it is opened (XT-10, XT-11)', async () => {
     await holdMessage(server.db, server.world.fabrikam, { subject: 'Of Fabrikam' })
     const people = await Promise.all(
-      ['reseller@northwind.example', 'admin@fabrikam.example', 'admin@contoso.example'].map(server.client),
+      ['reseller@northwind.example', 'admin@fabrikam.example', 'admin@contoso.example'].map((name) =>
+        server.client(name),
+      ),
     )
     for (const round of [1, 2, 3]) {
       const counts: number[] = []
@@ -45,8 +47,10 @@ describe('the quarantine list', () => {
     for (let call = 0; call < 8; call++) await client.list({ limit: 50 })
     await client.list({ limit: 49 })
 
-    const { rows: kept } = await server.db.pool.query<{ statement: string; isPlannedOnce: boolean }>(
-      `select statement, generic_plans > 0 as "isPlannedOnce" from pg_prepared_statements where name like 'kept%'`,
+    const { rows: kept } = await server.db.asServer((connection) =>
+      connection.query<{ statement: string; isPlannedOnce: boolean }>(
+        `select statement, generic_plans > 0 as "isPlannedOnce" from pg_prepared_statements where name like 'kept%'`,
+      ),
     )
     const limited = (limit: number) => kept.filter(({ statement }) => statement.includes(`limit ${limit})`))
     expect(limited(50).map(({ isPlannedOnce }) => isPlannedOnce)).toContain(true)
@@ -68,8 +72,8 @@ describe('the quarantine list', () => {
       expect(subjects(page.entries)).toEqual(all.slice(cursor === String(first?.id) ? 1 : 2).slice(0, 20))
     }
 
-    const { rows: kept } = await server.db.pool.query<{ statement: string }>(
-      `select statement from pg_prepared_statements where name like 'kept%'`,
+    const { rows: kept } = await server.db.asServer((connection) =>
+      connection.query<{ statement: string }>(`select statement from pg_prepared_statements where name like 'kept%'`),
     )
     expect(kept.filter(({ statement }) => /limit 20 offset \$\d/.test(statement))).not.toEqual([])
     expect(kept.filter(({ statement }) => /limit 20 offset [1-9]/.test(statement))).toEqual([])

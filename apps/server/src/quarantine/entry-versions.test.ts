@@ -14,24 +14,24 @@ describe('two administrators on one held message (XS-13, XB-23)', () => {
   const reseller = async () => (await server.client('reseller@northwind.example')).quarantine
 
   it.each([
-    ['lock', (own: Own, id: number, ifMatch: string) => own.lock({ id }, { ifMatch })],
-    ['unlock', (own: Own, id: number, ifMatch: string) => own.unlock({ id }, { ifMatch })],
-    ['release', (own: Own, id: number, ifMatch: string) => own.release({ id }, { ifMatch })],
-    ['delete', (own: Own, id: number, ifMatch: string) => own.delete({ id }, { ifMatch })],
-    ['rescan', (own: Own, id: number, ifMatch: string) => own.rescan({ id }, { ifMatch })],
+    ['lock', (own: Own, id: number, ifMatch: string) => own.lockEntry({ id }, { ifMatch })],
+    ['unlock', (own: Own, id: number, ifMatch: string) => own.unlockEntry({ id }, { ifMatch })],
+    ['release', (own: Own, id: number, ifMatch: string) => own.releaseEntry({ id }, { ifMatch })],
+    ['delete', (own: Own, id: number, ifMatch: string) => own.deleteEntry({ id }, { ifMatch })],
+    ['rescan', (own: Own, id: number, ifMatch: string) => own.rescanEntry({ id }, { ifMatch })],
     [
       'reclassify',
-      (own: Own, id: number, ifMatch: string) => own.reclassify({ id, newClassification: 'virus' }, { ifMatch }),
+      (own: Own, id: number, ifMatch: string) => own.reclassifyEntry({ id, newClassification: 'virus' }, { ifMatch }),
     ],
   ])('%s: refused with 412 when the other one changed it, and done after it was read again', async (_name, act) => {
     const { id } = await hold()
     const [own, others] = [await admin(), await reseller()]
-    const seen = (await own.get({ id })).version ?? ''
-    await others.reclassify({ id, newClassification: 'phishing' })
+    const seen = (await own.getEntry({ id })).version ?? ''
+    await others.reclassifyEntry({ id, newClassification: 'phishing' })
 
     await expect(act(own, id, seen)).rejects.toMatchObject({ status: 412, code: 'precondition_failed' })
 
-    const now = await own.get({ id })
+    const now = await own.getEntry({ id })
     expect(now).toMatchObject({ stage: 'QUARANTINED', isLocked: false, verdict: { spamType: 'phishing' } })
     await expect(act(own, id, now.version ?? '')).resolves.toBeDefined()
   })
@@ -42,23 +42,23 @@ describe('two administrators on one held message (XS-13, XB-23)', () => {
     const headers = { authorization: `Bearer ${client.tokenStore.get()}` }
     const before = await server.request(`/v1/quarantine/${id}/`, { headers })
 
-    const locked = await client.quarantine.lock({ id })
+    const locked = await client.quarantine.lockEntry({ id })
 
     expect(before.headers.get('etag')).toBe(`"${((await before.json()) as { version: string }).version}"`)
     const after = await server.request(`/v1/quarantine/${id}/`, { headers })
     expect(after.headers.get('etag')).toBe(`"${locked.version}"`)
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
-    const classified = await client.quarantine.reclassify({ id, newClassification: 'phishing' })
-    expect((await client.quarantine.get({ id })).version).toBe(classified.version)
+    const classified = await client.quarantine.reclassifyEntry({ id, newClassification: 'phishing' })
+    expect((await client.quarantine.getEntry({ id })).version).toBe(classified.version)
   })
 
   it('lets one of two at the same time through', async () => {
     const { id } = await hold()
     const [own, others] = [await admin(), await reseller()]
-    const { version } = await own.get({ id })
+    const { version } = await own.getEntry({ id })
     const options = { ifMatch: version ?? '' }
 
-    const outcomes = await Promise.allSettled([own.lock({ id }, options), others.delete({ id }, options)])
+    const outcomes = await Promise.allSettled([own.lockEntry({ id }, options), others.deleteEntry({ id }, options)])
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -67,14 +67,14 @@ describe('two administrators on one held message (XS-13, XB-23)', () => {
     const { id, expiresAt } = await hold()
     const own = await admin()
 
-    const locked = await own.lock({ id })
+    const locked = await own.lockEntry({ id })
 
     expect(locked).toMatchObject({
       lock: { by: 'admin@contoso.example', at: server.clock.now().toISOString() },
       expiresAt: expiresAt.toISOString(),
       clientAddress: '192.0.2.1',
     })
-    expect(await own.unlock({ id })).toMatchObject({ isLocked: false, lock: null })
+    expect(await own.unlockEntry({ id })).toMatchObject({ isLocked: false, lock: null })
   })
 })
 

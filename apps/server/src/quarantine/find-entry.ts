@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { inScope } from './entry-list'
 import { quarantineEntries } from './quarantine.table'
 
@@ -11,6 +11,6 @@ export async function findEntry(tx: Transaction, caller: Caller, id: number) {
     .select()
     .from(quarantineEntries)
     .where(and(eq(quarantineEntries.id, id), inScope(scopeOf(caller))))
-  if (!entry) throw new ServiceError('not_found', 'Not found.')
+  if (!entry) throw refuse('requests.notFound')
   return entry
 }

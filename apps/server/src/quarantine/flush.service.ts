@@ -1,11 +1,12 @@
 import { type QuarantineReasonCode, quarantineReasons, Role, Stage } from '@postern/core'
+import { answerText } from '@postern/core/answers'
 import type { FlushCount } from '@postern/core/contract'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import { scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { customers } from '../tenants/tenants.table'
-import type { ActionRequest } from './entry-actions.service'
+import type { ActionRequest } from './action-request'
 import { codeOfKind, matches } from './entry-filter'
 import { inScope } from './entry-list'
 import { quarantineEntries } from './quarantine.table'
@@ -99,8 +100,8 @@ function matched({ caller }: ActionRequest, filter: FlushFilter & { customerId: 
 async function customerOf({ tx, caller }: ActionRequest, named: number | undefined) {
   const id = caller.role === Role.CustomerAdmin ? (named ?? caller.customerId) : named
   if (id === undefined || id === null) {
-    throw new ServiceError('bad_request', 'Name the customer whose quarantine is to be emptied.', {
-      fields: { customerId: ['Name a customer.'] },
+    throw refuse('quarantine.flushedCustomerMissing', {
+      fields: { customerId: [answerText('quarantine.customerMissing')] },
     })
   }
   const [customer] = await tx
@@ -110,7 +111,7 @@ async function customerOf({ tx, caller }: ActionRequest, named: number | undefin
   const isOwn =
     caller.role === Role.SuperAdmin ||
     (caller.role === Role.ResellerAdmin ? customer?.resellerId === caller.resellerId : id === caller.customerId)
-  if (!customer || !isOwn) throw new ServiceError('not_found', 'Not found.')
+  if (!customer || !isOwn) throw refuse('requests.notFound')
   return customer
 }
 
@@ -118,7 +119,7 @@ function reasonsOf(code: string | undefined): QuarantineReasonCode[] | undefined
   if (code === undefined) return undefined
   const known = quarantineReasons.find((reason) => reason === code)
   if (known) return [known]
-  throw new ServiceError('bad_request', 'There is no such classification.', {
-    fields: { classification: [`It is one of ${quarantineReasons.join(', ')}.`] },
+  throw refuse('quarantine.unknownClassification', {
+    fields: { classification: [answerText('quarantine.oneOf', { values: quarantineReasons.join(', ') })] },
   })
 }

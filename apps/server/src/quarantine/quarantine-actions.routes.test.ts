@@ -40,8 +40,8 @@ describe('what an administrator does with held messages', () => {
     const { id } = await hold()
     const { quarantine } = await admin()
 
-    const locked = await quarantine.lock({ id })
-    const unlocked = await quarantine.unlock({ id })
+    const locked = await quarantine.lockEntry({ id })
+    const unlocked = await quarantine.unlockEntry({ id })
 
     expect([locked.isLocked, unlocked.isLocked]).toEqual([true, false])
     expect(await logged(id)).toEqual(['entryLocked by admin@contoso.example', 'entryUnlocked by admin@contoso.example'])
@@ -50,38 +50,40 @@ describe('what an administrator does with held messages', () => {
   it('deletes one that is not locked (CA-030, ST-031)', async () => {
     const { id } = await hold()
     const { quarantine } = await admin()
-    await quarantine.lock({ id })
+    await quarantine.lockEntry({ id })
 
-    await expect(quarantine.delete({ id })).rejects.toMatchObject({ status: 409 })
-    await quarantine.unlock({ id })
-    await quarantine.delete({ id })
+    await expect(quarantine.deleteEntry({ id })).rejects.toMatchObject({ status: 409 })
+    await quarantine.unlockEntry({ id })
+    await quarantine.deleteEntry({ id })
 
     expect(await stored(id)).toBeUndefined()
-    await expect(quarantine.get({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(quarantine.getEntry({ id })).rejects.toMatchObject({ status: 404 })
   })
 
   it('deletes none that is on its way to its recipient', async () => {
     const { id } = await hold({ stage: Stage.Processing })
 
-    await expect((await admin()).quarantine.delete({ id })).rejects.toMatchObject({ status: 409 })
+    await expect((await admin()).quarantine.deleteEntry({ id })).rejects.toMatchObject({ status: 409 })
   })
 
   it('gives one another verdict, by the codes that the server tells (CA-026, CA-044)', async () => {
     const { id } = await hold()
     const { quarantine } = await admin()
-    const { classifications } = await quarantine.classifications()
+    const { classifications } = await quarantine.listClassifications()
 
-    const entry = await quarantine.reclassify({ id, newClassification: 'phishing' })
+    const entry = await quarantine.reclassifyEntry({ id, newClassification: 'phishing' })
 
     expect(classifications).toContain('phishing')
     expect(entry.verdict.spamType).toBe('phishing')
-    await expect(quarantine.reclassify({ id, newClassification: 'nonsense' })).rejects.toMatchObject({ status: 400 })
+    await expect(quarantine.reclassifyEntry({ id, newClassification: 'nonsense' })).rejects.toMatchObject({
+      status: 400,
+    })
   })
 
   it('leaves a virus a virus', async () => {
     const { id } = await hold({ verdict: { virusName: 'Eicar' } })
 
-    await expect((await admin()).quarantine.reclassify({ id, newClassification: 'spam' })).rejects.toMatchObject({
+    await expect((await admin()).quarantine.reclassifyEntry({ id, newClassification: 'spam' })).rejects.toMatchObject({
       status: 409,
     })
   })
@@ -89,13 +91,13 @@ describe('what an administrator does with held messages', () => {
   it('lets no customer’s administrator take back what the provider called a virus (AM-062)', async () => {
     const { id } = await hold()
     const provider = await server.client('super@provider.example')
-    await provider.quarantine.reclassify({ id, newClassification: 'virus' })
+    await provider.quarantine.reclassifyEntry({ id, newClassification: 'virus' })
     const { quarantine } = await admin()
 
-    await expect(quarantine.reclassify({ id, newClassification: 'spam' })).rejects.toMatchObject({ status: 409 })
-    await quarantine.rescan({ id })
-    await expect(quarantine.release({ id })).rejects.toMatchObject({ status: 409 })
-    const taken = await provider.quarantine.reclassify({ id, newClassification: 'spam' })
+    await expect(quarantine.reclassifyEntry({ id, newClassification: 'spam' })).rejects.toMatchObject({ status: 409 })
+    await quarantine.rescanEntry({ id })
+    await expect(quarantine.releaseEntry({ id })).rejects.toMatchObject({ status: 409 })
+    const taken = await provider.quarantine.reclassifyEntry({ id, newClassification: 'spam' })
 
     expect(taken.verdict.reclassedVirusName).toBeNull()
   })
@@ -105,7 +107,7 @@ describe('what an administrator does with held messages', () => {
     const reseller = await server.client('reseller@northwind.example')
 
     await expect((await admin()).quarantine.releaseVirus({ id })).rejects.toMatchObject({ status: 403 })
-    await expect(reseller.quarantine.release({ id })).rejects.toMatchObject({ status: 409 })
+    await expect(reseller.quarantine.releaseEntry({ id })).rejects.toMatchObject({ status: 409 })
     const released = await reseller.quarantine.releaseVirus({ id })
 
     expect(released.stage).toBe(Stage.Processing)
@@ -116,7 +118,7 @@ describe('what an administrator does with held messages', () => {
     const { id } = await hold()
     const { quarantine } = await admin()
 
-    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => quarantine.release({ id })))
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => quarantine.releaseEntry({ id })))
 
     // Each counts among the five of an hour (XD-10).
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
@@ -129,10 +131,10 @@ describe('what an administrator does with held messages', () => {
     const ids = [foreign.id, virus.id, plain.id]
     const { quarantine } = await admin()
 
-    const locked = await quarantine.lockMany({ ids })
-    const refused = await quarantine.deleteMany({ ids })
-    await quarantine.unlockMany({ ids })
-    const released = await quarantine.releaseMany({ ids })
+    const locked = await quarantine.lockEntries({ ids })
+    const refused = await quarantine.deleteEntries({ ids })
+    await quarantine.unlockEntries({ ids })
+    const released = await quarantine.releaseEntries({ ids })
 
     const codes = ({ outcomes }: typeof locked) => Object.fromEntries(outcomes.map(({ id, code }) => [id, code]))
     expect(codes(locked)).toEqual({ [plain.id]: '', [virus.id]: '', [foreign.id]: 'not_found' })
@@ -146,7 +148,7 @@ describe('what an administrator does with held messages', () => {
     const { id } = await hold()
     const { quarantine } = await admin()
 
-    await expect(quarantine.deleteMany({ ids: [] })).rejects.toMatchObject({ status: 400 })
+    await expect(quarantine.deleteEntries({ ids: [] })).rejects.toMatchObject({ status: 400 })
 
     expect(await stored(id)).toBeDefined()
   })
@@ -155,7 +157,7 @@ describe('what an administrator does with held messages', () => {
     const raw = Buffer.from('X-Virus-Status: Infected (Eicar)\r\nSubject: Offer\r\n\r\nHello\r\n')
     const { id } = await hold({ raw })
 
-    const entry = await (await admin()).quarantine.rescan({ id })
+    const entry = await (await admin()).quarantine.rescanEntry({ id })
 
     expect(entry.verdict).toMatchObject({ virusName: 'Eicar', spamType: null })
     expect(await logged(id)).toEqual(['entryRescanned by admin@contoso.example'])
@@ -169,7 +171,7 @@ describe('what an administrator does with held messages', () => {
 
     const { count: viruses } = await quarantine.flush({ classification: 'virus', confirm: true })
     const left = await stored(spam.id)
-    await quarantine.flush({ confirm: true })
+    await quarantine.flush()
 
     expect(viruses).toBeGreaterThan(0)
     expect(await stored(virus.id)).toBeUndefined()
@@ -178,7 +180,21 @@ describe('what an administrator does with held messages', () => {
     expect(kept.map(Boolean)).toEqual([true, true, true, false])
   })
 
-  it('empties none that is not named, is foreign, or is not asked for on purpose (XS-06)', async () => {
+  it('locks and unlocks for a call without a body and content type', async () => {
+    const { id } = await hold()
+    const client = await admin()
+    const send = async (method: string) => {
+      const headers = { authorization: `Bearer ${await client.tokenStore.get()}` }
+      return (await server.request(`/v1/quarantine/${id}/locks/`, { method, headers })).status
+    }
+
+    expect(await send('POST')).toBe(200)
+    expect(await stored(id)).toMatchObject({ isLocked: true })
+    expect(await send('DELETE')).toBe(200)
+    expect(await stored(id)).toMatchObject({ isLocked: false })
+  })
+
+  it('empties none that is not named or is foreign, and none where it is said not to (AM-063, XS-06)', async () => {
     const { id } = await hold()
     const reseller = await server.client('reseller@northwind.example')
     const { quarantine } = await admin()
@@ -189,7 +205,7 @@ describe('what an administrator does with held messages', () => {
       status: 404,
     })
     await expect(quarantine.flush({ classification: 'odd', confirm: true })).rejects.toMatchObject({ status: 400 })
-    await expect(without({})).rejects.toMatchObject({ status: 400 })
+    await expect(without({ confirm: false })).rejects.toMatchObject({ status: 400 })
 
     expect(await stored(id)).toBeDefined()
   })

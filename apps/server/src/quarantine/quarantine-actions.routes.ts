@@ -1,11 +1,12 @@
+import { answerText } from '@postern/core/answers'
 import { classifications, isClassification } from '@postern/core/quarantine'
 import { present } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { withSource } from '../messages/source-limit'
+import type { ActionRequest } from './action-request'
 import { eachEntry } from './each-entry'
 import {
-  type ActionRequest,
   type EntryAction,
   lock,
   reclassifyTo,
@@ -20,7 +21,7 @@ import { countFlush, flush } from './flush.service'
 import { readForScan, scanAgain, storeScan } from './rescan.service'
 
 type Served =
-  | 'listClassifications'
+  | 'listQuarantineClassifications'
   | 'deleteQuarantineEntries'
   | 'releaseQuarantineEntries'
   | 'lockQuarantineEntries'
@@ -36,7 +37,7 @@ type Served =
   | 'unlockQuarantineEntry'
 
 export const quarantineActionHandlers: Pick<Handlers, Served> = {
-  async listClassifications() {
+  async listQuarantineClassifications() {
     return { classifications: [...classifications] }
   },
 
@@ -75,8 +76,8 @@ export const quarantineActionHandlers: Pick<Handlers, Served> = {
   async reclassifyQuarantineEntry(context) {
     const { newClassification: code } = context.input
     if (!isClassification(code)) {
-      throw new ServiceError('bad_request', 'A message cannot be given this classification.', {
-        fields: { new_classification: [`It is one of ${classifications.join(', ')}.`] },
+      throw refuse('quarantine.wrongClassification', {
+        fields: { new_classification: [answerText('quarantine.oneOf', { values: classifications.join(', ') })] },
       })
     }
     return answerOf(context, reclassifyTo(code))

@@ -28,26 +28,26 @@ describe('the quarantine calls', () => {
     const foreign = await holdMessage(server.db, server.world.orchard)
     const client = await server.client('admin@contoso.example')
 
-    expect(await client.quarantine.get({ id: own.id })).toMatchObject({
+    expect(await client.quarantine.getEntry({ id: own.id })).toMatchObject({
       id: own.id,
       owner: { address: server.world.contoso.address },
       customer: { name: 'Contoso' },
       clientAddress: '192.0.2.1',
     })
-    await expect(client.quarantine.get({ id: foreign.id })).rejects.toMatchObject({
+    await expect(client.quarantine.getEntry({ id: foreign.id })).rejects.toMatchObject({
       status: 404,
       message: 'Not found.',
     })
-    await expect(client.quarantine.get({ id: 1 })).rejects.toMatchObject({ status: 404, message: 'Not found.' })
+    await expect(client.quarantine.getEntry({ id: 1 })).rejects.toMatchObject({ status: 404, message: 'Not found.' })
   })
 
   it('set the stage to PROCESSING when a message is released (CA-032, ST-022)', async () => {
     const entry = await holdMessage(server.db, server.world.contoso)
     const client = await server.client('admin@contoso.example')
 
-    const released = await client.quarantine.release({ id: entry.id })
+    const released = await client.quarantine.releaseEntry({ id: entry.id })
 
     expect(released.stage).toBe('PROCESSING')
-    expect((await client.quarantine.get({ id: entry.id })).stage).toBe('PROCESSING')
+    expect((await client.quarantine.getEntry({ id: entry.id })).stage).toBe('PROCESSING')
   })
 })

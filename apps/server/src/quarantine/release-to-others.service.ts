@@ -2,10 +2,10 @@ import { maxReleaseRecipients, readRecipients, recipientsProblem } from '@poster
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 import { deliveries } from '../messages/messages.table'
 import { domains } from '../tenants/tenants.table'
-import type { ActionRequest, Entry } from './entry-actions.service'
+import type { ActionRequest, Entry } from './action-request'
 import { refuseTooManyReleases, refuseVirus } from './release.service'
 
 export interface OtherRecipients {
@@ -38,17 +38,17 @@ function checked({ ownerAddress }: Entry, { recipients, reason: given }: OtherRe
   const addresses = readRecipients(recipients.join('\n'))
   switch (recipientsProblem(addresses)) {
     case 'missing':
-      throw refused('recipients', 'Name at least one address.')
+      throw refuseField('recipients', 'quarantine.recipientMissing')
     case 'tooMany':
-      throw refused('recipients', `A message goes to ${maxReleaseRecipients} others at most.`)
+      throw refuseField('recipients', 'quarantine.tooManyRecipients', { most: maxReleaseRecipients })
     case 'notAnAddress':
-      throw refused('recipients', 'One of these is no e-mail address.')
+      throw refuseField('recipients', 'quarantine.wrongRecipient')
   }
   if (addresses.includes(ownerAddress.toLowerCase())) {
-    throw refused('recipients', `${ownerAddress} is the message’s own recipient. Release it without naming others.`)
+    throw refuseField('recipients', 'quarantine.ownRecipient', { address: ownerAddress })
   }
   const reason = given.trim()
-  if (reason === '') throw refused('reason', 'Say why the message is released to others.')
+  if (reason === '') throw refuseField('reason', 'quarantine.reasonMissing')
   return { addresses, reason }
 }
 
@@ -68,7 +68,7 @@ async function domainsOf(tx: Transaction, customerId: number, addresses: readonl
   const found = new Map(rows.map(({ id, name }) => [name, id]))
   const foreign = names.filter((name) => !found.has(name))
   if (foreign.length > 0) {
-    throw refused('recipients', `${foreign.join(', ')}: held mail is released to active domains of its customer only.`)
+    throw refuseField('recipients', 'quarantine.foreignRecipients', { addresses: foreign.join(', ') })
   }
   return found
 }
@@ -79,10 +79,6 @@ async function onTheirWay(tx: Transaction, { id, sourceId }: Entry): Promise<Set
     .from(deliveries)
     .where(and(eq(deliveries.sourceId, sourceId), eq(deliveries.entryId, id), eq(deliveries.isToOthers, true)))
   return new Set(rows.map(({ recipient }) => recipient))
-}
-
-function refused(field: string, text: string): ServiceError {
-  return new ServiceError('bad_request', text, { fields: { [field]: [text] } })
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
 import { claimDeliveries } from '../mail/relay/claim'
-import { defaultRetryRule, finishDelivery } from '../mail/relay/finish'
+import { finishDelivery } from '../mail/relay/finish'
+import { retryRules } from '../mail/relay/relay-rules'
 import type { Outcome } from '../mail/relay/send'
 import { deliveries, messages } from '../messages/messages.table'
 import { domains } from '../tenants/tenants.table'
@@ -25,12 +26,13 @@ describe('releasing a held message to others', () => {
     server.db.inScope({ as: 'system' }, (tx) => tx.select().from(deliveries).where(eq(deliveries.entryId, id)))
   const finish = async (outcome: Outcome) => {
     const now = server.clock.now()
-    for (const delivery of await claimDeliveries(server.db, now, 100)) {
-      await finishDelivery(server.db, { delivery, outcome, now, rule: defaultRetryRule })
+    const rooms = { inAll: 100, domains: new Map(), otherDomain: 100, customers: new Map(), otherCustomer: 100 }
+    for (const delivery of await claimDeliveries(server.db, { now, rooms })) {
+      await finishDelivery(server.db, { delivery, outcome, now, rules: retryRules })
     }
   }
   const events = async (id: number) => {
-    const { events } = await (await server.client('admin@contoso.example')).heldMessage.events({ id })
+    const { events } = await (await server.client('admin@contoso.example')).heldMessage.listEvents({ id })
     return events.map(({ kind, actor, detail }) => `${kind} by ${actor}: ${detail}`)
   }
 
@@ -38,7 +40,7 @@ describe('releasing a held message to others', () => {
     const entry = await hold()
     const quarantine = await admin()
 
-    const answer = await quarantine.release({
+    const answer = await quarantine.releaseEntry({
       id: entry.id,
       recipients: ['SOC@contoso.example', 'legal@contoso.example', 'soc@contoso.example'],
       reason: ' Legal asked for it ',
@@ -51,7 +53,7 @@ describe('releasing a held message to others', () => {
       ['soc@contoso.example', entry.domainId],
       ['legal@contoso.example', entry.domainId],
     ])
-    expect((await quarantine.get({ id: entry.id })).stage).toBe(Stage.Quarantined)
+    expect((await quarantine.getEntry({ id: entry.id })).stage).toBe(Stage.Quarantined)
     const [message] = await server.db.inScope({ as: 'system' }, (tx) =>
       tx.select().from(messages).where(eq(messages.id, entry.messageId)),
     )
@@ -83,7 +85,7 @@ describe('releasing a held message to others', () => {
     const deleted = { name: 'deleted.example', customerId, resellerId, createdAt, deletedAt: createdAt }
     await server.db.inScope({ as: 'system' }, (tx) => tx.insert(domains).values(deleted))
 
-    const refusal = (await admin()).release({ id, recipients: ['soc@deleted.example'], reason: 'Analysis' })
+    const refusal = (await admin()).releaseEntry({ id, recipients: ['soc@deleted.example'], reason: 'Analysis' })
 
     await expect(refusal).rejects.toMatchObject({ status: 400, fields: { recipients: [/deleted\.example/] } })
   })
@@ -93,9 +95,9 @@ describe('releasing a held message to others', () => {
     const quarantine = await admin()
     const others = { id, recipients: ['soc@contoso.example'], reason: 'Analysis' }
 
-    await quarantine.release(others)
-    const released = await quarantine.release({ id })
-    await quarantine.release(others)
+    await quarantine.releaseEntry(others)
+    const released = await quarantine.releaseEntry({ id })
+    await quarantine.releaseEntry(others)
 
     expect(released.stage).toBe(Stage.Processing)
     expect((await queued(id)).map(({ recipient, isToOthers }) => [recipient, isToOthers])).toEqual([
@@ -103,7 +105,7 @@ describe('releasing a held message to others', () => {
       [server.world.contoso.address, false],
     ])
     await finish({ kind: 'refused', answer: '550 no' })
-    expect((await quarantine.get({ id })).stage).toBe(Stage.Failed)
+    expect((await quarantine.getEntry({ id })).stage).toBe(Stage.Failed)
     expect(await events(id)).toContain('othersFailed by system: soc@contoso.example, 550 no')
   })
 
@@ -124,7 +126,7 @@ describe('releasing a held message to others', () => {
     const { id, ownerAddress } = await hold()
     const named = recipients.map((address) => (address === 'OWNER' ? ownerAddress.toUpperCase() : address))
 
-    const refusal = (await admin()).release({ id, recipients: named, reason })
+    const refusal = (await admin()).releaseEntry({ id, recipients: named, reason })
 
     await expect(refusal).rejects.toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } })
     expect(await queued(id)).toEqual([])
@@ -140,9 +142,9 @@ describe('releasing a held message to others', () => {
         tx.update(domains).set({ isActive }).where(eq(domains.id, server.world.contoso.domainId)),
       )
 
-    await expect(quarantine.release({ id: virus.id, ...others })).rejects.toMatchObject({ status: 409 })
+    await expect(quarantine.releaseEntry({ id: virus.id, ...others })).rejects.toMatchObject({ status: 409 })
     await switchTo(false)
-    await expect(quarantine.release({ id, ...others })).rejects.toMatchObject({ status: 400 })
+    await expect(quarantine.releaseEntry({ id, ...others })).rejects.toMatchObject({ status: 400 })
     await switchTo(true)
 
     expect([...(await queued(id)), ...(await queued(virus.id))]).toEqual([])
@@ -152,9 +154,9 @@ describe('releasing a held message to others', () => {
     const { id } = await hold()
     const quarantine = await admin()
     const others = { id, recipients: ['soc@contoso.example'], reason: 'Analysis' }
-    for (let count = 0; count < 5; count += 1) await quarantine.release(others)
+    for (let count = 0; count < 5; count += 1) await quarantine.releaseEntry(others)
 
-    await expect(quarantine.release(others)).rejects.toMatchObject({ status: 429 })
-    await expect(quarantine.release({ id })).rejects.toMatchObject({ status: 429 })
+    await expect(quarantine.releaseEntry(others)).rejects.toMatchObject({ status: 429 })
+    await expect(quarantine.releaseEntry({ id })).rejects.toMatchObject({ status: 429 })
   })
 })

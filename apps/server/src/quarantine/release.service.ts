@@ -4,7 +4,7 @@ import { quarantineReason } from '@postern/core/quarantine'
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { deliveries, messages } from '../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from './quarantine.table'
 
@@ -31,7 +31,7 @@ const hourMs = 60 * 60 * 1000
  */
 export async function releaseEntry(tx: Transaction, { entryId, ...request }: ReleaseRequest & { entryId: number }) {
   const [entry] = await tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, entryId)).for('update')
-  if (!entry) throw new ServiceError('not_found', 'Not found.')
+  if (!entry) throw refuse('requests.notFound')
   return releaseLocked(tx, entry, request)
 }
 
@@ -41,7 +41,7 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
   const { id: entryId } = entry
   if (!request.releasesVirus) refuseVirus(entry)
   if (request.isDigest && entry.isLocked) {
-    throw new ServiceError('conflict', 'This message is locked by an administrator and cannot be released here.')
+    throw refuse('quarantine.lockedByAdministrator')
   }
   if (await wasDeliveredMeanwhile(tx, entryId, now)) return entry
   await refuseTooManyReleases(tx, entryId, now)
@@ -72,7 +72,7 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
 /** A virus leaves by the virus release alone (AM-062). */
 export function refuseVirus({ verdict }: Pick<Entry, 'verdict'>): void {
   if (quarantineReason(Verdict.parse(verdict)).kind !== 'virus') return
-  throw new ServiceError('conflict', 'This message carries a virus and cannot be released this way.')
+  throw refuse('quarantine.carriesVirus')
 }
 
 async function isOnItsWay(tx: Transaction, { id, sourceId }: { id: number; sourceId: number }): Promise<boolean> {
@@ -105,12 +105,8 @@ export async function refuseTooManyReleases(tx: Transaction, entryId: number, no
       ),
     )
   if ((asked?.count ?? 0) >= releasesAnHour) {
-    throw new ServiceError(
-      'too_many_requests',
-      'This message was released several times already. Try again in an hour.',
-      {
-        retryAfterSeconds: hourMs / 1000,
-      },
-    )
+    throw refuse('quarantine.releasedOften', {
+      retryAfterSeconds: hourMs / 1000,
+    })
   }
 }

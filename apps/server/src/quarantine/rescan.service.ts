@@ -3,11 +3,13 @@ import { quarantineReason } from '@postern/core/quarantine'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
-import { readFacts } from '../mail/intake/message-facts'
+import { refuse } from '../http/refuse'
 import type { Scanner } from '../mail/judge/scanner'
-import { messageSources, messages } from '../messages/messages.table'
-import { type ActionRequest, entryToChange, recordAction } from './entry-actions.service'
+import { messageReader } from '../mail/reading/message-reader'
+import { messages } from '../messages/messages.table'
+import { readSource } from '../messages/read-source'
+import type { ActionRequest } from './action-request'
+import { entryToChange, recordAction } from './entry-actions.service'
 import { inScope } from './entry-list'
 import { quarantineEntries } from './quarantine.table'
 
@@ -15,26 +17,29 @@ import { quarantineEntries } from './quarantine.table'
 export async function readForScan(tx: Transaction, caller: Caller, id: number) {
   const [row] = await tx
     .select({
-      raw: messageSources.raw,
+      sourceId: quarantineEntries.sourceId,
       sender: quarantineEntries.sender,
       recipient: quarantineEntries.ownerAddress,
       clientAddress: messages.clientAddress,
     })
     .from(quarantineEntries)
-    .innerJoin(messageSources, eq(messageSources.id, quarantineEntries.sourceId))
     .innerJoin(messages, eq(messages.id, quarantineEntries.messageId))
     .where(and(eq(quarantineEntries.id, id), inScope(scopeOf(caller))))
-  if (!row) throw new ServiceError('not_found', 'Not found.')
-  return row
+  const raw = row ? await readSource(tx, row.sourceId) : null
+  if (!row || !raw) throw refuse('requests.notFound')
+  return { ...row, raw }
 }
 
 /** Has a message scanned; holds no connection meanwhile. A scanner that failed changes nothing. */
 export async function scanAgain(scanner: Scanner, held: Awaited<ReturnType<typeof readForScan>>): Promise<Verdict> {
   const { raw, sender, recipient, clientAddress } = held
-  const { header } = await readFacts(raw)
+  const { header, readError } = await messageReader.readFacts({ bytes: raw })
+  if (readError) {
+    throw refuse('quarantine.unreadable')
+  }
   const { isSpam, ...found } = await scanner({ raw, header, sender, recipients: [recipient], clientAddress })
   if (found.scanErrorDetail) {
-    throw new ServiceError('unavailable', 'The scanner did not answer, so the verdict stays as it is. Try again later.')
+    throw refuse('quarantine.scannerAway')
   }
   return Verdict.parse({ ...found, ...(isSpam && { spamType: found.spamType ?? 'spam' }) })
 }

@@ -1,12 +1,12 @@
 import { type Capability, type Holder, ReportType } from '@postern/core'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 
 const needed: Capability = 'VIEW_MESSAGE_HISTORY'
 
 /** Refuses whoever may not see the message history what shows the same: a report on it. */
 export function refuseHistory(caller: Pick<Holder, 'capabilities'>, type: number): void {
   if (mayHaveReport(caller, type)) return
-  throw new ServiceError('forbidden', 'Your account does not have the right to see the message history.')
+  throw refuse('reports.historyForbidden')
 }
 
 /** Whether somebody who may see reports may see one of this type. */

@@ -47,7 +47,7 @@ describe('what strangers wrote', () => {
   beforeAll(async () => {
     server = await startTestServer()
     for (const text of hostile) await keepMessage(server.db, server.world.contoso, { subject: text, sender: text })
-  }, 60_000)
+  })
   afterAll(() => server.close())
 
   const anything: ReportCriteria = { recipientEmail: '', senderEmail: '', subject: '', direction: null, state: '' }
@@ -106,7 +106,7 @@ describe('what strangers wrote', () => {
     expect(raw).not.toMatch(/\/(?:JavaScript|JS|Launch|URI|AcroForm|EmbeddedFile|OpenAction)\b/)
     // Fonts are inside, cut to what is drawn.
     expect(raw).toContain('/FontFile2')
-  }, 60_000)
+  })
 
   function written(...texts: string[]): Report {
     const columns = [

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
-import { nextTimeId } from '../db/next-time-id'
 import type { MailOutcome, SystemMail } from '../mail/system-mail'
-import { notifications } from '../notifications/notifications.table'
+import { noteOutcome, sendNoted } from '../notifications/note-mail'
 import { inFewTries } from './few-tries'
 import { contentTypes, fileName, type JobMeans, orderOf } from './make-job'
 import { readReport } from './read-report'
@@ -30,28 +29,22 @@ export async function mailJob({ job, owner, brand, read, db, clock, log, send }:
   const content = Buffer.from(await renderReportPdf(report, brand, locale))
   await job.tell(80)
   const mail = renderReportMail(report, brand, locale)
-  const outcome = await send({
-    ...mail,
-    ...{ senderName: brand.senderName, replyTo: brand.replyTo, recipient: owner.address ?? '', date: clock.now() },
-    name: `report-order.${job.row.id}`,
+  const name = `report-order.${job.row.id}`
+  const message = {
+    ...{ ...mail, name, senderName: brand.senderName, replyTo: brand.replyTo },
+    ...{ recipient: owner.address ?? '', date: clock.now() },
     attachments: [{ filename: fileName(order, 'pdf'), contentType: contentTypes.pdf, content }],
+  }
+  const { resellerId, customerId } = owner
+  const { userId } = job.row
+  const outcome = await sendNoted(db, message, {
+    note: { key: name, type: 'report', userId, resellerId, customerId, locale, timeZone: report.timeZone },
+    now: clock.now,
+    send: () => send(message),
   })
   // The mail is out: one that cannot be noted is not sent again.
-  await inFewTries(() => note({ db, clock, job, owner }, mail.subject, outcome)).catch((error: unknown) =>
-    log.error({ id: job.row.id, err: error }, 'mailed report not noted among what was sent'),
+  await inFewTries(() => db.inScope({ as: 'system' }, (tx) => noteOutcome(tx, outcome, clock.now()))).catch(
+    (error: unknown) => log.error({ id: job.row.id, err: error }, 'mailed report not noted among what was sent'),
   )
   return outcome.state === 'delivered'
-}
-
-type NoteMeans = Pick<MailMeans, 'db' | 'clock' | 'job' | 'owner'>
-
-async function note({ db, clock, job, owner }: NoteMeans, subject: string, { state, answer }: MailOutcome) {
-  const now = clock.now()
-  const { resellerId, customerId, address } = owner
-  await db.inScope({ as: 'system' }, (tx) =>
-    tx.insert(notifications).values({
-      ...{ id: nextTimeId(now), resellerId, customerId, userId: job.row.userId, type: 'report', subject, state },
-      ...{ recipient: address ?? '', items: 0, sentAt: now, lastAnswer: answer.slice(0, 500) },
-    }),
-  )
 }

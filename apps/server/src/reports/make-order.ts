@@ -1,12 +1,11 @@
 import { type Direction, type RangeProblem, type ReportCriteria, ReportType } from '@postern/core'
 import { type RangeChoice, rangeProblem, rangeSpan } from '@postern/core/reports'
-import { reportMessages } from '@postern/core/texts'
 import { findCustomer } from '../customers/customer-list'
 import { callerZone } from '../dashboard/caller-zone'
 import type { Transaction } from '../db/database'
 import { findDomain } from '../domains/domain-list'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { zoneSpelling } from '../profile/zone-spelling'
 import { refuseHistory } from './history-right'
 import type { ReportOrder } from './report-order'
@@ -32,7 +31,7 @@ export async function makeOrder(
   refuseWrongType(caller, asked)
   const timeZone = await zoneOf(tx, caller, asked.timeZone)
   const problem = rangeProblem(asked, timeZone, now)
-  if (problem) throw badField(fieldOf(problem), reportMessages.en.rangeProblems[problem])
+  if (problem) throw refuseField(fieldOf(problem), `reports.${problem}`)
   const place = await placeOf(tx, caller, asked)
   return {
     type,
@@ -49,7 +48,7 @@ const hasDirection = (type: ReportType) => type === ReportType.SimpleMailflow ||
 function refuseWrongType(caller: Caller, { type, criteria }: AskedReport): void {
   const isHistory = type === ReportType.MessageHistory
   if (isHistory !== (criteria !== null)) {
-    throw badField('criteria', 'A message history report needs the criteria of a search; other reports have none.')
+    throw refuseField('criteria', 'reports.criteria')
   }
   refuseHistory(caller, type)
 }
@@ -60,7 +59,7 @@ async function zoneOf(tx: Transaction, caller: Caller, name: string | null): Pro
     new Intl.DateTimeFormat('en', { timeZone: name })
     return zoneSpelling(name)
   } catch {
-    throw badField('timeZone', 'This is no time zone. Use a name such as Europe/Dublin.')
+    throw refuseField('timeZone', 'requests.notATimeZone')
   }
 }
 
@@ -70,21 +69,16 @@ async function placeOf(tx: Transaction, caller: Caller, { type, customerId: want
   const domainId = type === ReportType.ActiveUsers ? null : asked.domainId
   const scope = scopeOf(caller)
   const customerId = scope.as === 'customer' ? (wanted ?? scope.customerId) : wanted
-  if (customerId !== null && !(await findCustomer(tx, scope, customerId)))
-    throw new ServiceError('not_found', 'Not found.')
+  if (customerId !== null && !(await findCustomer(tx, scope, customerId))) throw refuse('requests.notFound')
   if (domainId === null) return { customerId, domainId }
   const domain = await findDomain(tx, scope, domainId)
-  if (!domain) throw new ServiceError('not_found', 'Not found.')
+  if (!domain) throw refuse('requests.notFound')
   if (customerId !== null && domain.customerId !== customerId) {
-    throw badField('domainId', 'This domain belongs to another customer.')
+    throw refuseField('domainId', 'reports.foreignDomain')
   }
   return { customerId, domainId }
 }
 
 function fieldOf(problem: RangeProblem): 'from' | 'to' {
   return problem === 'turnedRound' || problem === 'tooLong' ? 'to' : 'from'
-}
-
-function badField(field: string, message: string): ServiceError {
-  return new ServiceError('bad_request', message, { fields: { [field]: [message] } })
 }

@@ -5,7 +5,7 @@ import type { AuditAction } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import type { Caller } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { refuseHistory } from './history-right'
 import { partCount, readPart } from './report-files'
 import type { ReportOrder } from './report-order'
@@ -60,7 +60,7 @@ export async function findJob({ tx, caller }: Pick<JobRequest, 'tx' | 'caller'>,
     .select()
     .from(reportJobs)
     .where(and(eq(reportJobs.id, id), ofCaller(caller)))
-  if (!job) throw new ServiceError('not_found', 'Not found.')
+  if (!job) throw refuse('requests.notFound')
   return job
 }
 
@@ -83,10 +83,10 @@ export async function downloadPart(request: JobRequest, id: number, part: number
   refuseHistory(request.caller, job.ordered.type)
   const { fileName, contentType, size } = job
   if (job.state !== 'done' || fileName === null || contentType === null || size === null) {
-    throw new ServiceError('not_found', 'This report has no file.')
+    throw refuse('reports.noFile')
   }
   const content = await readPart(request.tx, id, part)
-  if (!content) throw new ServiceError('not_found', 'Not found.')
+  if (!content) throw refuse('requests.notFound')
   if (part === 1) await audit(request, 'reportDownloaded', job)
   return { fileName, contentType, part, parts: partCount(size), content: content.toString('base64') }
 }
@@ -115,19 +115,12 @@ async function refuseTooMany(tx: Transaction, caller: Caller): Promise<void> {
         .where(and(ofCaller(caller), where))
     )[0]?.jobs ?? 0
   if ((await counted(isNull(reportJobs.finishedAt))) >= atWorkAtMost) {
-    throw new ServiceError(
-      'too_many_requests',
-      'Five of your reports are still being made. Wait for one, or cancel one.',
-      {
-        retryAfterSeconds: 30,
-      },
-    )
+    throw refuse('reports.tooManyRunning', {
+      retryAfterSeconds: 30,
+    })
   }
   if ((await counted(undefined)) >= keptAtMost) {
-    throw new ServiceError(
-      'too_many_requests',
-      'You have 50 reports of the last seven days. Remove some of them first.',
-    )
+    throw refuse('reports.tooMany')
   }
 }
 

@@ -80,7 +80,7 @@ export function createReportRunner({ db, clock, log, everyMs = 1_000, ...options
     })
   }
 
-  const loop = createLoop({ name: 'reports', everyMs, log, work: async () => (await runOnce()) > 0 })
+  const loop = createLoop({ name: 'reports', everyMs, log, bell: db.bell, work: async () => (await runOnce()) > 0 })
   return {
     ...loop,
     runOnce,

@@ -2,8 +2,8 @@ import { localeOfLanguage } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { type Caller, present, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { isTooLong, limitStatements } from './long-read'
@@ -27,8 +27,7 @@ export const reportsHandlers: Pick<
       return await readReport(tx, asked, { scope: scopeOf(caller), rowsAtMost: previewRows })
     } catch (cause) {
       if (!isTooLong(cause)) throw cause
-      const message = 'This report takes longer than a page can wait. Order it as a file, or choose a shorter period.'
-      throw new ServiceError('unprocessable', message, { cause })
+      throw refuse('reports.takesLonger', { cause })
     }
   },
 

@@ -3,7 +3,7 @@ import { sessions } from '../auth/auth.table'
 import { customerMoves } from '../customers/customer-moves.table'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { isRestorable } from '../tenants/restorable'
 import { customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
@@ -39,7 +39,7 @@ export async function restoreReseller(request: ResellerRequest, id: number): Pro
     .from(resellers)
     .where(and(eq(resellers.id, id), isRestorable(resellers.deletedAt, now)))
     .for('update')
-  if (!reseller?.deletedAt) throw new ServiceError('not_found', 'Not found.')
+  if (!reseller?.deletedAt) throw refuse('requests.notFound')
   await tx.update(resellers).set({ deletedAt: null }).where(eq(resellers.id, id))
   await tx
     .update(users)
@@ -58,7 +58,7 @@ async function refuseWithArrivals(tx: Transaction, id: number): Promise<void> {
     .where(eq(customerMoves.toResellerId, id))
     .orderBy(asc(customers.name))
     .limit(1)
-  if (arrival) throw new ServiceError('conflict', `${arrival.name} is being moved to this reseller.`)
+  if (arrival) throw refuse('resellers.customerArriving', { customer: arrival.name })
 }
 
 async function refuseWithCustomers(tx: Transaction, id: number): Promise<void> {
@@ -72,9 +72,6 @@ async function refuseWithCustomers(tx: Transaction, id: number): Promise<void> {
     .where(living)
     .orderBy(asc(customers.name))
     .limit(namedAtMost)
-  const more = total > named.length ? ` and ${total - named.length} more` : ''
-  throw new ServiceError(
-    'conflict',
-    `This reseller has customers: ${named.map(({ name }) => name).join(', ')}${more}. Move or delete them first.`,
-  )
+  const names = named.map(({ name }) => name).join(', ')
+  throw refuse('resellers.hasCustomers', { customers: names, more: total - named.length })
 }

@@ -3,8 +3,8 @@ import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { type Caller, present } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { HandlerContext } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { resellers } from '../tenants/tenants.table'
 
 /** Who of the provider's staff changes something of a reseller, from where, and which version was seen. */
@@ -26,7 +26,7 @@ export type StoredReseller = typeof resellers.$inferSelect
 /** A reseller that is there. */
 export async function findReseller(tx: Transaction, id: number): Promise<StoredReseller> {
   const [reseller] = await tx.select().from(resellers).where(isThere(id))
-  if (!reseller) throw new ServiceError('not_found', 'Not found.')
+  if (!reseller) throw refuse('requests.notFound')
   return reseller
 }
 
@@ -37,7 +37,7 @@ export async function resellerToChange(
   strength: 'no key update' | 'update' = 'no key update',
 ): Promise<StoredReseller> {
   const [reseller] = await tx.select().from(resellers).where(isThere(id)).for(strength)
-  if (!reseller) throw new ServiceError('not_found', 'Not found.')
+  if (!reseller) throw refuse('requests.notFound')
   return reseller
 }
 

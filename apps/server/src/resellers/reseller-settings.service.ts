@@ -1,7 +1,6 @@
 import type { ResellerSettingValues } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { differences } from '../customers/customer-request'
-import { changedNames, mergeUnnamed, unnamedIn } from '../http/unnamed-fields'
 import { refuseStale, versionOf } from '../http/version'
 import { resellers } from '../tenants/tenants.table'
 import { auditReseller, type ResellerRequest, resellerToChange, type StoredReseller } from './reseller-request'
@@ -16,8 +15,6 @@ const defaults: ResellerSettingValues = {
   isTwoFactorEnforced: false,
   sessionHours: null,
 }
-
-const names = [...Object.keys(defaults), 'version']
 
 /** The settings of a reseller, with what holds where nothing was set, and their version. */
 export function settingsOf({ settings }: Pick<StoredReseller, 'settings'>) {
@@ -38,11 +35,8 @@ export async function updateSettings(
   const named = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => Object.hasOwn(defaults, name) && value !== undefined),
   )
-  const unnamedBefore = unnamedIn(before, names)
-  const unnamed = mergeUnnamed(unnamedBefore, unnamedIn(given, names))
-  const settings: ResellerSettingValues = { ...before, ...unnamed, ...named }
-  const otherFields = changedNames(unnamedBefore, unnamed)
-  const changed = differences({ ...logged(before), otherFields: [] }, { ...logged(settings), otherFields })
+  const settings: ResellerSettingValues = { ...before, ...named }
+  const changed = differences(logged(before), logged(settings))
   if (!changed) return settingsOf(reseller)
   const [stored] = await tx.update(resellers).set({ settings }).where(eq(resellers.id, id)).returning()
   await auditReseller(request, id, { action: 'resellerSettingsChanged', ...changed })

@@ -68,7 +68,7 @@ describe('resellers', () => {
     expect((await provider.resellers.get({ id })).contactName).toBe('First')
   })
 
-  it('refuse wrong fields by their name, unknown ones without a word, and a taken name (VA-030, XT-06)', async () => {
+  it('refuse wrong fields by their name, unknown ones without a word, and a taken name (XT-06)', async () => {
     const wrong = [
       ['name', { name: ' ' }],
       ['contactEmail', { contactEmail: 'nobody' }],
@@ -106,10 +106,10 @@ describe('resellers', () => {
       for (const call of [
         () => client.resellers.get({ id }),
         () => client.resellers.update({ id, name: 'Mine' }),
-        () => client.resellers.settings({ id }),
+        () => client.resellers.getSettings({ id }),
         () => client.resellers.updateSettings({ id, sessionHours: 12 }),
-        () => client.resellers.metrics({ id }),
-        () => client.resellers.brand({ id }),
+        () => client.resellers.getMetrics({ id }),
+        () => client.resellers.getBrand({ id }),
         () => client.resellers.transfer({ id, resellerId: server.world.fernbrook, customerIds: [1] }),
       ]) {
         await expect(call()).rejects.toMatchObject({ status: 403 })
@@ -120,7 +120,7 @@ describe('resellers', () => {
   describe('their settings', () => {
     it('have defaults, change one by one and are refused when they are stale (CA-088, CA-089, EN-112, RT-099)', async () => {
       const { id } = await provider.resellers.create({ name: 'Settled' })
-      const before = await provider.resellers.settings({ id })
+      const before = await provider.resellers.getSettings({ id })
       expect(before).toMatchObject({
         embedOrigins: [],
         signInRanges: [],
@@ -131,7 +131,7 @@ describe('resellers', () => {
       const given = { embedOrigins: ['https://www.shop.example'], termsUrl: 'https://shop.example/terms' }
       const after = await provider.resellers.updateSettings({ id, ...given }, { ifMatch: before.version })
       expect(after).toMatchObject({ ...given, privacyUrl: '' })
-      expect(await provider.resellers.settings({ id })).toEqual(after)
+      expect(await provider.resellers.getSettings({ id })).toEqual(after)
       await expect(
         provider.resellers.updateSettings({ id, termsUrl: '' }, { ifMatch: before.version }),
       ).rejects.toMatchObject({ status: 412 })
@@ -150,11 +150,6 @@ describe('resellers', () => {
           status: 400,
         })
       }
-
-      const other = { zeta: [1, { b: 1, a: null }], supportUrl: null }
-      const extended = await provider.resellers.updateSettings({ id, ...other })
-      expect(extended).toMatchObject({ ...given, ...other })
-      expect(await provider.resellers.settings({ id })).toEqual(extended)
     })
 
     it('decide from where its administrators sign in, for how long, and with which factor (RT-099, XA-16, AM-031)', async () => {
@@ -163,19 +158,22 @@ describe('resellers', () => {
       const logIn = async () => (await server.client()).auth.login({ username, password: testPassword })
 
       await provider.resellers.updateSettings({ id, signInRanges: [{ range: '203.0.113.0/24', name: 'Office' }] })
-      await expect(logIn()).rejects.toMatchObject({ status: 400, message: expect.stringContaining('from here') })
+      await expect(logIn()).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('from this address'),
+      })
       expect(
         (await (await server.client()).auth.login({ username: 'admin@contoso.example', password: testPassword })).token,
       ).toBeTruthy()
 
       await provider.resellers.updateSettings({ id, signInRanges: [], sessionHours: 1 })
       const client = await server.client(username)
-      expect((await client.profile.current()).username).toBe(username)
+      expect((await client.profile.get()).username).toBe(username)
       for (let minutes = 0; minutes < 60; minutes += 20) {
-        await client.profile.current()
+        await client.profile.get()
         server.clock.advance(20 * 60_000)
       }
-      await expect(client.profile.current()).rejects.toMatchObject({ status: 401 })
+      await expect(client.profile.get()).rejects.toMatchObject({ status: 401 })
 
       provider = await server.client('super@provider.example')
       const open = await server.client(username)
@@ -192,7 +190,7 @@ describe('resellers', () => {
     await provider.customers.updateService(limited)
     await countLicences(server.db, server.clock.now())
 
-    const { licences, licenceMonths, rows } = await provider.resellers.metrics({ id })
+    const { licences, licenceMonths, rows } = await provider.resellers.getMetrics({ id })
 
     const bought = { licenceQuantity: 1, licenceExpiry: '2027-03-31', used: 2 }
     expect(rows.map((row) => [row.customer.id, row.licences])).toEqual([
@@ -209,7 +207,7 @@ describe('resellers', () => {
       },
     ])
     await provider.customers.updateService({ ...limited, licenceQuantity: null, licenceExpiry: null })
-    expect((await provider.resellers.metrics({ id: server.world.fernbrook })).licenceMonths).toMatchObject([
+    expect((await provider.resellers.getMetrics({ id: server.world.fernbrook })).licenceMonths).toMatchObject([
       { services: [{ licenceQuantity: null, usedWithoutLimit: 0 }] },
     ])
   })
@@ -218,7 +216,7 @@ describe('resellers', () => {
     const { northwind: id, contoso, fabrikam } = server.world
     for (let at = 0; at < 3; at += 1) await holdMessage(server.db, contoso)
 
-    const metrics = await provider.resellers.metrics({ id })
+    const metrics = await provider.resellers.getMetrics({ id })
     expect(metrics).toMatchObject({ customers: 2, activeCustomers: 2, domains: 2, users: 4, timezone: 'Europe/Dublin' })
     expect(metrics.months).toHaveLength(12)
     expect(metrics.months.reduce((sum, { inbound }) => sum + inbound, 0)).toBe(3)
@@ -237,11 +235,11 @@ describe('resellers', () => {
     const [before] = metrics.rows
     expect(before).toMatchObject({ admins: 1, adminsWithTwoFactor: 0 })
     const admin = await server.client('admin@contoso.example')
-    await admin.profile.current()
-    const [after] = (await provider.resellers.metrics({ id })).rows
+    await admin.profile.get()
+    const [after] = (await provider.resellers.getMetrics({ id })).rows
     expect(after?.lastAdminSignInAt).toBe(server.clock.now().toISOString())
     expect(
-      await provider.resellers.metrics({ id: (await provider.resellers.create({ name: 'Bare' })).id }),
+      await provider.resellers.getMetrics({ id: (await provider.resellers.create({ name: 'Bare' })).id }),
     ).toMatchObject({
       customers: 0,
       rows: [],
@@ -288,13 +286,13 @@ describe('resellers', () => {
           customerId,
           isDone: false,
           isMoving: false,
-          message: expect.stringContaining('not with this reseller'),
+          message: expect.stringContaining('no longer belongs to this reseller'),
         })),
       ])
       expect((await provider.customers.list({ resellerId: heir.id })).customers).toMatchObject([
         { id: contoso.id, domainCount: 1 },
       ])
-      await expect(client.profile.current()).rejects.toMatchObject({ status: 401 })
+      await expect(client.profile.get()).rejects.toMatchObject({ status: 401 })
       const before = await server.client('reseller@northwind.example')
       await expect(before.domains.get({ id: contoso.domainId })).rejects.toMatchObject({ status: 404 })
       expect((await historyOf(`reseller ${northwind}`))[0]).toMatchObject({
@@ -336,7 +334,7 @@ describe('resellers', () => {
 
       await provider.resellers.delete({ id })
 
-      await expect(own.profile.current()).rejects.toMatchObject({ status: 401 })
+      await expect(own.profile.get()).rejects.toMatchObject({ status: 401 })
       await expect(server.client('reseller@northwind.example')).rejects.toMatchObject({ status: 400 })
       await expect(provider.resellers.get({ id })).rejects.toMatchObject({ status: 404 })
       const names = async (query = {}) =>
@@ -349,7 +347,7 @@ describe('resellers', () => {
       await expect(provider.customers.create({ name: 'Late', resellerId: id })).rejects.toMatchObject({ status: 400 })
 
       expect(await provider.resellers.restore({ id })).toMatchObject({ name: 'Northwind', deletedAt: null })
-      expect((await (await server.client('reseller@northwind.example')).profile.current()).parent).toBe('Northwind')
+      expect((await (await server.client('reseller@northwind.example')).profile.get()).parent).toBe('Northwind')
       await expect(provider.resellers.restore({ id })).rejects.toMatchObject({ status: 404 })
     })
 

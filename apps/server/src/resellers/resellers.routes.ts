@@ -1,5 +1,5 @@
+import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { deleteReseller, restoreReseller } from './delete-reseller'
 import { listResellers, type ResellerRow, readReseller } from './reseller-list'
 import { readMetrics } from './reseller-metrics'
@@ -72,7 +72,7 @@ export const resellersHandlers: Pick<Handlers, Served> = {
 
 async function answerOf({ tx, now, answerVersion }: HandlerContext<unknown>, id: number) {
   const reseller = await readReseller(tx, id, now)
-  if (!reseller) throw new ServiceError('not_found', 'Not found.')
+  if (!reseller) throw refuse('requests.notFound')
   answerVersion(resellerVersion(reseller))
   return resellerAnswer(reseller)
 }

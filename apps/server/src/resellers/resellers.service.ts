@@ -1,10 +1,10 @@
 import { and, arrayOverlaps, asc, eq, ne, sql } from 'drizzle-orm'
-import { zoneOf } from '../customers/create-customer'
 import { customerMoves } from '../customers/customer-moves.table'
 import { differences } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
+import { knownZone } from '../profile/known-zone'
 import { customers, resellers } from '../tenants/tenants.table'
 import { auditReseller, type ResellerRequest, resellerToChange, type StoredReseller } from './reseller-request'
 import { serviceNames } from './sold-services'
@@ -86,10 +86,7 @@ async function refuseTakenName(tx: Transaction, name: string, exceptId = 0): Pro
     .where(and(eq(sql`lower(${resellers.name})`, name.toLowerCase()), ne(resellers.id, exceptId)))
     .limit(1)
   if (!same) return
-  const message = same.deletedAt
-    ? 'A reseller that was deleted has this name. Restore it, or choose another name.'
-    : 'There is a reseller of this name.'
-  throw new ServiceError('conflict', message, { fields: { name: [message] } })
+  throw refuseField('name', same.deletedAt ? 'resellers.deletedNameTaken' : 'resellers.nameTaken')
 }
 
 /** A customer on its way was ordered to a reseller that sells what it has; it arrives at one that still does. */
@@ -105,9 +102,8 @@ async function refuseNeededByArrivals(tx: Transaction, id: number, dropped: numb
     .orderBy(asc(customers.name))
     .limit(1)
   if (!arrival) return
-  const needed = serviceNames(dropped.filter((service) => arrival.services.includes(service)))
-  const message = `${arrival.name} is being moved to this reseller and has ${needed.join(', ')}.`
-  throw new ServiceError('conflict', message, { fields: { services: [message] } })
+  const needed = dropped.filter((service) => arrival.services.includes(service))
+  throw refuseField('services', 'resellers.arrivingCustomerUses', { customer: arrival.name, services: needed })
 }
 
 function known({ services, timezone, ...texts }: ResellerValues & { name?: Text }) {
@@ -116,7 +112,7 @@ function known({ services, timezone, ...texts }: ResellerValues & { name?: Text 
   }
   return {
     ...given,
-    ...(timezone !== undefined && { timezone: zoneOf(timezone) }),
+    ...(timezone !== undefined && { timezone: knownZone(timezone) }),
     ...(services && { services: [...new Set(services)].sort((one, other) => one - other) }),
   }
 }

@@ -3,7 +3,7 @@ import { customersMessages } from '@postern/core/texts'
 import { eq } from 'drizzle-orm'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 import { resellers } from '../tenants/tenants.table'
 
 /**
@@ -21,12 +21,10 @@ export async function refuseUnsold(
     tx.select({ services: resellers.services }).from(resellers).where(eq(resellers.id, resellerId)).for('share'),
   )
   const unsold = services.filter((id) => !reseller?.services.includes(id))
-  if (unsold.length === 0) return
-  const message = `The reseller does not sell ${serviceNames(unsold).join(', ')}.`
-  throw new ServiceError('bad_request', message, { fields: { [field]: [message] } })
+  if (unsold.length > 0) throw refuseField(field, 'resellers.servicesNotSold', { services: unsold })
 }
 
-/** Services as the log and refusals name them. */
+/** Services as the log names them. */
 export function serviceNames(services: readonly number[]): string[] {
   const names = customersMessages.en.services
   return services.map((id) => (isService(id) ? names[id] : String(id)))

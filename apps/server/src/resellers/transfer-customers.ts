@@ -1,7 +1,9 @@
+import { type AnswerText, answerText } from '@postern/core/answers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { updateOwnership } from '../customers/ownership.service'
-import { isDatabaseAway } from '../http/answer-error'
+import { isDatabaseAway } from '../db/database-away'
 import { present } from '../http/caller'
+import { refuse, refuseField } from '../http/refuse'
 import type { StepsContext } from '../http/serve'
 import { ServiceError } from '../http/service-error'
 import { customers } from '../tenants/tenants.table'
@@ -20,13 +22,13 @@ interface Outcome {
   isDone: boolean
   /** It moves in steps from now on. */
   isMoving?: boolean
-  message: string
+  message: AnswerText | ''
 }
 
 /** The call ends before the handler's time limit does it: then the outcomes would be known to nobody. */
 const beginWithinMs = 7_000
 const endWithinMs = 13_000
-const laterText = 'This took too long. Try again later.'
+const laterText = answerText('requests.timedOutForNow')
 
 /** Gives customers to another reseller, each wholly or not at all: one that is refused keeps no other from moving. */
 export async function transferCustomers(context: StepsContext<TransferInput>): Promise<Outcome[]> {
@@ -34,7 +36,7 @@ export async function transferCustomers(context: StepsContext<TransferInput>): P
   await context.transact(async (tx) => {
     await findReseller(tx, id)
     const isTarget = resellerId !== id && (await findReseller(tx, resellerId).catch(() => null)) !== null
-    if (!isTarget) throw refusal('Choose another reseller, one that is there.')
+    if (!isTarget) throw refuseField('resellerId', 'resellers.notATarget')
   })
   const started = performance.now()
   const outcomes: Outcome[] = []
@@ -51,7 +53,7 @@ async function outcomeOf(customerId: number, moving: Promise<{ isMoving: boolean
     const { isMoving } = await moving
     return { customerId, isDone: !isMoving, ...(isMoving && { isMoving }), message: '' }
   } catch (error) {
-    if (error instanceof ServiceError) return { customerId, isDone: false, message: error.message }
+    if (error instanceof ServiceError) return { customerId, isDone: false, message: error.text }
     if (isDatabaseAway(error)) return { customerId, isDone: false, message: laterText }
     throw error
   }
@@ -69,7 +71,7 @@ function moveOne(
       .select({ name: customers.name })
       .from(customers)
       .where(and(eq(customers.id, customerId), eq(customers.resellerId, id), isNull(customers.deletedAt)))
-    if (!customer) throw new ServiceError('not_found', 'This customer is not with this reseller any more.')
+    if (!customer) throw refuse('resellers.customersLeft')
     const ownershipRequest = { tx, caller, address, now, moveWithinMs }
     const how = await updateOwnership(ownershipRequest, customerId, { resellerId }, settings)
     // The log of both is told when it has moved.
@@ -79,8 +81,4 @@ function moveOne(
     await auditReseller(request, resellerId, { action: 'customersReceived', after: { customer: customer.name } })
     return { isMoving: false }
   })
-}
-
-function refusal(message: string): ServiceError {
-  return new ServiceError('bad_request', message, { fields: { resellerId: [message] } })
 }

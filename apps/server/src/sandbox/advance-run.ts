@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { cleanText } from '../mail/intake/clean-text'
-import { messageSources } from '../messages/messages.table'
+import { readSource } from '../messages/read-source'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { leaseEnd, type SandboxJob } from './claim-runs'
 import { readAttachments } from './read-attachments'
@@ -39,7 +39,7 @@ export function outcomeOf(files: readonly RunFile[]): SandboxFinding {
 // What was handed over is written down file by file: a process that dies hands nothing over twice but the last.
 async function submitAll(means: RunMeans, run: SandboxJob): Promise<RunFile[]> {
   if (run.files.length > 0 && run.files.every(({ task }) => task)) return run.files
-  const contents = await readAttachments(await readSource(means, run))
+  const contents = await readAttachments(await sourceOf(means, run))
   if (contents.length === 0) throw new SandboxRefusal('unreadable')
   if (contents.length > filesAtMost) throw new SandboxRefusal('tooMany')
   run.files = contents.map(({ fileName, sha256 }): RunFile => {
@@ -58,16 +58,14 @@ async function submitAll(means: RunMeans, run: SandboxJob): Promise<RunFile[]> {
   return run.files
 }
 
-async function readSource({ db }: RunMeans, { entryId }: SandboxJob): Promise<Buffer> {
-  const [source] = await db.inScope({ as: 'system' }, (tx) =>
-    tx
-      .select({ raw: messageSources.raw })
-      .from(quarantineEntries)
-      .innerJoin(messageSources, eq(messageSources.id, quarantineEntries.sourceId))
-      .where(eq(quarantineEntries.id, entryId)),
-  )
-  if (!source) throw new SandboxRefusal('unreadable')
-  return source.raw
+async function sourceOf({ db }: RunMeans, { entryId }: SandboxJob): Promise<Buffer> {
+  const raw = await db.inScope({ as: 'system' }, async (tx) => {
+    const { sourceId } = quarantineEntries
+    const [entry] = await tx.select({ sourceId }).from(quarantineEntries).where(eq(quarantineEntries.id, entryId))
+    return entry ? readSource(tx, entry.sourceId) : null
+  })
+  if (!raw) throw new SandboxRefusal('unreadable')
+  return raw
 }
 
 async function keep({ db, clock }: RunMeans, { id, files }: SandboxJob): Promise<void> {

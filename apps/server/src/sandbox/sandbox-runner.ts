@@ -83,6 +83,6 @@ export function createSandboxRunner({ db, clock, log, sandbox, everyMs = 5_000 }
     )
   }
 
-  const loop = createLoop({ name: 'sandbox', everyMs, log, work: async () => (await runOnce()) === atOnce })
+  const loop = createLoop({ name: 'sandbox', everyMs, log, bell: db.bell, work: async () => (await runOnce()) > 0 })
   return { ...loop, runOnce }
 }

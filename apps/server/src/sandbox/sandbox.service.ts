@@ -4,8 +4,9 @@ import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import type { Caller } from '../http/caller'
-import { ServiceError } from '../http/service-error'
-import { type ActionRequest, entryToChange, recordAction } from '../quarantine/entry-actions.service'
+import { refuse } from '../http/refuse'
+import type { ActionRequest } from '../quarantine/action-request'
+import { entryToChange, recordAction } from '../quarantine/entry-actions.service'
 import type { SandboxJob } from './claim-runs'
 import { sandboxRuns } from './sandbox.table'
 
@@ -38,11 +39,11 @@ export async function entrySandbox(
 export async function requestSandbox(request: ActionRequest, id: number, offersSandbox: boolean) {
   const { tx, caller, now } = request
   const entry = await entryToChange(request, id)
-  if (!offersSandbox) throw new ServiceError('conflict', 'No sandbox is set up here.')
+  if (!offersSandbox) throw refuse('sandbox.absent')
   const newest = await newestRun(tx, id)
   if (!newest || newest.finishedAt !== null) {
     if (!entry.hasAttachments) {
-      throw new ServiceError('conflict', 'This message has no attachments that a sandbox could open.')
+      throw refuse('sandbox.nothingToOpen')
     }
     await refuseTooManyRuns(tx, id, now)
     const { resellerId, customerId, domainId } = entry
@@ -68,11 +69,7 @@ async function refuseTooManyRuns(tx: Transaction, entryId: number, now: Date): P
     .from(sandboxRuns)
     .where(and(eq(sandboxRuns.entryId, entryId), gt(sandboxRuns.requestedAt, since)))
   if ((asked?.count ?? 0) < runsAnHour) return
-  throw new ServiceError(
-    'too_many_requests',
-    'This message was in the sandbox several times already. Try again in an hour.',
-    { retryAfterSeconds: hourMs / 1000 },
-  )
+  throw refuse('sandbox.triedOften', { retryAfterSeconds: hourMs / 1000 })
 }
 
 function runAnswer({ state, requestedAt, requestedBy, finishedAt, failure, files }: SandboxJob) {

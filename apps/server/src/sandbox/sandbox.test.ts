@@ -64,9 +64,9 @@ describe('the sandbox', () => {
     const { id } = await hold('harmless', 'odd file', 'harmless')
     const { quarantine, heldMessage } = await admin()
 
-    const asked = await quarantine.sandbox({ id })
+    const asked = await quarantine.sandboxEntry({ id })
     await runner().runOnce()
-    const { canRequest, run } = await quarantine.sandboxState({ id })
+    const { canRequest, run } = await quarantine.getSandbox({ id })
 
     expect(asked).toMatchObject({ canRequest: false, run: { state: 'queued', requestedBy: 'admin@contoso.example' } })
     expect(run).toMatchObject({
@@ -83,7 +83,7 @@ describe('the sandbox', () => {
       ['e_vil_0.docm', 'harmless'],
       ['e_vil_1.docm', 'odd file'],
     ])
-    const { events } = await heldMessage.events({ id })
+    const { events } = await heldMessage.listEvents({ id })
     expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
       ['sandboxAsked', 'admin@contoso.example'],
       ['sandboxSuspicious', 'system'],
@@ -97,16 +97,16 @@ describe('the sandbox', () => {
   it('makes a malicious message a virus, which stays so after a new scan and leaves by the virus release alone (CA-042, AM-062)', async () => {
     const { id } = await hold('evil', 'harmless')
     const { quarantine } = await admin()
-    await quarantine.sandbox({ id })
+    await quarantine.sandboxEntry({ id })
     await runner().runOnce()
 
-    expect((await quarantine.sandboxState({ id })).run).toMatchObject({
+    expect((await quarantine.getSandbox({ id })).run).toMatchObject({
       state: 'malicious',
       files: [{ finding: 'Emotet' }, {}],
     })
-    await quarantine.rescan({ id })
-    expect((await quarantine.get({ id })).verdict.reclassedVirusName).toBe('Emotet')
-    await expect(quarantine.release({ id })).rejects.toMatchObject({ status: 409 })
+    await quarantine.rescanEntry({ id })
+    expect((await quarantine.getEntry({ id })).verdict.reclassedVirusName).toBe('Emotet')
+    await expect(quarantine.releaseEntry({ id })).rejects.toMatchObject({ status: 409 })
     const { quarantine: provider } = await server.client('super@provider.example')
     expect((await provider.releaseVirus({ id })).stage).toBe('PROCESSING')
   })
@@ -117,19 +117,19 @@ describe('the sandbox', () => {
   ])('never calls a file clean %s (CA-042)', async (_what, content) => {
     const { id } = await hold(content, 'harmless')
     const { quarantine } = await admin()
-    await quarantine.sandbox({ id })
+    await quarantine.sandboxEntry({ id })
     await runner().runOnce()
 
-    expect((await quarantine.sandboxState({ id })).run).toMatchObject({ state: 'failed', failure: 'incomplete' })
+    expect((await quarantine.getSandbox({ id })).run).toMatchObject({ state: 'failed', failure: 'incomplete' })
   })
 
   it('looks again until the finding is there, without handing anything over twice (CA-042)', async () => {
     const { id } = await hold('slow')
     const { quarantine } = await admin()
-    await quarantine.sandbox({ id })
+    await quarantine.sandboxEntry({ id })
     await runner().runOnce()
-    expect((await quarantine.sandboxState({ id })).run).toMatchObject({ state: 'running', finishedAt: null })
-    const again = await quarantine.sandbox({ id })
+    expect((await quarantine.getSandbox({ id })).run).toMatchObject({ state: 'running', finishedAt: null })
+    const again = await quarantine.sandboxEntry({ id })
     expect(again).toMatchObject({ canRequest: false, run: { state: 'running' } })
 
     for (const task of cape.tasks.values()) task.status = 'reported'
@@ -137,14 +137,14 @@ describe('the sandbox', () => {
     seconds(15)
     await runner().runOnce()
 
-    expect((await quarantine.sandboxState({ id })).run?.state).toBe('clean')
+    expect((await quarantine.getSandbox({ id })).run?.state).toBe('clean')
     expect(cape.tasks.size).toBe(1)
   })
 
   it('goes on where a process that was killed has stopped (CA-042, XP-02)', async () => {
     const { id } = await hold('one', 'two')
     const { quarantine } = await admin()
-    await quarantine.sandbox({ id })
+    await quarantine.sandboxEntry({ id })
     const sandbox = createCapeSandbox({ url: cape.url, token: cape.token })
     let submitted = 0
     // Ends in the middle and never comes back, as a killed process does.
@@ -153,19 +153,19 @@ describe('the sandbox', () => {
       submit: (file) => (submitted++ === 0 ? sandbox.submit(file) : new Promise<string>(() => {})),
     })
     void dying.runOnce()
-    await expect.poll(async () => (await quarantine.sandboxState({ id })).run?.files[0]?.state).toBe('running')
+    await expect.poll(async () => (await quarantine.getSandbox({ id })).run?.files[0]?.state).toBe('running')
 
     expect(await runner().runOnce()).toBe(0)
     seconds(5 * 60)
     await runner().runOnce()
 
-    expect((await quarantine.sandboxState({ id })).run?.state).toBe('clean')
+    expect((await quarantine.getSandbox({ id })).run?.state).toBe('clean')
     expect([...cape.tasks.values()].map(({ content }) => content)).toEqual(['one', 'two'])
   })
 
   it('is asked by one process at a time (CA-042)', async () => {
     const { id } = await hold('one')
-    await (await admin()).quarantine.sandbox({ id })
+    await (await admin()).quarantine.sandboxEntry({ id })
     const claimed = await Promise.all([1, 2, 3].map(() => claimRuns(server.db, server.clock.now(), 4)))
 
     expect(claimed.flat().filter(({ entryId }) => entryId === id)).toHaveLength(1)
@@ -175,10 +175,10 @@ describe('the sandbox', () => {
     cape.state.isDown = true
     const { id } = await hold('one')
     const { quarantine } = await admin()
-    await quarantine.sandbox({ id })
+    await quarantine.sandboxEntry({ id })
     await runner().runOnce()
     expect(await runner().runOnce()).toBe(0)
-    expect((await quarantine.sandboxState({ id })).run?.state).toBe('queued')
+    expect((await quarantine.getSandbox({ id })).run?.state).toBe('queued')
     for (let tries = 1; tries < 10; tries += 1) {
       seconds(30 * 60)
       await runner().runOnce()
@@ -186,7 +186,7 @@ describe('the sandbox', () => {
 
     // Its session has ended meanwhile.
     const { quarantine: later } = await admin()
-    expect((await later.sandboxState({ id })).run).toMatchObject({ state: 'failed', failure: 'unavailable' })
+    expect((await later.getSandbox({ id })).run).toMatchObject({ state: 'failed', failure: 'unavailable' })
   })
 
   it.each([
@@ -201,45 +201,45 @@ describe('the sandbox', () => {
     cape.state.refuses = refuses
     const { id } = await held()
     const { quarantine } = await admin()
-    await quarantine.sandbox({ id })
+    await quarantine.sandboxEntry({ id })
     await runner().runOnce()
 
-    expect((await quarantine.sandboxState({ id })).run).toMatchObject({ state: 'failed', failure })
+    expect((await quarantine.getSandbox({ id })).run).toMatchObject({ state: 'failed', failure })
     expect(cape.tasks.size).toBe(0)
   })
 
   it('is not offered for a message without attachments, nor to those without the module (CA-042, AM-014)', async () => {
     const { id } = await hold()
     const { quarantine } = await admin()
-    expect(await quarantine.sandboxState({ id })).toEqual({ canRequest: false, run: null })
-    await expect(quarantine.sandbox({ id })).rejects.toMatchObject({ status: 409 })
+    expect(await quarantine.getSandbox({ id })).toEqual({ canRequest: false, run: null })
+    await expect(quarantine.sandboxEntry({ id })).rejects.toMatchObject({ status: 409 })
 
     const foreign = await holdMessage(server.db, server.world.fabrikam, { raw: mail('one'), hasAttachments: true })
     const { quarantine: sibling } = await server.client('admin@fabrikam.example')
-    expect(await sibling.sandboxState({ id: foreign.id })).toEqual({ canRequest: false, run: null })
-    await expect(sibling.sandbox({ id: foreign.id })).rejects.toMatchObject({ status: 403 })
+    expect(await sibling.getSandbox({ id: foreign.id })).toEqual({ canRequest: false, run: null })
+    await expect(sibling.sandboxEntry({ id: foreign.id })).rejects.toMatchObject({ status: 403 })
     const { quarantine: reseller } = await server.client('reseller@northwind.example')
-    expect((await reseller.sandboxState({ id: foreign.id })).canRequest).toBe(true)
-    await expect(quarantine.sandbox({ id: foreign.id })).rejects.toMatchObject({ status: 404 })
+    expect((await reseller.getSandbox({ id: foreign.id })).canRequest).toBe(true)
+    await expect(quarantine.sandboxEntry({ id: foreign.id })).rejects.toMatchObject({ status: 404 })
   })
 
   it('takes a message five times in an hour at most (CA-042)', async () => {
     const { id } = await hold('one')
     const { quarantine } = await admin()
     for (let times = 0; times < 5; times += 1) {
-      await quarantine.sandbox({ id })
+      await quarantine.sandboxEntry({ id })
       await runner().runOnce()
     }
 
-    await expect(quarantine.sandbox({ id })).rejects.toMatchObject({ status: 429 })
+    await expect(quarantine.sandboxEntry({ id })).rejects.toMatchObject({ status: 429 })
   })
 
   it('ends what is left when it is no longer set up, and offers nothing then (CA-042)', async () => {
     const { id } = await hold('one')
-    await (await admin()).quarantine.sandbox({ id })
+    await (await admin()).quarantine.sandboxEntry({ id })
     await runner(absentSandbox).runOnce()
 
-    expect((await (await admin()).quarantine.sandboxState({ id })).run).toMatchObject({
+    expect((await (await admin()).quarantine.getSandbox({ id })).run).toMatchObject({
       state: 'failed',
       failure: 'unavailable',
     })
@@ -247,8 +247,8 @@ describe('the sandbox', () => {
     try {
       const held = await holdMessage(without.db, without.world.contoso, { raw: mail('one'), hasAttachments: true })
       const { quarantine } = await without.client('super@provider.example')
-      expect(await quarantine.sandboxState({ id: held.id })).toEqual({ canRequest: false, run: null })
-      await expect(quarantine.sandbox({ id: held.id })).rejects.toMatchObject({ status: 409 })
+      expect(await quarantine.getSandbox({ id: held.id })).toEqual({ canRequest: false, run: null })
+      await expect(quarantine.sandboxEntry({ id: held.id })).rejects.toMatchObject({ status: 409 })
     } finally {
       await without.close()
     }

@@ -63,7 +63,7 @@ describe.runIf(process.env.DATABASE_URL)('several servers on one database', () =
     expect(duplicates).toBeLessThanOrEqual(processes)
     expect(new Set((await rows(scheduledReportDeliveries)).map(({ result }) => result))).toEqual(new Set(['sent']))
     expect((await rows(scheduledReportRuns)).map(({ outcome }) => outcome)).toEqual(Array(reports).fill('sent'))
-  }, 120_000)
+  })
 
   const rows = <T extends typeof scheduledReportRuns | typeof scheduledReportDeliveries>(table: T) =>
     server.db.inScope({ as: 'system' }, (tx) => tx.select().from(table as typeof scheduledReportRuns)) as Promise<
@@ -76,10 +76,10 @@ describe.runIf(process.env.DATABASE_URL)('several servers on one database', () =
   }
 
   function startProcess(number: number, port: number): ChildProcess {
-    const { connectionString = '' } = server.db.pool.options
+    const { databaseUrl = '' } = server.db
     return fork(fileURLToPath(new URL('../testing/report-process.ts', import.meta.url)), {
       execArgv: ['--conditions=postern-source', '--import', import.meta.resolve('tsx')],
-      env: { DATABASE_URL: connectionString, MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: senderOf(number) },
+      env: { DATABASE_URL: databaseUrl, MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: senderOf(number) },
       stdio: 'inherit',
     })
   }

@@ -308,9 +308,7 @@ describe('the scheduler of reports', () => {
       // Half of the lease passes, then it is renewed; ten times over, that is five leases.
       for (let step = 0; step < 10; step += 1) {
         clock.advance(30)
-        await vi.waitFor(async () => expect(await leaseEnd()).toBe(clock.now().getTime() + leaseMs), {
-          timeout: 10_000,
-        })
+        await vi.waitFor(async () => expect(await leaseEnd()).toBe(clock.now().getTime() + leaseMs))
         expect(await claimRun({ db, clock, leaseMs })).toBeNull()
       }
       return cheap(order)

@@ -91,7 +91,13 @@ export function createReportScheduler({
     return sent
   }
 
-  const loop = createLoop({ name: 'scheduled reports', everyMs, log, work: async () => (await round()).hasMore })
+  const loop = createLoop({
+    name: 'scheduled reports',
+    everyMs,
+    log,
+    bell: db.bell,
+    work: async () => (await round()).hasMore,
+  })
   return {
     ...loop,
     runOnce: async () => (await round()).sent,

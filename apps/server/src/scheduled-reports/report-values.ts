@@ -2,8 +2,8 @@ import { cleanText, Repeats, ReportType, timeZoneOrDefault } from '@postern/core
 import type { Contract } from '@postern/core/contract'
 import { isOnStartStep, nextRuns, reportProblems, toIncludeWeekend, toInstant } from '@postern/core/scheduled-reports'
 import { scheduledReportsMessages } from '@postern/core/texts'
+import { refuseField } from '../http/refuse'
 import type { HandlerInput } from '../http/serve'
-import { type RefusalCode, ServiceError } from '../http/service-error'
 
 const texts = scheduledReportsMessages.en
 
@@ -22,11 +22,11 @@ export function valuesOf(report: NewReport, now: Date) {
     { reportType, domain: domain ?? 'all', startDate: start, period, repeats, recipients },
     { fromMessageHistory: criteria !== null, timeZone: timezone, now },
   )
-  if (problem) throw fieldRefusal('bad_request', problem.field, texts.problems[problem.rule])
+  if (problem) throw refuseField(problem.field, `scheduledReports.${problem.rule}`)
   if (timeZoneOrDefault(timezone) !== timezone) {
-    throw fieldRefusal('bad_request', 'timezone', 'Give the name of a time zone, such as Europe/Dublin.')
+    throw refuseField('timezone', 'requests.timeZoneMissing')
   }
-  if (!isOnStartStep(start)) throw fieldRefusal('bad_request', 'startDate', 'Choose a time in steps of five minutes.')
+  if (!isOnStartStep(start)) throw refuseField('startDate', 'scheduledReports.timeStep')
   const hasWeekendChoice = repeats === Repeats.Daily || repeats === Repeats.Monthly
   const includeWeekend = hasWeekendChoice ? toIncludeWeekend(report.weekends) : null
   const [nextRunAt = null] = nextRuns(
@@ -41,8 +41,4 @@ export function valuesOf(report: NewReport, now: Date) {
     startDate: toInstant(start, timezone) ?? now,
     criteria: reportType === ReportType.MessageHistory ? criteria : null,
   }
-}
-
-export function fieldRefusal(code: RefusalCode, field: string, message: string): ServiceError {
-  return new ServiceError(code, message, { fields: { [field]: [message] } })
 }

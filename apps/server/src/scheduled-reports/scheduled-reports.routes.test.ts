@@ -192,7 +192,7 @@ describe('the calls of scheduled reports', () => {
       ])
       await expect(create({ recipients: [{ userId, emails: ['boss@elsewhere.example'] }] })).rejects.toMatchObject({
         status: 400,
-        message: 'A report goes to an address of its recipient only. Choose one of the user’s.',
+        message: 'Choose one of the user’s own addresses.',
       })
     })
 
@@ -282,12 +282,12 @@ describe('the calls of scheduled reports', () => {
     it('lists the customers that reports can be made for, with their zones (CA-052, AM-080)', async () => {
       const { contoso } = server.world
 
-      expect(await admin.scheduledReports.customers()).toMatchObject({
+      expect(await admin.scheduledReports.listCustomers()).toMatchObject({
         customers: [{ id: contoso.id, name: 'Contoso', timezone: 'Europe/Dublin' }],
         count: 1,
       })
-      expect((await reseller.scheduledReports.customers({ freeSearch: 'orch' })).customers).toEqual([])
-      expect((await provider.scheduledReports.customers()).count).toBe(3)
+      expect((await reseller.scheduledReports.listCustomers({ freeSearch: 'orch' })).customers).toEqual([])
+      expect((await provider.scheduledReports.listCustomers()).count).toBe(3)
     })
   })
 
@@ -370,7 +370,7 @@ describe('the calls of scheduled reports', () => {
       const { scheduledReports: calls } = await server.client('admin@fabrikam.example')
       const tried = {
         list: calls.list(),
-        customers: calls.customers(),
+        customers: calls.listCustomers(),
         create: calls.create(payload({ customerId: contoso.id })),
         get: calls.get({ id }),
         download: calls.download({ id, runId, format: 'pdf' }),
@@ -417,7 +417,7 @@ describe('the calls of scheduled reports', () => {
       ]
     }
     const reports = ['ADD_SCHEDULED_REPORT', 'ADD_SCHEDULED_REPORT_RECIPIENT', 'VIEW_REPORT']
-    const refusal = 'Your account does not have the right to see the message history.'
+    const refusal = 'Your account does not have permission to view the message history.'
 
     expect(await filesFor(reports)).toEqual([0, refusal, refusal, refusal])
     expect(await filesFor([...reports, 'VIEW_MESSAGE_HISTORY'])).toEqual([1, 'done', 'done', 'done'])
@@ -434,7 +434,7 @@ describe('the calls of scheduled reports', () => {
 
     const tried = await Promise.allSettled([add(), add()])
     expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const message = 'A customer has 100 scheduled reports at most. Remove one that is no longer needed first.'
+    const message = 'A customer can have up to 100 scheduled reports. Remove one that is no longer needed.'
     await expect(add()).rejects.toMatchObject(refused(message, 409))
     const [newest] = (await other.scheduledReports.list({ limit: 1 })).scheduledReports
     await other.scheduledReports.delete({ id: newest?.id ?? 0 })

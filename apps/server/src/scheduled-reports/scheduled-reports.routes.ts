@@ -4,8 +4,8 @@ import { todayIn } from '@postern/core/scheduled-reports'
 import { listCustomers } from '../customers/customer-list'
 import type { Transaction } from '../db/database'
 import { type Caller, present, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { mayHaveReport, refuseHistory } from '../reports/history-right'
 import { findRecipientUsers } from './recipient-users'
 import { recipientAnswer, reportAnswer } from './report-answer'
@@ -56,7 +56,7 @@ export const scheduledReportsHandlers: Pick<Handlers, Served> = {
     if (report) refuseHistory(caller, report.reportType)
     const file = report && (await findFile(tx, { reportId: id, runId, format }, await readerOf(tx, caller)))
     const content = file && (await readFilePart(tx, file.id, part))
-    if (!content) throw new ServiceError('not_found', 'Not found.')
+    if (!content) throw refuse('requests.notFound')
     if (part === 1) {
       const after = { format, scheduledFor: file.scheduledFor.toISOString() }
       await auditReport(requestOf(context), report, { action: 'scheduledReportDownloaded', after })
@@ -90,7 +90,7 @@ function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown
 
 async function answerOf({ tx, caller, settings, answerVersion }: HandlerContext<unknown>, id: number) {
   const report = await findReport(tx, scopeOf(present(caller)), id)
-  if (!report) throw new ServiceError('not_found', 'Not found.')
+  if (!report) throw refuse('requests.notFound')
   const history = await readHistory(tx, id, await readerOf(tx, present(caller)))
   const runs = mayDownload(present(caller), report) ? history : history.map((run) => ({ ...run, files: [] }))
   const answer = reportAnswer(report, settings.product, runs)

@@ -1,17 +1,16 @@
-import { scheduledReportsMessages } from '@postern/core/texts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { findCustomer } from '../customers/customer-list'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { refuseHistory } from '../reports/history-right'
 import { domains } from '../tenants/tenants.table'
 import { findRecipientUsers, type RecipientUser } from './recipient-users'
 import { inScope, readRecipients } from './report-list'
-import { fieldRefusal, type NewReport, valuesOf } from './report-values'
+import { type NewReport, valuesOf } from './report-values'
 import { scheduledReportRecipients, scheduledReports } from './scheduled-reports.table'
 
 export interface ReportRequest {
@@ -32,7 +31,7 @@ export interface Recipient {
 export async function addReport(request: ReportRequest, report: NewReport): Promise<number> {
   const { tx, caller, now } = request
   const customer = await findCustomer(tx, scopeOf(caller), report.customerId)
-  if (!customer) throw new ServiceError('not_found', 'Not found.')
+  if (!customer) throw refuse('requests.notFound')
   refuseHistory(caller, report.reportType)
   const values = valuesOf(report, now)
   await checkDomain(tx, customer.id, values.domainId)
@@ -73,11 +72,11 @@ export async function addRecipient(request: ReportRequest, id: number, userId: n
   const present = recipients.find((recipient) => recipient.userId === userId)
   if (present) return present
   if (recipients.length >= recipientsAtMost) {
-    throw new ServiceError('conflict', `A report goes to ${recipientsAtMost} recipients at most. Schedule another one.`)
+    throw refuse('scheduledReports.tooManyRecipients', { most: recipientsAtMost })
   }
   const { customerId, resellerId } = report
   const [recipient] = await chooseRecipients(request.tx, customerId, [{ userId, emails: [] }])
-  if (!recipient) throw new ServiceError('not_found', 'Not found.')
+  if (!recipient) throw refuse('requests.notFound')
   const values = { customerId, resellerId, ...recipient, reportId: id, addedAt: request.now }
   await request.tx.insert(scheduledReportRecipients).values(values)
   const after = { emailAddress: recipient.emailAddress }
@@ -89,9 +88,9 @@ export async function addRecipient(request: ReportRequest, id: number, userId: n
 export async function removeRecipient(request: ReportRequest, id: number, userId: number): Promise<void> {
   const { recipients, ...report } = await reportToChange(request, id)
   const leaving = recipients.find((recipient) => recipient.userId === userId)
-  if (!leaving) throw new ServiceError('not_found', 'Not found.')
+  if (!leaving) throw refuse('requests.notFound')
   if (recipients.length === 1) {
-    throw new ServiceError('conflict', scheduledReportsMessages.en.problems.lastRecipient)
+    throw refuse('scheduledReports.lastRecipient')
   }
   const { reportId, userId: user } = scheduledReportRecipients
   await request.tx.delete(scheduledReportRecipients).where(and(eq(reportId, id), eq(user, userId)))
@@ -115,10 +114,7 @@ async function refuseTooMany(tx: Transaction, customerId: number): Promise<void>
     .from(scheduledReports)
     .where(and(eq(scheduledReports.customerId, customerId), isNull(scheduledReports.deletedAt)))
   if ((stored?.reports ?? 0) < reportsAtMost) return
-  throw new ServiceError(
-    'conflict',
-    `A customer has ${reportsAtMost} scheduled reports at most. Remove one that is no longer needed first.`,
-  )
+  throw refuse('scheduledReports.tooMany', { most: reportsAtMost })
 }
 
 /** Its row is locked, so that two changes at the same time count one after the other. */
@@ -128,7 +124,7 @@ async function reportToChange({ tx, caller, ifMatch }: ReportRequest, id: number
     .from(scheduledReports)
     .where(and(eq(scheduledReports.id, id), inScope(scopeOf(caller))))
     .for('update')
-  if (!report) throw new ServiceError('not_found', 'Not found.')
+  if (!report) throw refuse('requests.notFound')
   const recipients = await readRecipients(tx, [id])
   refuseStale(ifMatch, reportVersion(recipients))
   return { ...report, recipients: recipients.map(({ userId, emailAddress }) => ({ userId, emailAddress })) }
@@ -140,7 +136,7 @@ async function checkDomain(tx: Transaction, customerId: number, domainId: number
     .select({ id: domains.id })
     .from(domains)
     .where(and(eq(domains.id, domainId), eq(domains.customerId, customerId)))
-  if (!domain) throw fieldRefusal('bad_request', 'domain', 'Choose a domain of this customer.')
+  if (!domain) throw refuseField('domain', 'scheduledReports.foreignDomain')
 }
 
 /** The addresses that reports go to. Mail goes to nobody but users of the customer, and to their own addresses (SR-090). */
@@ -157,7 +153,7 @@ async function chooseRecipients(
   for (const { userId, emails } of wanted) {
     const user = found.get(userId)
     if (user?.customerId !== customerId) {
-      throw fieldRefusal('bad_request', 'recipients', 'Choose recipients among the users of this customer.')
+      throw refuseField('recipients', 'scheduledReports.foreignRecipients')
     }
     if (!chosen.has(userId)) chosen.set(userId, { userId, emailAddress: addressOf(user, emails[0]) })
   }
@@ -168,11 +164,7 @@ async function chooseRecipients(
 function addressOf({ addresses }: RecipientUser, wanted: string | undefined): string {
   const address = wanted === undefined ? addresses[0] : addresses.find((own) => own === wanted.toLowerCase())
   if (address) return address
-  throw fieldRefusal(
-    'bad_request',
-    'recipients',
-    'A report goes to an address of its recipient only. Choose one of the user’s.',
-  )
+  throw refuseField('recipients', 'scheduledReports.foreignAddress')
 }
 
 interface Change {

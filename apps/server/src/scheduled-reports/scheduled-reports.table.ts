@@ -5,7 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } fro
 import { bytes, instant, tenantColumns, timeId } from '../db/columns'
 import { customers, domains } from '../tenants/tenants.table'
 
-/** Reports that are made and mailed by themselves. */
+/** Reports we e-mail automatically. */
 export const scheduledReports = pgTable(
   'scheduled_reports',
   {

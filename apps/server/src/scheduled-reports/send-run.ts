@@ -2,6 +2,7 @@ import { type ReportFormat, todayIn } from '@postern/core/scheduled-reports'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { MailAttachment, MailOutcome, SystemMail } from '../mail/system-mail'
+import { type NotedOutcome, sendNoted } from '../notifications/note-mail'
 import { inFewTries } from '../reports/few-tries'
 import type { Pieces } from '../reports/in-parts'
 import { FileTooLarge, fileBytesAtMost } from '../reports/report-files'
@@ -51,14 +52,14 @@ export async function sendRun(lease: Lease, services: RunServices): Promise<numb
     })
     for (const recipient of group.recipients) {
       if (!lease.isHeld()) break
-      const outcome = await sendTo(recipient, made, { lease, work, services }).catch((error: unknown) => {
+      const outcome = await sendTo(recipient, made, { lease, work, group, services }).catch((error: unknown) => {
         failure = new UnfinishedRun('unreachable', error)
         // Without an answer of its own for the one recipient, the mail server is away for all of them.
         if (!(error as { responseCode?: number }).responseCode) throw failure
         return null
       })
       if (!outcome) continue
-      const mail = { run: lease.run, report: work.report, recipient, outcome, subject: made.subject, now: clock.now() }
+      const mail = { run: lease.run, recipient, outcome, now: clock.now() }
       // Whoever has got it would get it again if it were not noted.
       await inFewTries(() => recordMail(db, mail))
       if (outcome.state === 'delivered') sent += 1
@@ -101,6 +102,7 @@ async function makeReport(
 interface Sending {
   lease: Lease
   work: RunWork
+  group: ReaderGroup
   services: RunServices
 }
 
@@ -108,12 +110,17 @@ interface Sending {
 async function sendTo(
   recipient: RunRecipient,
   made: MadeReport,
-  { lease: { run }, work: { brand }, services: { clock, send } }: Sending,
-): Promise<MailOutcome> {
+  { lease: { run }, work: { brand, report }, group: { order }, services: { db, clock, send } }: Sending,
+): Promise<NotedOutcome> {
   const { senderName, replyTo } = brand
-  return send({
-    ...made,
-    ...{ senderName, replyTo, recipient: recipient.emailAddress, date: clock.now() },
-    name: `report.${run.id}.${recipient.userId}`,
+  const { resellerId, customerId } = report
+  const { userId, emailAddress } = recipient
+  const name = `report.${run.id}.${userId}`
+  const mail = { ...made, senderName, replyTo, recipient: emailAddress, date: clock.now(), name }
+  const { locale, timeZone } = order
+  return sendNoted(db, mail, {
+    note: { key: name, type: 'report', userId, resellerId, customerId, locale, timeZone },
+    now: clock.now,
+    send: () => send(mail),
   })
 }

@@ -25,7 +25,7 @@ export function htmlBlocks(html: string, words: PictureWords, budget: Budget): B
   return sink.end()
 }
 
-export class HtmlReader {
+class HtmlReader {
   /** Items that were read of each list. */
   private readonly places = new WeakMap<HtmlElement, number>()
 

@@ -117,5 +117,5 @@ describe('the picture of a message', () => {
       for (const words of wordsOf(page)) expect(words, name).not.toMatch(/[\w.]@[\w.]|\d{5}|https?:\/\/\w/)
     }
     expect(names.length).toBeGreaterThan(40)
-  }, 60_000)
+  })
 })

@@ -6,8 +6,7 @@ import { messagePictureMessages } from '@postern/core/texts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { assetFolder } from '../asset-folder'
 import { htmlMail, isPng } from '../testing/test-picture'
-import { startPictureChild } from './picture-child'
-import { createPicturePool, type PicturePool, type PicturePoolOptions } from './picture-pool'
+import { createPicturePool, type PicturePool, type PicturePoolOptions, startPictureProcess } from './picture-pool'
 
 const words = messagePictureMessages.en
 const order = (raw: Buffer) => ({ words, loadSource: async () => raw })
@@ -62,7 +61,7 @@ describe('the processes that draw messages', () => {
     const [child] = pool.children
 
     const drawing = pool.draw(heavy)
-    await vi.waitFor(() => expect(child?.isDrawing).toBe(true))
+    await vi.waitFor(() => expect(child?.isBusy).toBe(true))
     process.kill(child?.pid as number, 'SIGKILL')
 
     expect(await drawing).toBeNull()
@@ -129,18 +128,19 @@ describe('a process that draws messages', () => {
     'draws or refuses every hostile markup and every kind of mail in two seconds of a processor and 256 MB, and draws most (XS-08)',
     async () => {
       const cases = [...hostileMarkup(), ...mails()]
-      let child = await startPictureChild()
-      const drawn: (Buffer | null)[] = []
+      let child = await startPictureProcess()
+      const drawn: (Uint8Array | null)[] = []
       const tooSlow: string[] = []
       const tooLarge: string[] = []
       for (const raw of cases) {
-        if (child.isGone) child = await startPictureChild()
+        if (child.isGone) child = await startPictureProcess()
         const before = processorMs(child.pid)
         let used = 0
         const watch = setInterval(() => {
           used = Math.max(used, processorMs(child.pid) - before)
         }, 20)
-        drawn.push(await child.draw({ raw, words }, patient))
+        const outcome = await child.run({ raw, words }, patient)
+        drawn.push(outcome.kind === 'done' ? outcome.result : null)
         clearInterval(watch)
         used = Math.max(used, processorMs(child.pid) - before)
         const name = raw.toString('latin1').slice(-200)

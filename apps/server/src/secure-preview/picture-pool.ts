@@ -1,9 +1,10 @@
-import { createWorkLimit } from '../messages/source-limit'
-import { type DrawingLimits, type PictureChild, startPictureChild } from './picture-child'
+import { type JobLimits, startKeptProcess } from '../kept-process/kept-process'
+import { createProcessPool, type ProcessPool } from '../kept-process/process-pool'
+import type { PictureJob } from './picture-process'
 import type { PictureWords } from './picture-words'
 
 export interface PicturePoolOptions {
-  limits?: DrawingLimits
+  limits?: JobLimits
   /** Processes; each draws one message at a time. */
   atOnce?: number
   waitingAtMost?: number
@@ -17,79 +18,37 @@ export interface PictureOrder {
   loadSource(): Promise<Uint8Array>
 }
 
-export interface PicturePool {
+export interface PicturePool extends Pick<ProcessPool<PictureJob, Uint8Array>, 'children' | 'close'> {
   /** `null` when the message cannot be drawn within the limits. Rejects when too many wait. */
   draw(order: PictureOrder): Promise<Buffer | null>
-  /** Processes that wait for work or do it. */
-  readonly children: readonly PictureChild[]
-  close(): void
 }
 
-const defaultLimits: DrawingLimits = { milliseconds: 2_000, megabytes: 256 }
-/** Memory that a process may keep between two messages, and messages that it draws at most. */
-const keptMegabytes = 170
-const drawsAtMost = 100
+const defaultLimits: JobLimits = { milliseconds: 2_000, megabytes: 256 }
 
-/**
- * A few processes that draw messages. One is started when it is needed and kept for the next messages, since starting takes
- * longer than drawing; one that a message has ended, that has grown or that has drawn many is replaced by a new one.
- */
+export const startPictureProcess = () =>
+  startKeptProcess<PictureJob, Uint8Array>({
+    name: 'picture-process',
+    startedBy: import.meta.url,
+    heapMegabytes: 160,
+  })
+
+/** A few processes that draw messages. */
 export function createPicturePool({
   limits = defaultLimits,
   atOnce = 2,
   waitingAtMost = 10,
   idleMs = 60_000,
 }: PicturePoolOptions = {}): PicturePool {
-  const inTurn = createWorkLimit({ atOnce, waitingAtMost })
-  const children = new Set<PictureChild>()
-  const resting: { child: PictureChild; draws: number; timer: NodeJS.Timeout }[] = []
-
-  async function take() {
-    for (let kept = resting.pop(); kept; kept = resting.pop()) {
-      clearTimeout(kept.timer)
-      if (!kept.child.isGone) return kept
-      children.delete(kept.child)
-    }
-    const child = await startPictureChild()
-    children.add(child)
-    return { child, draws: 0 }
-  }
-
-  function giveBack(child: PictureChild, draws: number) {
-    if (child.isGone || child.peakMegabytes > keptMegabytes || draws >= drawsAtMost) return drop(child)
-    const timer = setTimeout(() => {
-      resting.splice(
-        resting.findIndex((one) => one.child === child),
-        1,
-      )
-      drop(child)
-    }, idleMs)
-    timer.unref()
-    resting.push({ child, draws, timer })
-  }
-
-  function drop(child: PictureChild) {
-    child.end()
-    children.delete(child)
-  }
-
+  const bounds = { limits, atOnce, waitingAtMost, idleMs, keptMegabytes: 170, jobsAtMost: 100 }
+  const pool = createProcessPool({ start: startPictureProcess, ...bounds })
   return {
-    draw: ({ words, loadSource }) =>
-      inTurn(async () => {
-        const raw = await loadSource()
-        const { child, draws } = await take()
-        try {
-          return await child.draw({ raw, words }, limits)
-        } finally {
-          giveBack(child, draws + 1)
-        }
-      }),
+    async draw({ words, loadSource }) {
+      const png = await pool.run(async () => ({ raw: await loadSource(), words }))
+      return png && Buffer.from(png)
+    },
     get children() {
-      return [...children]
+      return pool.children
     },
-    close() {
-      for (const { timer } of resting.splice(0)) clearTimeout(timer)
-      for (const child of children) drop(child)
-    },
+    close: () => pool.close(),
   }
 }

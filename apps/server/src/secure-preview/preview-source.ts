@@ -1,8 +1,9 @@
 import { localeOfLanguage } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { messageSources } from '../messages/messages.table'
+import { readSource } from '../messages/read-source'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
@@ -20,14 +21,13 @@ export async function findPreviewSource(tx: Transaction, entryId: number) {
     .leftJoin(customers, eq(customers.id, quarantineEntries.customerId))
     .leftJoin(users, eq(users.id, quarantineEntries.ownerUserId))
     .where(eq(quarantineEntries.id, entryId))
-  if (!found) throw new ServiceError('not_found', 'Not found.')
+  if (!found) throw refuse('requests.notFound')
   const { sourceId, sha256, language } = found
   return { sourceId, sha256, locale: localeOfLanguage(language) }
 }
 
 export async function loadSource(tx: Transaction, sourceId: number): Promise<Buffer> {
-  const { raw } = messageSources
-  const [source] = await tx.select({ raw }).from(messageSources).where(eq(messageSources.id, sourceId))
-  if (!source) throw new ServiceError('not_found', 'Not found.')
-  return source.raw
+  const source = await readSource(tx, sourceId)
+  if (!source) throw refuse('requests.notFound')
+  return source
 }

@@ -2,7 +2,7 @@ import { messagePictureMessages } from '@postern/core/texts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { issueCode } from '../quarantine-digest/digest-codes.service'
 import { holdMessage } from '../testing/test-entry'
 import { htmlMail, isPng } from '../testing/test-picture'
@@ -78,7 +78,7 @@ describe('the secure preview', () => {
     const { id } = await hold()
     const { heldMessage } = await server.client('admin@contoso.example')
 
-    const { previewData, previewState } = await heldMessage.preview({ id })
+    const { previewData, previewState } = await heldMessage.getPreview({ id })
 
     expect([isPng(picture(previewData)), previewState]).toEqual([true, 'ready'])
     const events = await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(auditEvents))
@@ -131,7 +131,7 @@ describe('the pictures that a server keeps', () => {
   })
 
   it('are told to be pending while too many wait (AM-058), and hopeless where a message cannot be drawn', async () => {
-    const busy = createSecurePreview(pool(() => Promise.reject(new ServiceError('unavailable', 'Busy.'))))
+    const busy = createSecurePreview(pool(() => Promise.reject(refuse('heldMessage.tooManyReading'))))
     const hopeless = createSecurePreview(pool(async () => null))
 
     expect(await busy(request)).toEqual({ previewData: null, previewState: 'pending' })

@@ -1,4 +1,3 @@
-import type { HtmlReader } from './html-blocks'
 import { attribute, type HtmlElement, type InlineStyle } from './inline-style'
 import { type Look, lookInside } from './look'
 import type { Align, Block, TableCell } from './picture-tree'
@@ -7,8 +6,13 @@ import type { Align, Block, TableCell } from './picture-tree'
 const maxColumns = 10
 const maxGrids = 3
 
+/** Reads what is in a cell, tables included. */
+interface CellReader {
+  blocksOfCell(cell: HtmlElement, look: Look): Block[]
+}
+
 /** A table: rows of one cell stand below each other, others make columns. */
-export function tableBlocks(table: HtmlElement, look: Look, style: InlineStyle, reader: HtmlReader): Block[] {
+export function tableBlocks(table: HtmlElement, look: Look, style: InlineStyle, reader: CellReader): Block[] {
   const hasLines = Number.parseInt(attribute(table, 'border'), 10) > 0 || isData(table)
   const tight = isAsWideAsItsContent(table) ? look.align : undefined
   // Where a table stands says nothing about the words in it.
@@ -58,7 +62,7 @@ function isData(table: HtmlElement): boolean {
   return rowsOf(table).some((row) => elementsIn(row).some(({ tagName }) => tagName === 'th'))
 }
 
-function cellsOf(row: HtmlElement, outer: Look, ground: string, reader: HtmlReader): TableCell[] {
+function cellsOf(row: HtmlElement, outer: Look, ground: string, reader: CellReader): TableCell[] {
   const { look: rowLook, style: rowStyle } = lookInside(outer, row)
   if (rowStyle.isHidden) return []
   // A caption is the only cell of its row.

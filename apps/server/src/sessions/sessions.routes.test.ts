@@ -51,11 +51,11 @@ describe('the own sessions', () => {
     const current = sessions.find(({ isCurrent }) => isCurrent)
 
     await two.sessions.end({ id: current?.id ?? '' })
-    expect(await status(one.profile.current())).toBe(401)
+    expect(await status(one.profile.get())).toBe(401)
     expect(await status(two.sessions.end({ id: current?.id ?? '' }))).toBe(404)
     await three.sessions.endOthers()
 
-    expect(await status(two.profile.current())).toBe(401)
+    expect(await status(two.profile.get())).toBe(401)
     expect((await three.sessions.list()).count).toBe(1)
   })
 
@@ -67,7 +67,7 @@ describe('the own sessions', () => {
       expect((await client.sessions.list()).count).toBe(1)
       expect(await status(client.sessions.end({ id: session?.id ?? '' }))).toBe(404)
     }
-    expect(await status(owner.profile.current())).toBe(200)
+    expect(await status(owner.profile.get())).toBe(200)
   })
 
   it('leave the list when they are over (XA-16)', async () => {
@@ -83,12 +83,12 @@ describe('the own sessions', () => {
     const client = await short.client(username)
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1) {
-      statuses.push(await status(client.profile.current()))
+      statuses.push(await status(client.profile.get()))
       short.clock.advance(1.5 * minuteMs)
     }
     const resting = await short.client(username)
     short.clock.advance(2 * minuteMs)
-    statuses.push(await status(client.profile.current()), await status(resting.profile.current()))
+    statuses.push(await status(client.profile.get()), await status(resting.profile.get()))
     await short.close()
 
     expect(statuses).toEqual([200, 200, 200, 200, 401, 401])

@@ -1,15 +1,16 @@
+import { answerText } from '@postern/core/answers'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import { sessions } from '../auth/auth.table'
 import { endSessionsOf } from '../auth/sessions.service'
 import { present } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { users } from '../users/users.table'
 
 const listedAtMost = 100
 
-export const sessionsHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions'> = {
+export const sessionsHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'endSessionOthers'> = {
   async listSessions({ tx, caller, now, settings }) {
     const { userId, tokenHash } = present(caller)
     const rows = await tx
@@ -45,15 +46,15 @@ export const sessionsHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'e
   async endSession({ tx, input, caller, address, now }) {
     const { userId } = present(caller)
     const { rowCount } = await tx.delete(sessions).where(and(eq(sessions.id, input.id), eq(sessions.userId, userId)))
-    if (!rowCount) throw new ServiceError('not_found', 'Not found.')
+    if (!rowCount) throw refuse('requests.notFound')
     await writeAudit(tx, { ...present(caller), action: 'sessionEnded', target: `session ${input.id}`, address, now })
-    return { message: 'The session is ended.' }
+    return { message: answerText('sessions.ended') }
   },
 
-  async endOtherSessions({ tx, caller, address, now }) {
+  async endSessionOthers({ tx, caller, address, now }) {
     const { userId, tokenHash } = present(caller)
     const ended = await endSessionsOf(tx, userId, tokenHash)
     await writeAudit(tx, { ...present(caller), action: 'otherSessionsEnded', after: { ended }, address, now })
-    return { message: 'The other sessions are ended.' }
+    return { message: answerText('sessions.othersEnded') }
   },
 }

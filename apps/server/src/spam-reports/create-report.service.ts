@@ -1,11 +1,13 @@
+import { answerText } from '@postern/core/answers'
 import type { SpamReportKind } from '@postern/core/spam-reports'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
 import { type Caller, present, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { StepsContext } from '../http/serve'
-import { ServiceError } from '../http/service-error'
-import { messageSources, messages } from '../messages/messages.table'
+import { messages } from '../messages/messages.table'
+import { readSource } from '../messages/read-source'
 import { withSource } from '../messages/source-limit'
 import { findEntry } from '../quarantine/find-entry'
 import { sourceLinks } from './report-links'
@@ -47,8 +49,8 @@ export async function createReport({ input, transact, address, now }: StepsConte
 
 async function findReported(tx: Transaction, caller: Caller, { kind, entryId, messageId }: ReportRequest) {
   if ((entryId === undefined) === (messageId === undefined)) {
-    throw new ServiceError('bad_request', 'Name either the held message or the message of the history.', {
-      fields: { entry_id: ['Name either this or message_id.'] },
+    throw refuse('spamReports.messageMissing', {
+      fields: { entry_id: [answerText('spamReports.entryOrMessage')] },
     })
   }
   const message = await findMessage(
@@ -58,18 +60,9 @@ async function findReported(tx: Transaction, caller: Caller, { kind, entryId, me
   )
   const entry = await heldEntryOf(tx, message)
   if (!fitsMessage(kind, message, entry !== null)) {
-    throw new ServiceError(
-      'conflict',
-      kind === 'wrongly_held'
-        ? 'This message is not held, so it cannot be reported as wrongly held.'
-        : 'This message did not reach its recipient, so it cannot be reported as missed.',
-    )
+    throw refuse(kind === 'wrongly_held' ? 'spamReports.notHeld' : 'spamReports.notDelivered')
   }
-  const [source] = await tx
-    .select({ raw: messageSources.raw })
-    .from(messageSources)
-    .where(eq(messageSources.id, message.sourceId))
-  return { message, entryId: entry?.id ?? null, raw: source?.raw ?? null }
+  return { message, entryId: entry?.id ?? null, raw: await readSource(tx, message.sourceId) }
 }
 
 async function findMessage(tx: Transaction, caller: Caller, id: number): Promise<Message> {
@@ -84,6 +77,6 @@ async function findMessage(tx: Transaction, caller: Caller, id: number): Promise
     .select()
     .from(messages)
     .where(and(eq(messages.id, id), isOwn))
-  if (!message) throw new ServiceError('not_found', 'Not found.')
+  if (!message) throw refuse('requests.notFound')
   return message
 }

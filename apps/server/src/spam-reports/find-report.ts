@@ -3,9 +3,9 @@ import type { Transaction } from '../db/database'
 import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { refuseStale } from '../http/version'
-import type { ActionRequest } from '../quarantine/entry-actions.service'
+import type { ActionRequest } from '../quarantine/action-request'
 import { spamReports } from './spam-reports.table'
 
 export type Report = typeof spamReports.$inferSelect
@@ -13,14 +13,14 @@ export type Report = typeof spamReports.$inferSelect
 /** A report in the caller's scope; one outside of it is as if it was not there (AM-015). */
 export async function findReport(tx: Transaction, caller: Caller, id: number): Promise<Report> {
   const [report] = await tx.select().from(spamReports).where(inCallersScope(caller, id))
-  if (!report) throw new ServiceError('not_found', 'Not found.')
+  if (!report) throw refuse('requests.notFound')
   return report
 }
 
 /** The same, its row locked, so that of two reviewers at the same time the second sees what the first did. */
 export async function reportToChange({ tx, caller, ifMatch }: ActionRequest, id: number): Promise<Report> {
   const [report] = await tx.select().from(spamReports).where(inCallersScope(caller, id)).for('update')
-  if (!report) throw new ServiceError('not_found', 'Not found.')
+  if (!report) throw refuse('requests.notFound')
   refuseStale(ifMatch, reportVersion(report))
   return report
 }

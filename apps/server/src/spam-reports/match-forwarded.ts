@@ -3,8 +3,11 @@ import type { SpamReportKind } from '@postern/core/spam-reports'
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database'
 import { firstTimeId, nextTimeIds } from '../db/next-time-id'
-import { withWholeLineEnds } from '../mail/intake/collect'
-import { longestMessageId, messageSources, messages } from '../messages/messages.table'
+import { withWholeLineEnds } from '../mail/intake/line-ends'
+import { storeSources } from '../mail/intake/store-sources'
+import { longestMessageId } from '../messages/longest-message-id'
+import { messages } from '../messages/messages.table'
+import { readSource } from '../messages/read-source'
 import { isStored } from './report-details'
 import { sourceLinks } from './report-links'
 import type { Reporter } from './reporter-of'
@@ -63,11 +66,7 @@ async function match(tx: Transaction, report: MailedReport, mail: ForwardedMail)
   if (!message) return 'unknown'
   const entry = await heldEntryOf(tx, message)
   if (!fitsMessage(report.kind, message, entry !== null)) return 'unfitting'
-  const [source] = await tx
-    .select({ raw: messageSources.raw })
-    .from(messageSources)
-    .where(eq(messageSources.id, message.sourceId))
-  return { message, entryId: entry?.id ?? null, original: source?.raw ?? null }
+  return { message, entryId: entry?.id ?? null, original: await readSource(tx, message.sourceId) }
 }
 
 /** The mail as the reporter got it; else as somebody else at the customer did, who passed it on. */
@@ -93,5 +92,5 @@ async function keepSource(
 ): Promise<void> {
   const raw = withWholeLineEnds(mail.raw)
   const sha256 = createHash('sha256').update(raw).digest('hex')
-  await tx.insert(messageSources).values({ id, resellerId, customerId, raw, size: raw.length, sha256 })
+  await storeSources(tx, [{ raw, sha256, copies: [{ id, resellerId, customerId }] }])
 }

@@ -3,12 +3,11 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
 import { dueRows } from '../db/leases'
-import { nextTimeId } from '../db/next-time-id'
 import { type MailReader, readerById } from '../mail/account-mail/mail-reader'
 import { createLoop, type Loop } from '../mail/loop'
 import { readMailBrand } from '../mail/mail-brand'
 import { createSystemTransport, type MailOutcome, type SystemMailOptions, sendSystemMail } from '../mail/system-mail'
-import { notifications } from '../notifications/notifications.table'
+import { type MailNote, noteOutcome, noteSuppressed, sendNoted } from '../notifications/note-mail'
 import type { Report } from './find-report'
 import { renderReply } from './render-reply'
 import { spamReports } from './spam-reports.table'
@@ -55,12 +54,16 @@ export function createReplySender({ db, clock, log, everyMs = 1_000, ...options 
     const now = clock.now()
     const isLate = now.getTime() - (report.reviewedAt ?? report.reportedAt).getTime() > keptForMs
     const prepared = isLate ? null : await db.inScope({ as: 'system' }, (tx) => prepare(tx, report, options.publicUrl))
-    if (!prepared) return record(report, null, { state: 'suppressed', answer: '', subject: '' })
+    if (!prepared) return giveUp(report, isLate)
     const { reader, mail } = prepared
     // The same name with each try: should a process die after the mail was taken, the second one is known as the first.
     const message = { ...mail, recipient: reader.recipient, name: `spam-report.${report.id}`, date: now }
-    const outcome = await sendSystemMail(transport, options, message)
-    await record(report, reader, { ...outcome, subject: mail.subject })
+    const outcome = await sendNoted(db, message, {
+      note: replyNote(report, reader),
+      now: clock.now,
+      send: () => sendSystemMail(transport, options, message),
+    })
+    await record(report, outcome.state, (tx) => noteOutcome(tx, outcome, clock.now()))
     log.info({ userId: reader.userId, reportId: report.id, state: outcome.state }, 'reporter told')
   }
 
@@ -72,10 +75,19 @@ export function createReplySender({ db, clock, log, everyMs = 1_000, ...options 
     )
   }
 
+  async function giveUp(report: Report, isLate: boolean): Promise<void> {
+    await record(report, 'suppressed', async (tx) => {
+      const reader = await readerById(tx, report.reporterUserId ?? 0)
+      if (!reader) return
+      const cause = isLate ? ('tooLate' as const) : ('notNeeded' as const)
+      await noteSuppressed(tx, { ...replyNote(report, reader), recipient: reader.recipient, cause }, clock.now())
+    })
+  }
+
   async function record(
     report: Report,
-    reader: MailReader | null,
-    { state, answer, subject }: MailOutcome & { subject: string },
+    state: MailOutcome['state'],
+    note: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
     const now = clock.now()
     await db.inScope({ as: 'system' }, async (tx) => {
@@ -86,22 +98,14 @@ export function createReplySender({ db, clock, log, everyMs = 1_000, ...options 
         .returning({ id: spamReports.id })
       if (ours.length === 0) return
       await addNote(tx, report, { kind: state === 'delivered' ? 'replied' : 'replyFailed', author: 'system', now })
-      if (!reader) return
-      const { userId, recipient, resellerId, customerId } = reader
-      await tx.insert(notifications).values({
-        ...{ userId, recipient, resellerId, customerId, subject, state },
-        id: nextTimeId(now),
-        type: 'spamReport',
-        items: 1,
-        sentAt: now,
-        lastAnswer: answer.slice(0, 500),
-      })
+      await note(tx)
     })
   }
 
   const loop = createLoop({
     name: 'answers to reporters',
     everyMs,
+    bell: db.bell,
     log,
     work: async () => (await runOnce()) === atOnce,
   })
@@ -113,6 +117,10 @@ export function createReplySender({ db, clock, log, everyMs = 1_000, ...options 
       transport.close()
     },
   }
+}
+
+function replyNote({ id }: Report, { userId, resellerId, customerId, locale, timeZone }: MailReader): MailNote {
+  return { key: `spam-report.${id}`, type: 'spamReport', userId, resellerId, customerId, locale, timeZone, items: 1 }
 }
 
 /** What a duplicate's reporter is told was decided about the report that it belongs to. */

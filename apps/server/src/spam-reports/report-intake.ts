@@ -5,14 +5,14 @@ import { countTry, type ThrottleRule } from '../auth/throttle.service'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { networkOf } from '../http/client-address'
-import { inWorker, type WorkerLimits, workerScript } from '../in-worker'
+import type { JobLimits } from '../kept-process/kept-process'
 import { cleanText } from '../mail/intake/clean-text'
-import { readFacts } from '../mail/intake/message-facts'
 import { SmtpRefusal } from '../mail/intake/smtp-refusal'
 import type { Scanner } from '../mail/judge/scanner'
+import { messageReader } from '../mail/reading/message-reader'
 import { createWorkLimit } from '../messages/source-limit'
 import { type ForwardedMail, storeForwarded } from './match-forwarded'
-import type { ReportMail } from './read-report-mail.mjs'
+import type { ReportMail } from './read-report-mail'
 import { reportLinks } from './report-links'
 import { reporterOf } from './reporter-of'
 import { isProven } from './sender-proof'
@@ -43,7 +43,7 @@ export interface ReportIntake {
   take(report: ReceivedReport): Promise<void>
 }
 
-const limits: WorkerLimits = { milliseconds: 5_000, megabytes: 256 }
+const limits: JobLimits = { milliseconds: 5_000, megabytes: 300 }
 const hourMs = 60 * 60 * 1000
 const pace: ThrottleRule = { limit: 60, windowMs: hourMs }
 // One network may be the filter in front, for everybody.
@@ -57,7 +57,7 @@ export function createReportIntake({ db, clock, log, addresses }: ReportIntakeOp
   const oneAtATime = createWorkLimit({ atOnce: 2, waitingAtMost: 20 })
 
   async function take({ kind, raw, sender, clientAddress, scanner }: ReceivedReport): Promise<void> {
-    const facts = await readFacts(raw)
+    const facts = await messageReader.readFacts({ bytes: raw })
     const from = emailInDisplayAddress(facts.displayAddress)?.toLowerCase() ?? ''
     if (isAutomatic(facts.header) || addresses.has(sender)) throw new SmtpRefusal(550, notMatched)
     const now = clock.now()
@@ -85,11 +85,12 @@ export function createReportIntake({ db, clock, log, addresses }: ReportIntakeOp
     if (!outcomes.some((outcome) => outcome !== 'unknown')) throw new SmtpRefusal(550, notMatched)
   }
 
-  const read = (raw: Buffer): Promise<ReportMail> =>
-    inWorker<ReportMail>(workerScript('report-mail-worker', import.meta.url), { raw }, limits).catch((cause) => {
-      log.info({ err: cause }, 'report cannot be read')
-      throw new SmtpRefusal(550, notMatched)
-    })
+  async function read(raw: Buffer): Promise<ReportMail> {
+    const report = await messageReader.read('report', { bytes: raw }, limits)
+    if (report) return report
+    log.info({ size: raw.length }, 'report cannot be read')
+    throw new SmtpRefusal(550, notMatched)
+  }
 
   return {
     kindOf: (address) => addresses.get(address) ?? null,

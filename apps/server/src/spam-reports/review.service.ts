@@ -4,8 +4,10 @@ import { isSpamReportOpen, type SpamReportState } from '@postern/core/spam-repor
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
+import { refuse } from '../http/refuse'
 import { ServiceError } from '../http/service-error'
-import { type ActionRequest, reclassifyTo, release } from '../quarantine/entry-actions.service'
+import type { ActionRequest } from '../quarantine/action-request'
+import { reclassifyTo, release } from '../quarantine/entry-actions.service'
 import { decideSender, listAddress } from '../wbl/sender-list.service'
 import { type Report, reportToChange } from './find-report'
 import { spamReports } from './spam-reports.table'
@@ -42,8 +44,7 @@ export async function confirm(request: ActionRequest, id: number, confirmation: 
   if (classification && report.entryId !== null)
     await onHeld(report, (entryId) => reclassifyTo(classification)(inside, entryId))
   if (releases) {
-    if (report.entryId === null)
-      throw new ServiceError('conflict', 'This message is not held, so there is nothing to release.')
+    if (report.entryId === null) throw refuse('spamReports.nothingToRelease')
     await release(inside, report.entryId)
   }
   if (entryType) await listSender(inside, report, { entryType, scope })
@@ -71,15 +72,12 @@ export function mergeInto(targetId: number) {
   return async (request: ActionRequest, id: number): Promise<Report> => {
     const target = await reportToChange({ ...request, ifMatch: null }, targetId)
     if (target.state === 'duplicate') {
-      throw new ServiceError('conflict', 'This report is a duplicate itself. Merge into the report that it belongs to.')
+      throw refuse('spamReports.isDuplicate')
     }
-    if (id === targetId) throw new ServiceError('conflict', 'A report cannot be a duplicate of itself.')
+    if (id === targetId) throw refuse('spamReports.ownDuplicate')
     const report = await openReport({ ...request, ifMatch: null }, id)
     if (report.customerId !== target.customerId) {
-      throw new ServiceError(
-        'conflict',
-        'This report belongs to another customer, whose administrators decide about it.',
-      )
+      throw refuse('spamReports.otherCustomer')
     }
     const { tx, caller, now } = request
     const isDecided = !isSpamReportOpen(target.state)
@@ -110,10 +108,8 @@ export async function writeNote(request: ActionRequest, id: number, text: string
 async function openReport(request: ActionRequest, id: number): Promise<Report> {
   const report = await reportToChange(request, id)
   if (isSpamReportOpen(report.state)) return report
-  throw new ServiceError(
-    'conflict',
-    `This report was decided already${report.reviewer ? ` by ${report.reviewer}` : ''}.`,
-  )
+  const { reviewer } = report
+  throw reviewer ? refuse('spamReports.decidedBy', { reviewer }) : refuse('spamReports.decided')
 }
 
 // What expired or was deleted since has no verdict to change.

@@ -81,7 +81,7 @@ describe('the calls about spam reports', () => {
       ...{ comment: 'A customer of ours', via: 'portal', reporter: 'admin@contoso.example', entryId, hasMessage: true },
       notes: [{ kind: 'reported', author: 'admin@contoso.example' }],
     })
-    expect((await spamReports.message({ id: first.id })).text.trim()).toBe('Hello')
+    expect((await spamReports.getMessage({ id: first.id })).text.trim()).toBe('Hello')
   })
 
   it('take a report of a delivered message, and refuse what makes no sense or is another’s (RT-028, AM-015)', async () => {
@@ -108,7 +108,7 @@ describe('the calls about spam reports', () => {
     const confirmed = await spamReports.confirm({ id, releases: true, entryType: WblType.AllowAll, scope: 'sender' })
 
     expect(confirmed).toMatchObject({ state: 'confirmed', reviewer: 'admin@contoso.example', replyState: 'waiting' })
-    expect((await quarantine.get({ id: entry.id })).stage).toBe('PROCESSING')
+    expect((await quarantine.getEntry({ id: entry.id })).stage).toBe('PROCESSING')
     const listed = await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(wblEntries))
     expect(listed).toContainEqual(expect.objectContaining({ sender: 'partner@supplier.example', type: 3 }))
     const audited = await server.db.inScope({ as: 'system' }, (tx) =>
@@ -126,7 +126,7 @@ describe('the calls about spam reports', () => {
     const { spamReports, quarantine } = await admin()
 
     expect((await spamReports.confirm({ id, classification: 'phishing' })).verdictNow).toBe('phishing')
-    expect((await quarantine.get({ id: entry.id })).verdict.spamType).toBe('phishing')
+    expect((await quarantine.getEntry({ id: entry.id })).verdict.spamType).toBe('phishing')
     await expect(spamReports.confirm({ id: virus.id, releases: true })).rejects.toMatchObject({ status: 409 })
     expect((await spamReports.get({ id: virus.id })).state).toBe('new')
   })
@@ -193,8 +193,8 @@ describe('the calls about spam reports', () => {
     const weekAgo = new Date(server.clock.now().getTime() - 8 * 24 * 60 * 60 * 1000)
     await reportHeld(server.db, contoso, { ...mail, report: { now: weekAgo } })
 
-    const own = await (await admin()).spamReports.similar({ id })
-    const all = await (await reseller()).spamReports.similar({ id })
+    const own = await (await admin()).spamReports.listSimilar({ id })
+    const all = await (await reseller()).spamReports.listSimilar({ id })
 
     expect([own.sender.count, own.subject.count, own.link.count]).toEqual([0, 0, 1])
     expect(own.link.reports.map((one) => one.id)).toEqual([linked.id])

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { readMessage } from '../held-message/read-message'
 import { present, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
-import { messageSources } from '../messages/messages.table'
+import { readSource } from '../messages/read-source'
 import { withSource } from '../messages/source-limit'
+import type { ActionRequest } from '../quarantine/action-request'
 import { eachEntry } from '../quarantine/each-entry'
-import type { ActionRequest } from '../quarantine/entry-actions.service'
 import { createReport } from './create-report.service'
 import { findReport, lockReports, type Report } from './find-report'
 import { reportDetails } from './report-details'
@@ -19,11 +18,11 @@ type Served =
   | 'createSpamReport'
   | 'getSpamReport'
   | 'getSpamReportMessage'
-  | 'listSimilarSpamReports'
+  | 'listSpamReportSimilar'
   | 'takeSpamReport'
   | 'confirmSpamReport'
   | 'rejectSpamReport'
-  | 'mergeSpamReports'
+  | 'mergeSpamReport'
   | 'addSpamReportNote'
 
 export const spamReportHandlers: Pick<Handlers, Served> = {
@@ -41,18 +40,15 @@ export const spamReportHandlers: Pick<Handlers, Served> = {
       withSource(async () => {
         const raw = await transact(async (tx, caller) => {
           const { sourceId } = await findReport(tx, present(caller), input.id)
-          const [source] = await tx
-            .select({ raw: messageSources.raw })
-            .from(messageSources)
-            .where(eq(messageSources.id, sourceId))
-          if (!source) throw new ServiceError('not_found', 'The message of this report is no longer stored.')
-          return source.raw
+          const source = await readSource(tx, sourceId)
+          if (!source) throw refuse('spamReports.messageGone')
+          return source
         })
         return readMessage(raw)
       }),
   },
 
-  async listSimilarSpamReports({ tx, caller, input, now }) {
+  async listSpamReportSimilar({ tx, caller, input, now }) {
     return readSimilar(tx, scopeOf(present(caller)), await findReport(tx, present(caller), input.id), now)
   },
 
@@ -68,7 +64,7 @@ export const spamReportHandlers: Pick<Handlers, Served> = {
     return answerOf(context, await reject(requestOf(context), context.input.id, context.input))
   },
 
-  async mergeSpamReports(context) {
+  async mergeSpamReport(context) {
     const { id, ids } = context.input
     await findReport(context.tx, present(context.caller), id)
     await lockReports(context.tx, [id, ...ids])

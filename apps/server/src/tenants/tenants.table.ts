@@ -67,10 +67,7 @@ export const customers = pgTable(
     /** See core's `CustomerKind`; `null`: nobody said. */
     kind: integer(),
     /** Who decides what; what is not said is as in core's `defaultOwnership`. */
-    ownership: jsonb()
-      .$type<Partial<CustomerOwnership> & Record<string, unknown>>()
-      .notNull()
-      .default(sql`'{}'::jsonb`),
+    ownership: jsonb().$type<Partial<CustomerOwnership>>().notNull().default(sql`'{}'::jsonb`),
     /** How long held mail is kept. */
     retentionDays: integer().notNull().default(14),
     /** What is done with what the scanner calls spam. */
@@ -85,8 +82,6 @@ export const customers = pgTable(
     isTwoFactorEnforced: boolean().notNull().default(false),
     /** Sessions of the customer's administrators end after so long; `null`: as the server's. */
     sessionHours: integer(),
-    /** Settings that the specification does not name. */
-    unnamedSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull(),
     /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
     deletedAt: instant(),

@@ -1,5 +1,6 @@
 import { type Access, type Endpoint, Role, Service } from '@postern/core'
-import type { Occasion } from './occasions'
+import type { Occasion } from './occasion'
+import type { TargetName } from './targets'
 import type { TestServer } from './test-server'
 
 /** Everyone who may knock. */
@@ -14,10 +15,6 @@ export const callers = [
   'pending',
 ] as const
 export type CallerName = (typeof callers)[number]
-
-/** Whose object is asked for. */
-export const targets = ['contoso', 'fabrikam', 'orchard', 'missing'] as const
-export type TargetName = (typeof targets)[number]
 
 /** The administrator of each tenant. */
 export const administrators = {

@@ -12,27 +12,22 @@ import { makeApiKey } from '../embed/make-api-key'
 import { groupMembers, groups } from '../groups/groups.table'
 import type { Served } from '../http/serve'
 import { importRows, imports } from '../imports/imports.table'
+import { notices } from '../notices/notices.table'
 import { o365Tenants } from '../o365/o365.table'
+import { passkeys } from '../passkeys/passkeys.table'
 import { reportFileParts, reportJobs } from '../reports/reports.table'
 import { customerModules, customers, domainIps, domains, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
-import { administrators, type TargetName } from './access'
+import { wblEntries } from '../wbl/wbl.table'
+import { administrators } from './access'
+import type { Occasion } from './occasion'
+import type { TargetName } from './targets'
 import { holdMessage } from './test-entry'
+import { sentNotification } from './test-notification'
 import { scheduledReportBody, sentReport } from './test-scheduled-report'
 import type { TestServer } from './test-server'
 import { reportHeld } from './test-spam-report'
 import { testPassword } from './test-world'
-
-/** How a call is made so that access, and not its input, decides what is answered. */
-export interface Occasion {
-  /** Makes an object of a tenant and answers the path parameters that name it. */
-  params?: (server: TestServer, target: TargetName, mark: string) => Promise<Record<string, string | number>>
-  body?: object
-  /** What a caller gets whom access lets through. Default: 200. */
-  status?: number
-  /** The object is met by its own user only, not by everyone in whose scope it lies. */
-  isPersonal?: boolean
-}
 
 /** A number, a text and a session id that name nothing. */
 const missing = { id: 123_456, sessionId: '00000000-0000-0000-0000-000000000000' }
@@ -55,8 +50,18 @@ const spamReport: Occasion['params'] = async (server, target, mark) => ({
   id: target === 'missing' ? missing.id : (await reportHeld(server.db, server.world[target], { subject: mark })).id,
 })
 
+/** A fresh mail of the system to the tenant's recipient, with what was sent. */
+const notification: Occasion['params'] = async (server, target, mark) => ({
+  id: target === 'missing' ? missing.id : await sentNotification(server, server.world[target], { subject: mark }),
+})
+
 const user: Occasion['params'] = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[administrators[target]].id,
+})
+
+/** Whom the tenant's mail is for. */
+const recipient: Occasion['params'] = async ({ world }, target) => ({
+  id: target === 'missing' ? missing.id : world[target].recipient.id,
 })
 
 /** A fresh administrator of the tenant's who has not signed in yet. */
@@ -104,6 +109,43 @@ const freshGroup =
       return { id, userId: recipient.id }
     })
   }
+/** An entry of the customer's allow/block list. */
+const newListEntry: Occasion['params'] = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const { id: customerId, resellerId } = world[target]
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const values = {
+      type: 1,
+      sender: `${randomUUID()}@shop.example`,
+      source: 'portal' as const,
+      createdAt: clock.now(),
+    }
+    const [row] = await tx
+      .insert(wblEntries)
+      .values({ resellerId, customerId, ...values })
+      .returning()
+    return { id: row?.id ?? missing.id }
+  })
+}
+
+/** A live notice to the tenant's administrators. */
+const liveNotice: Occasion['params'] = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const now = clock.now()
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(notices)
+      .values({
+        ...{ title: 'Test', texts: { ENG: 'Test', FR: 'Essai' }, severity: 'info', createdBy: '' },
+        ...{ roles: [], resellerIds: [], customerIds: [world[target].id], services: [] },
+        ...{ startsAt: now, endsAt: new Date(now.getTime() + 60_000), isDismissible: true, onLogin: false },
+        ...{ createdAt: now, updatedAt: now },
+      })
+      .returning({ id: notices.id })
+    return row ?? missing
+  })
+}
+
 const newGroup = freshGroup(() => null)
 const deletedGroup = freshGroup(({ clock }) => clock.now())
 
@@ -151,6 +193,21 @@ const session: Occasion['params'] = async ({ db, world, clock }, target) => {
     return { id: row?.id ?? '' }
   })
 }
+
+/** A passkey of the tenant's administrator. */
+const passkey: Occasion['params'] = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const made = { credentialId: randomUUID(), publicKey: Buffer.alloc(1), counter: 0, transports: [], host: 'x.example' }
+  const values = { userId: world[administrators[target]].id, name: 'Own', createdAt: clock.now(), ...made }
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx.insert(passkeys).values(values).returning({ id: passkeys.id })
+    return row ?? missing
+  })
+}
+
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key' }
+const attestation = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const assertion = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } }
 
 const customer: Occasion['params'] = async ({ world }, target) => ({
   customerId: target === 'missing' ? missing.id : world[target].id,
@@ -361,7 +418,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getHeldMessage: { params: entry },
   getHeldMessagePreview: { params: entry },
   getHeldMessageSource: { params: entry },
-  listEntryEvents: { params: entry },
+  listHeldMessageEvents: { params: entry },
   getSenderListing: { params: entry },
   listSender: { params: entry, body: { entryType: 3, scope: 'sender' } },
   releaseQuarantineEntry: { params: entry },
@@ -379,17 +436,22 @@ const occasions: Partial<Record<Served, Occasion>> = {
   unlockQuarantineEntries: { status: 400 },
   releaseQuarantineEntries: { body: { ids: [] }, status: 400 },
   lockQuarantineEntries: { body: { ids: [] }, status: 400 },
+  getNotification: { params: notification },
+  getNotificationBody: { params: notification },
+  resendNotification: { params: notification, body: {} },
+  checkNotificationDigest: { params: recipient },
   getSpamReport: { params: spamReport },
   getSpamReportMessage: { params: spamReport },
-  listSimilarSpamReports: { params: spamReport },
+  listSpamReportSimilar: { params: spamReport },
   takeSpamReport: { params: spamReport, body: {} },
   confirmSpamReport: { params: spamReport, body: {} },
   rejectSpamReport: { params: spamReport, body: {} },
-  mergeSpamReports: { params: spamReport, body: { ids: [missing.id] } },
+  mergeSpamReport: { params: spamReport, body: { ids: [missing.id] } },
   addSpamReportNote: { params: spamReport, body: { text: 'seen' } },
   // Refused after access was checked: it names no message.
   createSpamReport: { body: { kind: 'wrongly_held' }, status: 400 },
-  flushQuarantine: { body: {}, status: 400 },
+  // Refused likewise, so that the next combination finds its message.
+  flushQuarantine: { body: { most: 0 }, status: 400 },
   countQuarantineFlush: { params: customer },
   getCustomerSettings: { params: customerById },
   getCustomer: { params: customerById },
@@ -401,7 +463,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   updateCustomerOwnership: { params: customerById, body: {} },
   updateCustomerSettings: { params: customerById, body: {} },
   listCustomerServices: { params: customerById },
-  listLicenceMonths: { params: customerById },
+  listCustomerLicenceMonths: { params: customerById },
   addCustomerService: { params: newCustomer, body: { service: 3 } },
   updateCustomerService: { params: serviceOfCustomer, body: {} },
   addCustomerModule: { params: serviceOfCustomer, body: { service_module: 1 } },
@@ -442,7 +504,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   updateDomainPolicy: { params: domain, body: { holdScore: 6 } },
   // Nothing listens there: what a hop answers is tested beside the routes.
   testDomain: { params: domain, body: { ipAddress: '127.0.0.1' } },
-  listMxRecords: { params: domain },
+  listDomainMxRecords: { params: domain },
   // Both are refused once the scope was checked, so that the next combination meets the same: who may add is tested beside the routes.
   createDomain: { body: { name: 'new.example', customerId: missing.id }, status: 404 },
   addDomainIp: { params: domain, body: { ipAddress: 'no host', priority: 10 }, status: 400 },
@@ -468,7 +530,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   deleteImport: { params: broughtIn, isPersonal: true },
   getDigestEntry: { params: entry },
   releaseDigestEntry: { params: entry },
-  addDigestListEntry: { params: entry },
+  addDigestEntryListEntry: { params: entry },
   loginWithCode: { params: async () => ({ code: '123456' }) },
   // Refused once the scope was checked, so that the next combination meets the same.
   createApiKey: {
@@ -481,6 +543,16 @@ const occasions: Partial<Record<Served, Occasion>> = {
   // Refused after access was checked: nothing is changed for the next combination.
   changePassword: { body: { currentPassword: 'wrong', password: 'x', reconfirm_password: 'x' }, status: 400 },
   removeTwoFactor: { body: { password: testPassword, code: '123456' }, status: 409 },
+  addTwoFactorApp: { body: { password: testPassword } },
+  createRecoveryCodes: { body: { password: testPassword }, status: 409 },
+  // Refused after access was checked: no page asks.
+  startPasskey: { body: { password: testPassword }, status: 400 },
+  startPasskeyLogin: { status: 400 },
+  // Refused after access was checked: no challenge was asked for in these sessions.
+  createPasskey: { body: { name: 'Laptop', credential: attestation }, status: 400 },
+  finishPasskeyLogin: { body: { credential: assertion }, status: 400 },
+  renamePasskey: { params: passkey, body: { name: 'Phone' }, isPersonal: true },
+  removePasskey: { params: passkey, body: { password: testPassword }, isPersonal: true },
   updateUser: { params: user, body: { hasTwoFactor: true }, status: 403 },
   getUser: { params: user },
   // Refused once the scope was checked: who may add is tested beside the routes.
@@ -501,7 +573,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getCapabilitySet: { params: capabilitySetOf },
   listCustomerRules: { params: customerById },
   createCustomerRule: { params: customerWithRule, body: { name: takenRule, senders: ['growth.example'] }, status: 409 },
-  attachCustomerRules: {
+  attachCustomerRule: {
     ...{ params: customerWithRule, body: { rules: [{ template: 'programs', name: takenRule }] } },
     status: 409,
   },
@@ -509,6 +581,25 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getCustomerRule: { params: freshRule },
   updateCustomerRule: { params: freshRule, body: { note: 'New' } },
   deleteCustomerRule: { params: freshRule },
+  addSenderList: {
+    body: { entries: [{ sender: 'a@shop.example', type: 1 }], owner: { level: 'customer', id: missing.id } },
+    status: 404,
+  },
+  updateSenderList: { params: newListEntry, body: { note: 'Seen' } },
+  deleteSenderList: { params: newListEntry },
+  // Refused after access was checked: an empty list acts on nothing.
+  deleteSenderListEntries: { status: 400 },
+  testSenderList: { body: { sender: 'a@shop.example', recipient: 'nobody@missing.example' }, status: 404 },
+  // Refused after access was checked: it says nothing.
+  createNotice: { status: 400 },
+  getNotice: { params: liveNotice },
+  updateNotice: { params: liveNotice, body: { severity: 'warning' } },
+  deleteNotice: { params: liveNotice },
+  dismissNotice: { params: liveNotice, isPersonal: true },
+  // An empty change; what is refused is tested beside the routes.
+  updateAccessControl: { body: {} },
+  // Refused once the scope was checked.
+  previewAccessControl: { body: { signInRanges: [], customerId: missing.id }, status: 404 },
   createGroup: { body: { name: 'New', customerId: missing.id }, status: 404 },
   getGroup: { params: newGroup },
   updateGroup: { params: newGroup, body: {} },

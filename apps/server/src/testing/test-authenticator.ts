@@ -1,5 +1,7 @@
 import { type TOTP, URI } from 'otpauth'
-import { secondFactors, throttles } from '../auth/auth.table'
+import { accountLocks, secondFactors, throttles } from '../auth/auth.table'
+import { passkeys } from '../passkeys/passkeys.table'
+import { recoveryCodes } from '../recovery-codes/recovery-codes.table'
 import { users } from '../users/users.table'
 import type { TestServer } from './test-server'
 import { testPassword } from './test-world'
@@ -20,20 +22,24 @@ export function createAuthenticator(url: string, clock: TestServer['clock']) {
 }
 export type TestAuthenticator = ReturnType<typeof createAuthenticator>
 
-/** Sets up a second factor as a user would: log in, scan, enter a code. Answers the app and a signed-in client. */
+/** Sets up a second factor as a user would: log in, scan, enter a code. Answers the app, the recovery codes and a signed-in client. */
 export async function enrol(server: TestServer, username: string) {
   const client = await server.client()
   client.tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
-  const authenticator = createAuthenticator((await client.auth.createTwoFactorSecret()).url, server.clock)
-  const { token } = await client.auth.loginWithCode({ username, password: testPassword, code: authenticator.code() })
+  const authenticator = createAuthenticator((await client.twoFactor.createSecret()).url, server.clock)
+  const code = authenticator.code()
+  const { token, recoveryCodes } = await client.auth.loginWithCode({ username, password: testPassword, code })
   client.tokenStore.set(token)
-  return { authenticator, client }
+  return { authenticator, client, recoveryCodes: recoveryCodes ?? [] }
 }
 
 /** Takes everybody's second factor away, with what was counted, so that one server serves many tests. */
 export async function forgetFactors({ db }: TestServer): Promise<void> {
   await db.inScope({ as: 'system' }, async (tx) => {
     await tx.delete(secondFactors)
+    await tx.delete(passkeys)
+    await tx.delete(recoveryCodes)
+    await tx.delete(accountLocks)
     await tx.delete(throttles)
     await tx.update(users).set({ hasTwoFactor: false, isTwoFactorEnforced: false })
   })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,26 +8,66 @@ import { assetFolder } from '../asset-folder'
 import type { Database } from '../db/database'
 import { openEmbedded } from '../db/embedded/open-embedded'
 import { ensurePartitions, migrate } from '../db/migrate'
-import { openDatabase } from '../db/open-database'
+import { type DatabaseOptions, openDatabase } from '../db/open-database'
 import { testNow } from './test-clock'
 
 const monthMs = 31 * 24 * 60 * 60 * 1000
 
+export interface TestDatabase extends Database {
+  /** Connections of the owner, past every policy, for what a test looks at or prepares; the server has none like them. */
+  readonly pool: Pick<pg.Pool, 'query'>
+  /** Of PostgreSQL, with the login of the server. */
+  readonly databaseUrl?: string
+}
+
 /**
  * An empty, migrated database for one test file: PostgreSQL when `DATABASE_URL` names a server, else the embedded one. Both
- * run the same tests.
+ * run the same tests, with no more rights than a server has.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   return process.env.DATABASE_URL ? openPostgresCopy(process.env.DATABASE_URL) : openEmbeddedCopy()
 }
 
-/** A database without any schema, of the same kind. */
-export async function openEmptyDatabase(): Promise<Database> {
+export interface TestPlace extends DatabaseOptions {
+  /** Folder of the embedded database. */
+  folder: string
+  discard(): Promise<void>
+}
+
+/** Where a database is kept that a test opens and closes several times, as its owner; migrated, or empty. */
+export async function openTestPlace({ isEmpty = false } = {}): Promise<TestPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'postern-place-'))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
   const server = process.env.DATABASE_URL
-  if (!server) return openEmbedded({ program: await embeddedProgram() })
+  if (!server) {
+    if (!isEmpty) await (await openEmbedded({ folder, ...(await embeddedCopy()) })).close()
+    return { folder, discard: async () => forget() }
+  }
+  const name = isEmpty ? await createEmpty(server) : await createCopy(server)
+  return {
+    folder,
+    databaseUrl: addressesOf(server, name).migrationUrl,
+    async discard() {
+      forget()
+      await administer(server, (query) => query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/** A database without any schema, of the same kind. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const server = process.env.DATABASE_URL
+  if (!server) return withOwner(await openEmbedded({ program: await embeddedProgram() }))
+  return openUntilClosed(server, await createEmpty(server))
+}
+
+async function createEmpty(server: string): Promise<string> {
   const name = newName()
-  await administer(server, (query) => query(`create database ${name}`))
-  return openUntilClosed(server, name)
+  await administer(server, async (query) => {
+    await makeLogin(query)
+    await query(`create database ${name}`)
+  })
+  return name
 }
 
 async function prepare(db: Database): Promise<void> {
@@ -36,7 +76,9 @@ async function prepare(db: Database): Promise<void> {
 }
 
 // Migrating takes seconds, an image of the result a fraction of one; it is kept for as long as the migrations stay the same.
-async function openEmbeddedCopy(): Promise<Database> {
+const openEmbeddedCopy = async (): Promise<TestDatabase> => withOwner(await openEmbedded(await embeddedCopy()))
+
+async function embeddedCopy() {
   const image = join(tmpdir(), `postern-test-${migrationsHash()}.image`)
   if (!existsSync(image)) {
     const fresh = await openEmbedded({ program: await embeddedProgram() })
@@ -47,7 +89,13 @@ async function openEmbeddedCopy(): Promise<Database> {
     renameSync(part, image)
     await fresh.close()
   }
-  return openEmbedded({ image: readFileSync(image), program: await embeddedProgram() })
+  return { image: readFileSync(image), program: await embeddedProgram() }
+}
+
+/** Adds what tests look at past every policy. */
+export function withOwner(db: Database): TestDatabase {
+  const query = (...given: [string, unknown[]?]) => db.asOwner((client) => client.query(...given))
+  return { ...db, pool: { query: query as pg.Pool['query'] } }
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined
@@ -60,12 +108,17 @@ function embeddedProgram(): Promise<WebAssembly.Module> {
 }
 
 /** What new databases would be made from is a third of an image that nobody makes another in. */
-async function dropTemplates({ pool }: Database): Promise<void> {
-  await pool.query('update pg_database set datistemplate = false')
-  for (const name of ['template0', 'template1']) await pool.query(`drop database ${name}`)
+function dropTemplates(db: Database): Promise<void> {
+  return db.asOwner(async (client) => {
+    await client.query('update pg_database set datistemplate = false')
+    for (const name of ['template0', 'template1']) await client.query(`drop database ${name}`)
+  })
 }
 
-async function openPostgresCopy(server: string): Promise<Database> {
+const openPostgresCopy = async (server: string): Promise<TestDatabase> =>
+  openUntilClosed(server, await createCopy(server))
+
+async function createCopy(server: string): Promise<string> {
   const template = `postern_template_${migrationsHash()}`
   const name = newName()
   await administer(server, async (query) => {
@@ -73,35 +126,54 @@ async function openPostgresCopy(server: string): Promise<Database> {
     await query('select pg_advisory_lock(7462)')
     const { rowCount } = await query(`select 1 from pg_database where datname = '${template}'`)
     if (!rowCount) {
+      await makeLogin(query)
       await query(`create database ${name}`)
-      const fresh = await openDatabase({ databaseUrl: addressOf(server, name) })
+      const fresh = await openDatabase(addressesOf(server, name))
       await prepare(fresh)
       await fresh.close()
       await query(`alter database ${name} rename to ${template}`)
     }
     await query(`create database ${name} template ${template}`)
   })
-  return openUntilClosed(server, name)
+  return name
 }
 
 const newName = () => `postern_test_${randomUUID().replaceAll('-', '')}`
 
 /** It is gone once it is closed. */
-async function openUntilClosed(server: string, name: string): Promise<Database> {
-  const db = await openDatabase({ databaseUrl: addressOf(server, name) })
+async function openUntilClosed(server: string, name: string): Promise<TestDatabase> {
+  const { databaseUrl, migrationUrl } = addressesOf(server, name)
+  const db = await openDatabase({ databaseUrl, migrationUrl })
+  const pool = new pg.Pool({ connectionString: migrationUrl })
+  pool.on('error', () => {})
   return {
     ...db,
+    pool,
+    databaseUrl,
     async close() {
+      await pool.end()
       await db.close()
       await administer(server, (query) => query(`drop database ${name} with (force)`))
     },
   }
 }
 
-function addressOf(server: string, database: string): string {
+const login = 'postern_test_login'
+
+/** The server signs in with a role of its own, as an operator sets it up. */
+async function makeLogin(query: Query): Promise<void> {
+  const { rowCount } = await query(`select 1 from pg_roles where rolname = '${login}'`)
+  // Two test files may find it missing at the same time.
+  if (!rowCount) await query(`create role ${login} login password '${login}'`).catch(() => {})
+}
+
+function addressesOf(server: string, database: string) {
   const url = new URL(server)
   url.pathname = `/${database}`
-  return url.href
+  const migrationUrl = url.href
+  url.username = login
+  url.password = login
+  return { databaseUrl: url.href, migrationUrl }
 }
 
 type Query = (statement: string) => Promise<pg.QueryResult>

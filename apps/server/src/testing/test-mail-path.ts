@@ -1,10 +1,12 @@
 import type { SpamReportKind } from '@postern/core/spam-reports'
 import { pino } from 'pino'
 import { type AccountMailSender, createAccountMailSender } from '../mail/account-mail/account-mail-sender'
+import { createDeliveryNoticeSender, type DeliveryNoticeSender } from '../mail/delivery-notices/delivery-notice-sender'
 import { createDigestSender, type DigestSender } from '../mail/digest-mail/digest-sender'
-import { createIntake, type Intake, type IntakeLimits } from '../mail/intake/intake'
+import { createIntake, type Intake, type IntakeOptions } from '../mail/intake/intake'
 import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import { createRelay, type Relay } from '../mail/relay/relay'
+import { createResendSender, type ResendSender } from '../notifications/resend-sender'
 import { createReplySender, type ReplySender } from '../spam-reports/reply-sender'
 import { createReportIntake } from '../spam-reports/report-intake'
 import { testNames } from './test-names'
@@ -18,21 +20,26 @@ export interface TestMailPath extends TestServer {
   relay: Relay
   digests: DigestSender
   accountMails: AccountMailSender
+  /** Mails to senders about late and failed messages. */
+  deliveryNotices: DeliveryNoticeSender
   /** Answers to reporters. */
   replies: ReplySender
+  /** Mails that an administrator has sent again. */
+  resends: ResendSender
 }
 
-export interface TestMailPathOptions extends Pick<TestServerOptions, 'app'> {
-  limits?: Partial<IntakeLimits>
+export interface TestMailPathOptions
+  extends Pick<TestServerOptions, 'app'>,
+    Partial<Pick<IntakeOptions, 'limits' | 'reader' | 'scanner' | 'spoolFolder'>> {
   /** What a mail to each of the service's own addresses reports. Default: there are none. */
   reportAddresses?: ReadonlyMap<string, SpamReportKind>
 }
 
 /** Intake, relay, digests and account mails on a seeded server; what is sent is sent when a test says so. */
 export async function startTestMailPath({
-  limits,
   app,
   reportAddresses: addresses = new Map(),
+  ...intakeOptions
 }: TestMailPathOptions = {}): Promise<TestMailPath> {
   const hop = await startHop()
   const server = await startTestServer({ nextHop: { host: '127.0.0.1', port: hop.port }, ...(app && { app }) })
@@ -48,7 +55,7 @@ export async function startTestMailPath({
     hostName,
     scanner: createUpstreamScanner(hostName),
     reports,
-    ...(limits && { limits }),
+    ...intakeOptions,
   })
   const relay = createRelay({ db, clock, log, hostName, targets })
   const system = {
@@ -61,7 +68,9 @@ export async function startTestMailPath({
   }
   const digests = createDigestSender({ ...system, settleMs: 0 })
   const accountMails = createAccountMailSender(system)
+  const deliveryNotices = createDeliveryNoticeSender(system)
   const replies = createReplySender(system)
+  const resends = createResendSender(system)
   return {
     ...server,
     hop,
@@ -69,13 +78,17 @@ export async function startTestMailPath({
     relay,
     digests,
     accountMails,
+    deliveryNotices,
     replies,
+    resends,
     smtpPort: await intake.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await intake.close()
       await digests.stop()
       await accountMails.stop()
+      await deliveryNotices.stop()
       await replies.stop()
+      await resends.stop()
       await hop.close()
       await server.close()
     },

@@ -12,8 +12,8 @@ export function htmlMail(html: string, subject = 'Offer'): Buffer {
 }
 
 /** Whether bytes begin as those of every PNG do. */
-export function isPng(bytes: Buffer | null): boolean {
-  return bytes?.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
+export function isPng(bytes: Uint8Array | null): boolean {
+  return bytes !== null && Buffer.from(bytes.subarray(0, 8)).toString('hex') === '89504e470d0a1a0a'
 }
 
 /** As its header says. */

@@ -8,7 +8,8 @@ import {
   scheduledReportRuns,
   scheduledReports,
 } from '../scheduled-reports/scheduled-reports.table'
-import { administrators, type TargetName } from './access'
+import { administrators } from './access'
+import type { TargetName } from './targets'
 import type { TestServer } from './test-server'
 
 type Tenant = Exclude<TargetName, 'missing'>

@@ -3,16 +3,16 @@ import { pino } from 'pino'
 import { type AppOptions, createApp } from '../app'
 import type { Database } from '../db/database'
 import { createTestClock, type TestClock } from './test-clock'
-import { openTestDatabase } from './test-database'
+import { openTestDatabase, type TestDatabase, withOwner } from './test-database'
 import { testNames } from './test-names'
 import { seedWorld, type TestWorld, type TestWorldOptions, testPassword } from './test-world'
 
 export interface TestServer {
-  db: Database
+  db: TestDatabase
   clock: TestClock
   world: TestWorld
-  /** Core's real client, speaking to the app without a network; signed in when a user name is given. */
-  client(username?: string): Promise<ReturnType<typeof createClient>>
+  /** Core's real client, speaking to the app without a network, from a page of `origin`; signed in when a user name is given. */
+  client(username?: string, origin?: string): Promise<ReturnType<typeof createClient>>
   request(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
 }
@@ -20,16 +20,25 @@ export interface TestServer {
 export interface TestServerOptions extends TestWorldOptions {
   /** Second factors are enforced only where a test says so. */
   app?: Partial<AppOptions>
+  /** Default: an empty one of its own. */
+  db?: Database
+  /** What that database holds already. Default: it is seeded. */
+  world?: TestWorld
 }
 
 /** Encrypts second factors in tests. */
 export const testSecretKey = Buffer.alloc(32, 'test-key')
 
 /** A seeded server on a database of its own; every answer is checked against the contract. */
-export async function startTestServer({ app: appOptions, ...options }: TestServerOptions = {}): Promise<TestServer> {
-  const db = await openTestDatabase()
+export async function startTestServer({
+  app: appOptions,
+  db: given,
+  world: known,
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> {
+  const db = given ? withOwner(given) : await openTestDatabase()
   const clock = createTestClock()
-  const world = await seedWorld(db, options)
+  const world = known ?? (await seedWorld(db, options))
   const app = createApp({
     db,
     clock,
@@ -46,10 +55,13 @@ export async function startTestServer({ app: appOptions, ...options }: TestServe
     clock,
     world,
     request,
-    async client(username) {
+    async client(username, origin) {
       const tokenStore = createMemoryTokenStore()
-      const fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
-        app.request(new Request(input, init))) as typeof globalThis.fetch
+      const fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+        const sent = new Request(input, init)
+        if (origin) sent.headers.set('origin', origin)
+        return app.request(sent)
+      }) as typeof globalThis.fetch
       const { product } = appOptions ?? {}
       const client = createClient({ baseUrl: 'http://portal.example/', tokenStore, fetch, ...(product && { product }) })
       if (username) tokenStore.set((await client.auth.login({ username, password: testPassword })).token)

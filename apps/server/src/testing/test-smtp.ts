@@ -13,16 +13,18 @@ export interface SmtpMessage {
   from: string
   to: readonly string[]
   raw: Buffer
+  /** Parameters of MAIL FROM, with a space before them. */
+  options?: string
 }
 
 /** Sends one message by hand, so that every byte is the test's own. Stops at the first refusal. */
-export async function sendSmtp(port: number, { from, to, raw }: SmtpMessage): Promise<SmtpAnswers> {
+export async function sendSmtp(port: number, { from, to, raw, options = '' }: SmtpMessage): Promise<SmtpAnswers> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
   const lines: string[] = [await answer(socket)]
   const commands = [
     'EHLO test.example\r\n',
-    `MAIL FROM:<${from}>\r\n`,
+    `MAIL FROM:<${from}>${options}\r\n`,
     ...to.map((address) => `RCPT TO:<${address}>\r\n`),
     'DATA\r\n',
   ]

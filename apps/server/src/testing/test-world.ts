@@ -8,6 +8,9 @@ import { testNow } from './test-clock'
 
 export const testPassword = 'Test-Postern-2026!'
 
+/** Made once for all worlds of a process: it takes as long as the worlds themselves. */
+let passwordHash: Promise<string> | undefined
+
 export interface TestWorldOptions {
   /** Where relayed mail goes. */
   nextHop?: { host: string; port: number }
@@ -20,7 +23,8 @@ export type TestWorld = Awaited<ReturnType<typeof seedWorld>>
  * customer. Ids are returned, since the database chooses them.
  */
 export async function seedWorld(db: Database, { nextHop = { host: '127.0.0.1', port: 1 } }: TestWorldOptions = {}) {
-  const passwordHash = await hashPassword(testPassword)
+  passwordHash ??= hashPassword(testPassword)
+  const madeHash = await passwordHash
   return db.inScope({ as: 'system' }, async (tx) => {
     const northwind = await addReseller(tx, 'Northwind')
     const fernbrook = await addReseller(tx, 'Fernbrook')
@@ -28,7 +32,7 @@ export async function seedWorld(db: Database, { nextHop = { host: '127.0.0.1', p
     const fabrikam = await addCustomer(tx, northwind, 'Fabrikam', 'fabrikam.example', nextHop)
     const orchard = await addCustomer(tx, fernbrook, 'Orchard', 'orchard.example', nextHop)
     const admin = (username: string, role: Role, resellerId: number | null = null, customerId: number | null = null) =>
-      addUser(tx, { username, role, resellerId, customerId, passwordHash })
+      addUser(tx, { username, role, resellerId, customerId, passwordHash: madeHash })
     return {
       northwind,
       fernbrook,

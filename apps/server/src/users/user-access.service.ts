@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { secondFactors, sessions } from '../auth/auth.table'
+import { sessions } from '../auth/auth.table'
+import { clearFactors } from '../auth/second-factor.service'
 import { asSystem } from '../db/as-system'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { inviteUser } from '../passwords/invite-user'
@@ -15,7 +16,7 @@ const listedAtMost = 100
 /** Mails an invitation anew; the link of before dies when this one is sent. */
 export async function inviteAgain(request: UserRequest, id: number): Promise<void> {
   const user = await accountToChange(request, id)
-  if (!user.isInvited) throw new ServiceError('conflict', 'This user has set a password already.')
+  if (!user.isInvited) throw refuse('users.hasPassword')
   await inviteUser(request.tx, { userId: id, now: request.now, by: { ...request.caller, address: request.address } })
 }
 
@@ -23,7 +24,7 @@ export async function inviteAgain(request: UserRequest, id: number): Promise<voi
 export async function sendPasswordReset(request: UserRequest, id: number): Promise<void> {
   const { tx, address, now } = request
   const user = await accountToChange(request, id)
-  if (user.isInvited) throw new ServiceError('conflict', 'This user has not set a password yet. Invite the user again.')
+  if (user.isInvited) throw refuse('users.noPassword')
   const { username, resellerId, customerId } = user
   const asked = { email: username, userId: id, address }
   await orderAccountMail(tx, {
@@ -42,12 +43,12 @@ export async function resetTwoFactor(request: UserRequest, id: number): Promise<
   const { tx, now } = request
   const user = await accountToChange(request, id)
   if (id === request.caller.userId) {
-    throw new ServiceError('forbidden', 'Your own two-factor authentication is removed in your profile.')
+    throw refuse('users.ownSecondFactor')
   }
-  if (!user.hasTwoFactor) throw new ServiceError('conflict', 'This user has no second factor.')
+  if (!user.hasTwoFactor) throw refuse('users.noSecondFactor')
   const { resellerId, customerId } = user
   await tx.update(users).set({ hasTwoFactor: false }).where(eq(users.id, id))
-  await asSystem(tx, () => tx.delete(secondFactors).where(eq(secondFactors.userId, id)))
+  await asSystem(tx, () => clearFactors(tx, id))
   await orderAccountMail(tx, { kind: AccountMail.TwoFactorOff, userId: id, resellerId, customerId, now })
   await audit(request, user, { action: 'twoFactorReset' })
 }
@@ -90,7 +91,7 @@ export async function listSessionsOf(request: UserRequest & { settings: Settings
 /** Signs a user out everywhere. */
 export async function endSessions(request: UserRequest, id: number): Promise<void> {
   const user = await accountToChange(request, id)
-  if (id === request.caller.userId) throw new ServiceError('forbidden', 'Your own sessions are ended in your profile.')
+  if (id === request.caller.userId) throw refuse('users.ownSessions')
   const accessVersion = sql`${users.accessVersion} + 1`
   await request.tx.update(users).set({ accessVersion }).where(eq(users.id, id))
   await audit(request, user, { action: 'sessionsEnded' })
@@ -98,6 +99,6 @@ export async function endSessions(request: UserRequest, id: number): Promise<voi
 
 async function accountToChange(request: UserRequest, id: number): Promise<UserRow> {
   const user = await userToChange(request, id)
-  if (user.role === null) throw new ServiceError('conflict', 'This user only receives mail and cannot sign in.')
+  if (user.role === null) throw refuse('users.receivesOnly')
   return user
 }

@@ -4,7 +4,7 @@ import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { isClaim } from '../domains/domain-proof'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuseField } from '../http/refuse'
 import { domainOfAddress } from '../mail/intake/envelope-address'
 import { domains } from '../tenants/tenants.table'
 import { inScope } from './user-list'
@@ -15,7 +15,7 @@ import { userAddresses, users } from './users.table'
 export function cleanAddresses(given: readonly string[], field: string): string[] {
   const addresses = [...new Set(given.map((address) => address.trim().toLowerCase()))]
   const wrong = addresses.find((address) => !isEmailAddress(address))
-  if (wrong !== undefined) throw refusal('bad_request', field, 'Enter an e-mail address such as name@contoso.example.')
+  if (wrong !== undefined) throw refuseField(field, 'users.emailAddress')
   return addresses
 }
 
@@ -56,10 +56,7 @@ export async function takenAddress(tx: Transaction, caller: Caller, address: str
     .from(userAddresses)
     .innerJoin(users, eq(users.id, userAddresses.userId))
     .where(and(eq(userAddresses.address, address), isNotNull(users.deletedAt), inScope(scopeOf(caller))))
-  const text = deleted
-    ? `${address} belongs to a user who was deleted less than 30 days ago. Restore that user, or use another address.`
-    : `${address} is taken.`
-  return refusal('conflict', field, text)
+  return refuseField(field, deleted ? 'users.deletedAddressTaken' : 'users.addressTaken', { address })
 }
 
 async function refuseForeignDomains(tx: Transaction, { user, addresses, field }: NewAddresses): Promise<void> {
@@ -71,10 +68,6 @@ async function refuseForeignDomains(tx: Transaction, { user, addresses, field }:
       (domain) => domain.name === name && (domain.customerId === user.customerId || !isClaim(domain)),
     )
     if (owner ? owner.customerId === user.customerId : user.role !== null) continue
-    throw refusal('bad_request', field, `${name} is no domain of this customer, so it takes no mail for this user.`)
+    throw refuseField(field, 'users.foreignDomain', { domain: name })
   }
-}
-
-function refusal(code: 'bad_request' | 'conflict', field: string, text: string): ServiceError {
-  return new ServiceError(code, text, { fields: { [field]: [text] } })
 }

@@ -14,7 +14,7 @@ import { listPage } from '../db/list-page'
 import type { Scope } from '../db/scope'
 import { eachWord, holdsLower } from '../db/text-search'
 import { readManySettings } from '../digest-settings/digest-settings.service'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { isListed } from '../tenants/restorable'
 import { customers, resellers } from '../tenants/tenants.table'
 import { userAddresses, users } from './users.table'
@@ -78,7 +78,7 @@ export async function findUser(
 ): Promise<UserRow> {
   const state = which === 'living' ? isNull(users.deletedAt) : isNotNull(users.deletedAt)
   const [user] = await findUsers(tx, and(eq(users.id, id), inScope(scope), state))
-  if (!user) throw new ServiceError('not_found', 'Not found.')
+  if (!user) throw refuse('requests.notFound')
   return user
 }
 

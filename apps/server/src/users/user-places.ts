@@ -4,7 +4,7 @@ import { holdCustomer } from '../customers/hold-customer'
 import { hasReseller, holdsReseller } from '../customers/living-reseller'
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 
 /** Where a user belongs. */
 export interface Place {
@@ -27,20 +27,20 @@ interface Asked {
 export async function placeFor(tx: Transaction, caller: Caller, asked: Asked): Promise<Place> {
   const { role, customerId, resellerId, isOnlyRead = false } = asked
   if (role === Role.SuperAdmin) {
-    if (customerId || resellerId) throw wrongPlace('role', 'Provider staff belong to no customer or reseller.')
+    if (customerId || resellerId) throw refuseField('role', 'users.providerStaff')
     return { resellerId: null, customerId: null }
   }
   if (role === Role.ResellerAdmin) {
-    if (customerId) throw wrongPlace('customerId', 'Reseller staff belong to no customer.')
+    if (customerId) throw refuseField('customerId', 'users.resellerStaff')
     const id = resellerId ?? caller.resellerId
-    if (!id) throw wrongPlace('resellerId', 'Choose a reseller.')
+    if (!id) throw refuseField('resellerId', 'resellers.missing')
     await refuseForeignReseller(tx, caller, id, isOnlyRead ? hasReseller : holdsReseller)
     return { resellerId: id, customerId: null }
   }
   const id = customerId ?? caller.customerId
-  if (!id) throw wrongPlace('customerId', 'Choose a customer.')
+  if (!id) throw refuseField('customerId', 'customers.missing')
   const customer = await (isOnlyRead ? findCustomer : holdCustomer)(tx, scopeOf(caller), id)
-  if (!customer || (resellerId && resellerId !== customer.resellerId)) throw new ServiceError('not_found', 'Not found.')
+  if (!customer || (resellerId && resellerId !== customer.resellerId)) throw refuse('requests.notFound')
   return { resellerId: customer.resellerId, customerId: customer.id }
 }
 
@@ -57,11 +57,7 @@ async function refuseForeignReseller(
   isThere: typeof holdsReseller,
 ): Promise<void> {
   const isOwn = caller.role === Role.SuperAdmin || caller.resellerId === id
-  if (!isOwn || !(await isThere(tx, id))) throw new ServiceError('not_found', 'Not found.')
-}
-
-function wrongPlace(field: string, text: string): ServiceError {
-  return new ServiceError('bad_request', text, { fields: { [field]: [text] } })
+  if (!isOwn || !(await isThere(tx, id))) throw refuse('requests.notFound')
 }
 
 /** The place of a named customer's or reseller's users; `null` where none is named, and not found where it is foreign. */

@@ -1,7 +1,7 @@
 import { capabilities, missingRight, Role } from '@postern/core'
 import { contract } from '@postern/core/contract'
 import type { Caller } from '../http/caller'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 
 /** What decides whether somebody may be managed: role, and what is held. */
 export interface Standing {
@@ -24,21 +24,18 @@ export function standsAbove(caller: Pick<Caller, 'role' | 'capabilities'>, { rol
 /** Refuses to give a role or capabilities above the caller's own. */
 export function refuseAboveOwn(caller: Caller, given: Standing): void {
   if (standsAbove(caller, given)) return
-  throw new ServiceError('forbidden', 'You cannot give a role or capabilities that you do not have yourself.')
+  throw refuse('users.aboveOwnRights')
 }
 
 /** Refuses to change somebody who may do more than the caller: what is changed could open that account. */
 export function refuseHigher(caller: Caller, user: Standing): void {
   if (standsAbove(caller, user)) return
-  throw new ServiceError(
-    'forbidden',
-    'This user has rights that you do not have. Only somebody who has them may change it.',
-  )
+  throw refuse('users.higherRights')
 }
 
 /** Refuses whoever has no Management menu (spec 2.7): for the call that everybody may make about the own account. */
 export function refuseNonManagers(caller: Caller): void {
   const { access } = contract.createUser
   if (access.who === 'signedIn' && !missingRight(access, caller)) return
-  throw new ServiceError('forbidden', 'Your account does not have the right to do this.')
+  throw refuse('auth.notAllowed')
 }

@@ -1,7 +1,8 @@
+import { answerText } from '@postern/core/answers'
 import { roleIdOf } from '../auth/role-ids'
 import { present, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
-import { ServiceError } from '../http/service-error'
 import { endSessions, inviteAgain, listSessionsOf, resetTwoFactor, sendPasswordReset } from './user-access.service'
 import { findUser, listUsers, type UserRow } from './user-list'
 import { refuseNonManagers } from './user-rights'
@@ -55,7 +56,7 @@ export const usersHandlers: Pick<Handlers, Served> = {
 
   async deleteUser(context) {
     await removeUser(requestOf(context), context.input.id)
-    return { message: 'The user is deleted.' }
+    return { message: answerText('users.deleted') }
   },
 
   async restoreUser(context) {
@@ -65,27 +66,27 @@ export const usersHandlers: Pick<Handlers, Served> = {
 
   async addUserAlias(context) {
     await addAlias(requestOf(context), context.input.id, context.input.alias)
-    return { message: 'The alias is added.' }
+    return { message: answerText('users.aliasAdded') }
   },
 
   async removeUserAlias(context) {
     await removeAlias(requestOf(context), context.input.id, context.input.alias)
-    return { message: 'The alias is removed.' }
+    return { message: answerText('users.aliasRemoved') }
   },
 
   async inviteUser(context) {
     await inviteAgain(requestOf(context), context.input.id)
-    return { message: 'The invitation is on its way.' }
+    return { message: answerText('users.invited') }
   },
 
   async sendUserPasswordReset(context) {
     await sendPasswordReset(requestOf(context), context.input.id)
-    return { message: 'The mail with the link is on its way.' }
+    return { message: answerText('users.linkSent') }
   },
 
   async resetUserTwoFactor(context) {
     await resetTwoFactor(requestOf(context), context.input.id)
-    return { message: 'The second factor is reset.' }
+    return { message: answerText('users.factorReset') }
   },
 
   async listUserSessions(context) {
@@ -95,7 +96,7 @@ export const usersHandlers: Pick<Handlers, Served> = {
 
   async endUserSessions(context) {
     await endSessions(requestOf(context), context.input.id)
-    return { message: 'The sessions are ended.' }
+    return { message: answerText('sessions.allEnded') }
   },
 }
 
@@ -103,12 +104,12 @@ export const usersHandlers: Pick<Handlers, Served> = {
 async function checkFlag({ tx, input, caller }: HandlerContext<{ id: number }>, hasTwoFactor: boolean): Promise<void> {
   const user = await findUser(tx, scopeOf(present(caller)), input.id)
   if (input.id !== present(caller).userId) {
-    throw new ServiceError('forbidden', 'A second factor is set up by its user alone.')
+    throw refuse('users.factorByUser')
   }
   if (!hasTwoFactor) {
-    throw new ServiceError('forbidden', 'Two-factor authentication is removed with your password and a code.')
+    throw refuse('users.factorByPassword')
   }
-  if (!user.hasTwoFactor) throw new ServiceError('forbidden', 'Enter a code from your authenticator app first.')
+  if (!user.hasTwoFactor) throw refuse('users.codeFirst')
 }
 
 function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>): UserRequest & {

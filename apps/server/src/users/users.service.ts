@@ -1,4 +1,4 @@
-import { capabilities as allCapabilities, type Capability, type Language, Role, timeZoneOrDefault } from '@postern/core'
+import { capabilities as allCapabilities, type Capability, type Language, Role } from '@postern/core'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
@@ -10,12 +10,12 @@ import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { readDigestSettings, readOverride, saveDigestSettings } from '../digest-settings/digest-settings.service'
 import { type Caller, scopeOf } from '../http/caller'
-import { type RefusalCode, ServiceError } from '../http/service-error'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { inviteUser } from '../passwords/invite-user'
-import { zoneSpelling } from '../profile/zone-spelling'
+import { knownZone } from '../profile/known-zone'
 import { isPastRestoring } from '../tenants/restorable'
 import { cleanAddresses, giveAddresses, takenAddress } from './user-addresses'
 import { findUser, inScope, type UserRow } from './user-list'
@@ -69,7 +69,13 @@ export async function addUser(request: UserRequest, values: NewUser): Promise<nu
   const emails = cleanAddresses(values.emails, 'emails')
   const [username = ''] = emails
   const { firstName = '', lastName = '', department = null, language = null, timezone = null } = values
-  const details = { firstName, lastName, department, language, timezone: zoneOf(timezone) }
+  const details = {
+    firstName,
+    lastName,
+    department,
+    language,
+    timezone: timezone === null ? null : knownZone(timezone),
+  }
   const [added] = await tx
     .insert(users)
     .values({ username, role, ...place, ...details, ...held, createdAt: now })
@@ -103,10 +109,10 @@ export async function changeUser(
   const held = asksForRights ? await heldWith(tx, caller, { ...user, ...given(values), role }) : null
   const { capabilities } = held ?? user
   refuseOwnRights(caller, user, { role, isActive: isActive ?? user.isActive, capabilities })
-  if (!fitsPlace(role, user)) throw refusal('bad_request', 'role', 'A user of this place cannot have this role.')
+  if (!fitsPlace(role, user)) throw refuseField('role', 'users.wrongRole')
   refuseAboveOwn(caller, { role, capabilities })
   if (user.role === Role.SuperAdmin && (role !== user.role || isActive === false)) await keepOneSuperAdmin(tx, id)
-  const zone = timezone === undefined ? {} : { timezone: zoneOf(timezone) }
+  const zone = timezone === undefined ? {} : { timezone: timezone === null ? null : knownZone(timezone) }
   const changes = { ...plain, ...zone, ...held, role }
   await tx.update(users).set(changes).where(eq(users.id, id))
   if (emails) await replaceEmails(request, user, { role, emails })
@@ -122,7 +128,7 @@ export async function changeUser(
 export async function removeUser(request: UserRequest & { ifMatch: string | null }, id: number): Promise<void> {
   const user = await userToChange(request, id)
   refuseStale(request.ifMatch, userVersion(user))
-  if (id === request.caller.userId) throw new ServiceError('conflict', 'You cannot delete your own account.')
+  if (id === request.caller.userId) throw refuse('users.ownAccount')
   if (user.role === Role.SuperAdmin) await keepOneSuperAdmin(request.tx, id)
   await request.tx.update(users).set({ deletedAt: request.now }).where(eq(users.id, id))
   await audit(request, user, { action: 'userDeleted', before: { username: user.username } })
@@ -132,11 +138,11 @@ export async function removeUser(request: UserRequest & { ifMatch: string | null
 export async function restoreUser(request: UserRequest, id: number): Promise<void> {
   const scope = scopeOf(request.caller)
   const { customerId, deletedAt } = await findUser(request.tx, scope, id, 'deleted')
-  if (!deletedAt || isPastRestoring(deletedAt, request.now)) throw new ServiceError('not_found', 'Not found.')
+  if (!deletedAt || isPastRestoring(deletedAt, request.now)) throw refuse('requests.notFound')
   const customer = customerId === null ? null : await holdCustomer(request.tx, scope, customerId)
   const user = await userToChange(request, id, 'deleted')
   if (customer === undefined) {
-    throw new ServiceError('conflict', 'The customer of this user is deleted. Restore the customer first.')
+    throw refuse('users.customerDeleted')
   }
   await request.tx.update(users).set({ deletedAt: null }).where(eq(users.id, id))
   await audit(request, user, { action: 'userRestored', after: { username: user.username } })
@@ -159,7 +165,7 @@ export async function removeAlias(request: UserRequest, id: number, alias: strin
   const { rowCount } = await request.tx
     .delete(userAddresses)
     .where(and(eq(userAddresses.userId, id), eq(userAddresses.address, address), eq(userAddresses.isPrimary, false)))
-  if (!rowCount) throw new ServiceError('not_found', 'Not found.')
+  if (!rowCount) throw refuse('requests.notFound')
   await audit(request, user, { action: 'aliasRemoved', before: { alias: address } })
 }
 
@@ -259,7 +265,7 @@ function refuseOwnRights(caller: Caller, user: UserRow, after: Standing): void {
   const isSame = after.role === user.role && after.isActive === user.isActive
   const held = (names: readonly string[] | null) => [...(names ?? allCapabilities)].sort().join()
   if (isSame && held(after.capabilities) === held(user.capabilities)) return
-  throw new ServiceError('forbidden', 'You cannot change your own role, capabilities or activity.')
+  throw refuse('users.ownRights')
 }
 
 /** Locks them all, so that two who remove each other cannot both succeed. */
@@ -270,7 +276,7 @@ async function keepOneSuperAdmin(tx: Transaction, id: number): Promise<void> {
     .from(users)
     .where(and(eq(users.role, Role.SuperAdmin), eq(users.isActive, true), isNull(users.deletedAt), ne(users.id, id)))
     .limit(1)
-  if (!other) throw new ServiceError('conflict', 'This is the last active super administrator. Add another one first.')
+  if (!other) throw refuse('users.lastSuperAdmin')
 }
 
 /** The name to sign in with is one of them: the first, when it is none of the new ones. Then sessions end as well. */
@@ -285,7 +291,7 @@ async function replaceEmails(
   const added = emails.filter((address) => !user.emails.includes(address))
   if (gone.length + added.length === 0) return
   if (user.id === caller.userId) {
-    throw refusal('forbidden', 'emails', 'Another administrator has to change your own e-mail addresses.')
+    throw refuseField('emails', 'users.ownAddresses')
   }
   const own = eq(userAddresses.userId, user.id)
   for (const address of [...gone, ...added])
@@ -343,19 +349,10 @@ async function aggregate({ tx, now }: UserRequest, user: { id: number } & Place,
 function roleOf(id: number | null | undefined): Role | null {
   if (id === null || id === undefined) return null
   const role = Object.values(Role).find((name) => roleIds[name] === id)
-  if (!role) throw refusal('bad_request', 'role', 'This role is not known.')
+  if (!role) throw refuseField('role', 'users.unknownRole')
   return role
-}
-
-function zoneOf(name: string | null): string | null {
-  if (name === null || timeZoneOrDefault(name) === name) return name && zoneSpelling(name)
-  throw refusal('bad_request', 'timezone', 'This time zone is not known.')
 }
 
 function given<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
-}
-
-function refusal(code: RefusalCode, field: string, text: string): ServiceError {
-  return new ServiceError(code, text, { fields: { [field]: [text] } })
 }

@@ -1,9 +1,10 @@
 import { emailInDisplayAddress, WblType } from '@postern/core'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import { ServiceError } from '../http/service-error'
+import { refuse } from '../http/refuse'
 import { listedSenders } from '../mail/judge/list-match'
-import { type ActionRequest, type Entry, entryToChange, recordAction } from '../quarantine/entry-actions.service'
+import type { ActionRequest, Entry } from '../quarantine/action-request'
+import { entryToChange, recordAction } from '../quarantine/entry-actions.service'
 import { domains } from '../tenants/tenants.table'
 import { wblEntries } from './wbl.table'
 
@@ -27,14 +28,21 @@ export async function readListing(tx: Transaction, entry: Entry) {
             and(
               eq(wblEntries.customerId, entry.customerId),
               inArray(wblEntries.sender, senders),
-              or(isNull(wblEntries.userId), eq(wblEntries.userId, entry.ownerUserId)),
+              or(eq(wblEntries.level, 'customer'), eq(wblEntries.userId, entry.ownerUserId)),
             ),
           )
           .orderBy(asc(wblEntries.id))
   return {
     sender: sender || null,
     entries: rows.map(({ id, sender, type, userId, source, createdAt }) => {
-      return { id, sender, type, isForCustomer: userId === null, source, createdAt: createdAt.toISOString() }
+      return {
+        id,
+        sender: sender ?? '',
+        type,
+        isForCustomer: userId === null,
+        source,
+        createdAt: createdAt.toISOString(),
+      }
     }),
   }
 }
@@ -60,10 +68,14 @@ export interface ListedMail extends Pick<Entry, 'resellerId' | 'customerId' | 's
 }
 
 /** Puts a sender, or its domain, on the customer's list; what that said about it before is replaced. */
-export async function listAddress({ tx, now }: ActionRequest, mail: ListedMail, { entryType, scope }: SenderDecision) {
+export async function listAddress(
+  { tx, now, caller }: ActionRequest,
+  mail: ListedMail,
+  { entryType, scope }: SenderDecision,
+) {
   const { resellerId, customerId, entryId } = mail
   const address = mail.sender.toLowerCase()
-  if (address === '') throw new ServiceError('conflict', 'This message names no sender, so there is none to list.')
+  if (address === '') throw refuse('senderLists.noSender')
   const domain = address.slice(address.lastIndexOf('@') + 1)
   const sender = scope === 'domain' ? `@${domain}` : address
   await refuseOwnDomain(tx, mail, domain, { entryType, scope })
@@ -71,11 +83,10 @@ export async function listAddress({ tx, now }: ActionRequest, mail: ListedMail, 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wbl ${customerId} ${sender}`}, 0))`)
   const replaced = await tx
     .delete(wblEntries)
-    .where(and(eq(wblEntries.customerId, customerId), isNull(wblEntries.userId), eq(wblEntries.sender, sender)))
+    .where(and(eq(wblEntries.customerId, customerId), eq(wblEntries.level, 'customer'), eq(wblEntries.sender, sender)))
     .returning({ type: wblEntries.type })
-  await tx
-    .insert(wblEntries)
-    .values({ resellerId, customerId, type: entryType, sender, source: 'portal', entryId, createdAt: now })
+  const made = { source: 'portal' as const, createdBy: caller.username, createdAt: now }
+  await tx.insert(wblEntries).values({ resellerId, customerId, type: entryType, sender, entryId, ...made })
   return { sender, before: replaced.map(({ type }) => type).join(', ') }
 }
 
@@ -92,10 +103,6 @@ async function refuseOwnDomain(
     .from(domains)
     .where(and(eq(domains.customerId, customerId), eq(domains.name, domain)))
   if (!own) return
-  throw new ServiceError(
-    'conflict',
-    entryType === WblType.AllowAll
-      ? `${domain} is one of the customer’s own domains: allowed, everybody could send in its name.`
-      : `${domain} is one of the customer’s own domains: blocked as a whole, it would stop the customer’s own mail.`,
-  )
+  const isAllowed = entryType === WblType.AllowAll
+  throw refuse(isAllowed ? 'senderLists.ownDomainAllowed' : 'senderLists.ownDomainBlocked', { domain })
 }

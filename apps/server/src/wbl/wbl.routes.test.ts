@@ -14,7 +14,7 @@ describe('allowing and blocking the sender of a held message', () => {
 
   const hold = (sender: string, values: Parameters<typeof holdMessage>[2] = {}) =>
     holdMessage(server.db, server.world.contoso, { sender, displayAddress: `Shown <${sender}>`, ...values })
-  const admin = async () => (await server.client('admin@contoso.example')).heldMessage
+  const admin = async () => server.client('admin@contoso.example')
   const ofCustomer = (sender: string) =>
     server.db.inScope({ as: 'system' }, (tx) =>
       tx
@@ -25,10 +25,10 @@ describe('allowing and blocking the sender of a held message', () => {
 
   it('blocks it for the whole customer, by the stored address, and logs who did it (CO-060, XA-24)', async () => {
     const { id } = await hold('Sales@Shop.example')
-    const heldMessage = await admin()
+    const { heldMessage, wbl } = await admin()
 
-    const before = await heldMessage.senderListing({ id })
-    const after = await heldMessage.listSender({ id, entryType: 1, scope: 'sender' })
+    const before = await wbl.getSenderListing({ id })
+    const after = await wbl.listSender({ id, entryType: 1, scope: 'sender' })
 
     expect(before).toEqual({ sender: 'sales@shop.example', entries: [] })
     expect(after.entries).toMatchObject([
@@ -36,7 +36,7 @@ describe('allowing and blocking the sender of a held message', () => {
     ])
     const { id: customerId, resellerId } = server.world.contoso
     expect(await ofCustomer('sales@shop.example')).toMatchObject([{ customerId, resellerId, entryId: id, type: 1 }])
-    const { events } = await heldMessage.events({ id })
+    const { events } = await heldMessage.listEvents({ id })
     expect(events).toMatchObject([{ kind: 'blocked', actor: 'admin@contoso.example', detail: 'sales@shop.example' }])
     const logged = await server.db.inScope({ as: 'system' }, (tx) =>
       tx
@@ -49,11 +49,11 @@ describe('allowing and blocking the sender of a held message', () => {
 
   it('says one thing about one sender: the last word replaces the one before (CO-062)', async () => {
     const { id } = await hold('news@paper.example')
-    const heldMessage = await admin()
-    await heldMessage.listSender({ id, entryType: 1, scope: 'domain' })
+    const { wbl } = await admin()
+    await wbl.listSender({ id, entryType: 1, scope: 'domain' })
 
-    await heldMessage.listSender({ id, entryType: 3, scope: 'domain' })
-    const again = await heldMessage.listSender({ id, entryType: 3, scope: 'domain' })
+    await wbl.listSender({ id, entryType: 3, scope: 'domain' })
+    const again = await wbl.listSender({ id, entryType: 3, scope: 'domain' })
 
     expect(again.entries.map(({ sender, type }) => [sender, type])).toEqual([['@paper.example', 3]])
     expect(await ofCustomer('@paper.example')).toHaveLength(1)
@@ -61,11 +61,11 @@ describe('allowing and blocking the sender of a held message', () => {
 
   it('leaves one entry behind when two decide at the same time', async () => {
     const [first, second] = [await hold('race@shop.example'), await hold('race@shop.example')]
-    const heldMessage = await admin()
+    const { wbl } = await admin()
 
     await Promise.all([
-      heldMessage.listSender({ id: first.id, entryType: 1, scope: 'sender' }),
-      heldMessage.listSender({ id: second.id, entryType: 3, scope: 'sender' }),
+      wbl.listSender({ id: first.id, entryType: 1, scope: 'sender' }),
+      wbl.listSender({ id: second.id, entryType: 3, scope: 'sender' }),
     ])
 
     expect(await ofCustomer('race@shop.example')).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('allowing and blocking the sender of a held message', () => {
       ]),
     )
 
-    const { entries } = await (await admin()).senderListing({ id })
+    const { entries } = await (await admin()).wbl.getSenderListing({ id })
 
     expect(entries).toMatchObject([{ isForCustomer: false, type: 3, source: 'digest' }])
   })
@@ -96,16 +96,16 @@ describe('allowing and blocking the sender of a held message', () => {
   ] as const)('refuses %s', async (_what, sender, decision) => {
     const { id } = await hold(sender)
 
-    await expect((await admin()).listSender({ id, ...decision })).rejects.toMatchObject({ status: 409 })
+    await expect((await admin()).wbl.listSender({ id, ...decision })).rejects.toMatchObject({ status: 409 })
 
-    const { entries } = await (await admin()).senderListing({ id })
+    const { entries } = await (await admin()).wbl.getSenderListing({ id })
     expect(entries).toEqual([])
   })
 
   it('takes no address, no other type and no other scope from the request (XD-13)', async () => {
     const { id } = await hold('real@shop.example')
-    const heldMessage = await admin()
-    const ask = heldMessage.listSender as (input: object) => Promise<unknown>
+    const { wbl } = await admin()
+    const ask = wbl.listSender as (input: object) => Promise<unknown>
 
     await ask({ id, entryType: 1, scope: 'sender', sender: 'victim@shop.example', customerId: server.world.orchard.id })
 

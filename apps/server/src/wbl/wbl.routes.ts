@@ -1,9 +1,43 @@
+import { answerText } from '@postern/core/answers'
 import { present } from '../http/caller'
-import type { Handlers } from '../http/serve'
+import type { HandlerContext, Handlers } from '../http/serve'
+import { eachEntry } from '../quarantine/each-entry'
 import { findEntry } from '../quarantine/find-entry'
 import { decideSender, readListing } from './sender-list.service'
+import { tryItOnLists } from './test-sender.service'
+import { addEntries, changeEntry, listEntries, removeEntry } from './wbl-entries.service'
 
-export const wblHandlers: Pick<Handlers, 'getSenderListing' | 'listSender'> = {
+type Served =
+  | 'getSenderListing'
+  | 'listSender'
+  | 'listSenderLists'
+  | 'addSenderList'
+  | 'updateSenderList'
+  | 'deleteSenderList'
+  | 'deleteSenderListEntries'
+  | 'testSenderList'
+
+export const wblHandlers: Pick<Handlers, Served> = {
+  listSenderLists: (context) => listEntries(requestOf(context), context.input),
+
+  addSenderList: (context) => addEntries(requestOf(context), context.input),
+
+  async updateSenderList(context) {
+    const { id, ...values } = context.input
+    const entry = await changeEntry(requestOf(context), id, values)
+    context.answerVersion(entry.version)
+    return entry
+  },
+
+  async deleteSenderList(context) {
+    await removeEntry(requestOf(context), context.input.id)
+    return { message: answerText('senderLists.deleted') }
+  },
+
+  deleteSenderListEntries: (context) => eachEntry(requestOf(context), context.input.ids, removeEntry),
+
+  testSenderList: (context) => tryItOnLists(requestOf(context), context.input),
+
   async getSenderListing({ tx, caller, input }) {
     return readListing(tx, await findEntry(tx, present(caller), input.id))
   },
@@ -11,4 +45,8 @@ export const wblHandlers: Pick<Handlers, 'getSenderListing' | 'listSender'> = {
   async listSender({ tx, caller, input: { id, ...decision }, address, now, ifMatch }) {
     return decideSender({ tx, caller: present(caller), address, now, ifMatch }, id, decision)
   },
+}
+
+function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>) {
+  return { tx, caller: present(caller), address, now, ifMatch }
 }

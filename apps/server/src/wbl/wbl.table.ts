@@ -1,27 +1,84 @@
-import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { instant, tenantColumns, timeId } from '../db/columns'
+import type { OwnerLevel } from '@postern/core/sender-lists'
+import { sql } from 'drizzle-orm'
+import { boolean, cidr, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { instant, timeId } from '../db/columns'
+import { groups } from '../groups/groups.table'
+import { domains } from '../tenants/tenants.table'
+import { users } from '../users/users.table'
+
+/** The owner of a row, from the system (all `null`) down to one user. A customer implies its reseller. */
+const ownerColumns = () => ({
+  resellerId: integer(),
+  customerId: integer(),
+  domainId: integer().references(() => domains.id, { onDelete: 'cascade' }),
+  groupId: integer().references(() => groups.id, { onDelete: 'cascade' }),
+  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+  level: text()
+    .$type<OwnerLevel>()
+    .notNull()
+    .generatedAlwaysAs(sql`case when user_id is not null then 'user'
+    when group_id is not null then 'group' when domain_id is not null then 'domain' when customer_id is not null then 'customer'
+    when reseller_id is not null then 'reseller' else 'system' end`),
+})
+
+/** Where an entry was made. */
+export type WblSource = 'portal' | 'digest' | 'import' | 'api'
 
 /** Allow/block list. */
 export const wblEntries = pgTable(
   'wbl_entries',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    ...tenantColumns(),
-    /** Whose mail it decides; `null`: everyone's at the customer. */
-    userId: integer(),
+    ...ownerColumns(),
+    /** Nobody below can override it; of the system and resellers only. */
+    isForced: boolean().notNull().default(false),
     /** 0 allow, 1 block, 2 neutralise, 3 allow without spam checks (spec 9). */
     type: smallint().notNull(),
-    /** Address, or `@domain`; lower case. */
-    sender: text().notNull(),
+    /** Address, or `@domain`; lower case, domains in ASCII. `null` where `network` is set. */
+    sender: text(),
+    /** A domain's entry also counts for the domains below it. */
+    subdomains: boolean().notNull().default(false),
+    /** Addresses of sending servers. */
+    network: cidr(),
     /** Compared with the envelope sender only, not with the From header. */
     envelopeOnly: boolean().notNull().default(false),
-    source: text().$type<'portal' | 'digest'>().notNull(),
+    /** It also allows a sender whose domain failed authentication. */
+    isUnproven: boolean().notNull().default(false),
+    note: text().notNull().default(''),
+    /** From then on it no longer counts. */
+    expiresAt: instant(),
+    lastUsedAt: instant(),
+    /** Messages that it has decided. */
+    hits: integer().notNull().default(0),
+    /** Username of the author, kept when the user goes. */
+    createdBy: text().notNull().default(''),
+    source: text().$type<WblSource>().notNull(),
     /** The held message it was made from. */
     entryId: timeId(),
     createdAt: instant().notNull(),
   },
-  (table) => [
-    unique('wbl_entries_once').on(table.customerId, table.userId, table.sender, table.type).nullsNotDistinct(),
-    index().on(table.customerId, table.sender),
+  ({ resellerId, customerId, domainId, groupId, userId, sender, subdomains, network }) => [
+    unique('wbl_entries_once')
+      .on(resellerId, customerId, domainId, groupId, userId, sender, subdomains, network)
+      .nullsNotDistinct(),
+    index().on(customerId, sender),
+    index('wbl_entries_above').on(sender).where(sql`customer_id is null`),
+    index('wbl_entries_network').using('gist', network.op('inet_ops')).where(sql`network is not null`),
+    index('wbl_entries_reseller').on(resellerId),
+    index('wbl_entries_domain').on(domainId).where(sql`domain_id is not null`),
+    index('wbl_entries_group').on(groupId).where(sql`group_id is not null`),
+    index('wbl_entries_user').on(userId).where(sql`user_id is not null`),
   ],
 )
+
+/** An owner says one thing about one sender: a second entry meets the first in these columns. */
+export const oncePerOwner = [
+  wblEntries.resellerId,
+  wblEntries.customerId,
+  wblEntries.domainId,
+  wblEntries.groupId,
+  wblEntries.userId,
+  wblEntries.sender,
+  wblEntries.subdomains,
+  wblEntries.network,
+]

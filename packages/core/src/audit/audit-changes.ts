@@ -31,7 +31,13 @@ function valueText(values: Values, name: string, texts: AuditMessages): string |
   if (!values || !Object.hasOwn(values, name)) return null
   const value = values[name]
   const words = own(texts.values, name)
-  return (words && typeof value === 'string' && own(words, value)) || textOf(value, texts)
+  if (Array.isArray(value) && words)
+    return value.map((item) => wordOf(item, words) ?? textOf(item, texts)).join(', ') || texts.nothing
+  return (words && wordOf(value, words)) || textOf(value, texts)
+}
+
+function wordOf(value: unknown, words: Readonly<Record<string, string>>): string | undefined {
+  return typeof value === 'string' ? own(words, value) : undefined
 }
 
 function textOf(value: unknown, texts: AuditMessages): string {

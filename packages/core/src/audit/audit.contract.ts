@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { text } from '../http/fields'
 import { signedIn } from '../permissions/access'
 import { countShape, pagingShape, pagingWire } from '../shared/list-query'
+import { line } from '../shared/text-schemas'
 
 /** One line of the audit log: who did what, when and from where, with the values before and after. Never a secret. */
 export const AuditEvent = z.object({
@@ -21,21 +24,32 @@ export const AuditEvent = z.object({
 })
 export type AuditEvent = z.output<typeof AuditEvent>
 
-/** The log of the caller's scope, newest first. */
-export const listAuditEvents = endpoint({
-  method: 'GET',
-  path: 'v1/audit/',
-  access: signedIn,
-  query: z.object({
-    ...pagingShape,
-    /** Exact action. */
-    action: z.optional(z.string().check(z.maxLength(60))),
-    /** Exactly what it was done to, for example `customer 12`. */
-    target: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    /** Instants, ISO 8601 in UTC: from (inclusive) and to (exclusive). */
-    from: z.optional(z.iso.datetime()),
-    to: z.optional(z.iso.datetime()),
-  }),
-  wire: pagingWire,
-  response: z.object({ events: z.array(AuditEvent), ...countShape }),
-})
+/** The calls about the audit. */
+export const audit = feature(
+  { name: 'audit', noun: 'auditEvent' },
+  {
+    /** The log of the caller's scope, newest first. */
+    list: endpoint({
+      method: 'GET',
+      path: 'v1/audit/',
+      access: signedIn,
+      query: z.object({
+        ...pagingShape,
+        /** Exact action. */
+        action: z.optional(line.check(z.maxLength(60))),
+        /** Exactly what it was done to, for example `customer 12`. */
+        target: z.optional(line.check(z.minLength(1), z.maxLength(100))),
+        /** Instants, ISO 8601 in UTC: from (inclusive) and to (exclusive). */
+        from: z.optional(z.iso.datetime()),
+        to: z.optional(z.iso.datetime()),
+      }),
+      wire: pagingWire,
+      response: z.object({ events: z.array(AuditEvent), ...countShape }),
+    }),
+  },
+)
+
+/** What readers of the API are told. */
+export const auditReference: References<typeof audit> = {
+  list: { summary: 'Audit log of the caller’s scope, newest first', spec: ['XA-24', 'LO-088'] },
+}

@@ -24,6 +24,8 @@ const en = {
   codeMissing: 'Please enter Two FA Code',
   submitCode: 'Log in',
   startOver: 'Log in as somebody else',
+  recoveryCodeRefused: 'This recovery code is wrong or was used before.',
+  passkeyRefused: 'The passkey was not accepted. Try again, or use another way to log in.',
   codeRefusedTitle: 'Error',
   codeRefused: 'The verification code you provided is invalid or out of date, please enter a valid verification code.',
 } as const
@@ -52,6 +54,8 @@ const fr: Widen<typeof en> = {
   codeMissing: 'Veuillez saisir le code à deux facteurs',
   submitCode: 'Se connecter',
   startOver: 'Se connecter avec un autre compte',
+  recoveryCodeRefused: 'Ce code de secours est incorrect ou a déjà été utilisé.',
+  passkeyRefused: 'La clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen de vous connecter.',
   codeRefusedTitle: 'Erreur',
   codeRefused: 'Le code de vérification saisi n’est pas valide ou a expiré\u00a0; veuillez saisir un code valide.',
 }

@@ -10,6 +10,7 @@ const answer = (overrides: Partial<LoginAnswer> = {}): LoginAnswer => ({
   hasTwoFactor: false,
   userId: 3,
   message: '',
+  factors: { app: true, passkeyHosts: [], recoveryCodes: false },
   ...overrides,
 })
 const run = (events: readonly LoginEvent[], from: LoginState = initialLoginState) => events.reduce(nextLoginState, from)
@@ -205,3 +206,30 @@ function isSound(state: LoginState): void {
   if (state.step === 'finishing' || state.step === 'finished') expect(state.fields.password).toBe('')
   if (state.step === 'finished') expect(state.call).toBeNull()
 }
+
+describe('the second factor of a login', () => {
+  const atCode = run([submitted, accepted({ hasTwoFactor: true })])
+
+  it('keeps what the account can finish with', () => {
+    expect(atCode).toMatchObject({ step: 'code', factors: { app: true } })
+    expect(run([{ type: 'startedOver' }], atCode).factors).toBeNull()
+  })
+
+  it.each([
+    [{ type: 'recoveryCodeSubmitted', code: ' 7k3m ' }, { kind: 'recoveryCode', code: '7k3m' }, 'recoveryCodeRefused'],
+    [{ type: 'passkeyPressed' }, { kind: 'passkey' }, 'passkeyRefused'],
+  ] as const)('sends %o once, and finishes or tells of its refusal', (event, call, notice) => {
+    const sent = run([event, event], atCode)
+
+    expect(sent).toMatchObject({ step: 'code', call, notice: null })
+    expect(run([{ type: 'codeAccepted', token: 'full' }], sent)).toMatchObject({ step: 'finishing', token: 'full' })
+    const refused = run([{ type: 'failed', text: null }], sent)
+    expect(refused).toMatchObject({ step: 'code', call: null, notice: { key: notice, text: null } })
+    expect(run([event], refused)).toMatchObject({ call, notice: null })
+  })
+
+  it('ignores them before the password step, and an empty recovery code', () => {
+    expect(run([{ type: 'passkeyPressed' }, { type: 'recoveryCodeSubmitted', code: 'x' }])).toBe(initialLoginState)
+    expect(run([{ type: 'recoveryCodeSubmitted', code: ' ' }], atCode)).toBe(atCode)
+  })
+})

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from './auth.contract'
+import type { LoginAnswer, LoginFactors } from './auth.contract'
 import { type LoginFields, missingLoginFields } from './login-fields'
 import { nextLoginStep } from './login-step'
 
@@ -19,11 +19,17 @@ export const finishingTasks = [
 export type FinishingTask = (typeof finishingTasks)[number]
 
 /** What is under way; while there is something, no second request is sent. */
-export type LoginCall = { kind: 'login' } | { kind: 'code'; code: string } | { kind: 'finish'; task: FinishingTask }
+export type LoginCall =
+  | { kind: 'login' }
+  | { kind: 'code'; code: string }
+  | { kind: 'recoveryCode'; code: string }
+  /** The browser asks for a passkey. */
+  | { kind: 'passkey' }
+  | { kind: 'finish'; task: FinishingTask }
 
 /** What the person is told. `text` is the server's; without it the key's own text stands in `auth.messages`. */
 export interface LoginNotice {
-  key: 'failed' | 'codeRefused' | 'profileFailed' | 'setupRequired'
+  key: 'failed' | 'codeRefused' | 'recoveryCodeRefused' | 'passkeyRefused' | 'profileFailed' | 'setupRequired'
   text: string | null
 }
 
@@ -35,6 +41,8 @@ export interface LoginState {
   /** What the token store is to hold now: keep it in step with this. */
   token: string | null
   userId: number | null
+  /** What the account can finish its login with, from the password step on. */
+  factors: LoginFactors | null
   call: LoginCall | null
   notice: LoginNotice | null
 }
@@ -44,6 +52,9 @@ export type LoginEvent =
   | { type: 'submitted'; fields: LoginFields }
   | { type: 'accepted'; answer: LoginAnswer }
   | { type: 'codeSubmitted'; fields: LoginFields; code: string }
+  | { type: 'recoveryCodeSubmitted'; code: string }
+  | { type: 'passkeyPressed' }
+  /** A code, recovery code or passkey was right. */
   | { type: 'codeAccepted'; token: string | null }
   /** The setup stored a token of a full session, if it got one. */
   | { type: 'setupCompleted'; token: string | null }
@@ -61,6 +72,7 @@ export const initialLoginState: LoginState = {
   fields: noFields,
   token: null,
   userId: null,
+  factors: null,
   call: null,
   notice: null,
 }
@@ -74,9 +86,16 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
       return state.call?.kind === 'login' ? accept(state, event.answer) : state
     case 'codeSubmitted':
       return state.step === 'code' && !state.call ? sendCode(state, event) : state
-    case 'codeAccepted':
-      if (state.call?.kind !== 'code') return state
-      return event.token ? finish(state, event.token) : refuseCode(state)
+    case 'recoveryCodeSubmitted':
+      if (state.step !== 'code' || state.call || !event.code?.trim()) return state
+      return { ...state, call: { kind: 'recoveryCode', code: event.code.trim() }, notice: null }
+    case 'passkeyPressed':
+      return state.step === 'code' && !state.call ? { ...state, call: { kind: 'passkey' }, notice: null } : state
+    case 'codeAccepted': {
+      const refusal = refusalOf(state.call)
+      if (!refusal) return state
+      return event.token ? finish(state, event.token) : refuse(state, refusal, null)
+    }
     case 'setupCompleted':
       return state.step === 'setup' ? finish(state, event.token ?? state.token) : state
     case 'taskDone':
@@ -101,7 +120,7 @@ function start(state: LoginState, fields: LoginFields): LoginState {
 }
 
 function accept(state: LoginState, answer: LoginAnswer): LoginState {
-  const signedIn = { ...state, token: answer.token, userId: answer.userId, call: null }
+  const signedIn = { ...state, token: answer.token, userId: answer.userId, factors: answer.factors, call: null }
   switch (nextLoginStep(answer)) {
     case 'code':
       return { ...signedIn, step: 'code' }
@@ -118,8 +137,22 @@ function sendCode(state: LoginState, { fields, code }: { fields: LoginFields; co
   return { ...state, fields, call: { kind: 'code', code: code.trim() }, notice: null }
 }
 
-function refuseCode(state: LoginState): LoginState {
-  return { ...state, call: null, notice: { key: 'codeRefused', text: null } }
+/** The notice of a second factor that was refused; `null` for other calls. */
+function refusalOf(call: LoginCall | null): LoginNotice['key'] | null {
+  switch (call?.kind) {
+    case 'code':
+      return 'codeRefused'
+    case 'recoveryCode':
+      return 'recoveryCodeRefused'
+    case 'passkey':
+      return 'passkeyRefused'
+    default:
+      return null
+  }
+}
+
+function refuse(state: LoginState, key: LoginNotice['key'], text: string | null): LoginState {
+  return { ...state, call: null, notice: { key, text } }
 }
 
 function finish(state: LoginState, token: string | null): LoginState {
@@ -135,12 +168,12 @@ function afterTask(state: LoginState, task: FinishingTask): LoginState {
 }
 
 function afterFailure(state: LoginState, text: string | null): LoginState {
+  const refusal = refusalOf(state.call)
+  // A wait or an outage is told in the server's words, everything else is a wrong code (ER-006).
+  if (refusal) return refuse(state, refusal, text)
   switch (state.call?.kind) {
     case 'login':
       return { ...initialLoginState, fields: state.fields, notice: { key: 'failed', text } }
-    case 'code':
-      // A wait or an outage is told in the server's words, everything else is a wrong code (ER-006).
-      return { ...refuseCode(state), notice: { key: 'codeRefused', text } }
     case 'finish':
       return { ...initialLoginState, notice: { key: 'profileFailed', text: null } }
     default:

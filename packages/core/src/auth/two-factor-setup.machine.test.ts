@@ -138,3 +138,21 @@ describe('the setup of the second factor', () => {
     expect(qrCode).toEqual({ size: 300, errorLevel: 'H' })
   })
 })
+
+describe('recovery codes of the setup', () => {
+  const codes = ['7k3m-9xq2-04tv-hs8d']
+  const shown = run([
+    ...toCode,
+    { type: 'confirmed' },
+    { type: 'verified', token: 'full', recoveryCodes: codes },
+    { type: 'flagged' },
+  ])
+
+  it('are shown until they are saved, and forgotten then', () => {
+    expect(shown).toMatchObject({ step: 'codesShown', recoveryCodes: codes, call: null })
+    expect(run([{ type: 'wentBack' }, { type: 'generatePressed' }, { type: 'codeChanged', code: '1' }], shown)).toBe(
+      shown,
+    )
+    expect(run([{ type: 'codesSaved' }], shown)).toMatchObject({ step: 'done', token: 'full', recoveryCodes: null })
+  })
+})

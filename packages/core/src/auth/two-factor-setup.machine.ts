@@ -8,13 +8,15 @@ export type SetupCall = { kind: 'create' } | { kind: 'verify'; code: string } | 
 
 /** Where the setup of the second factor stands (spec 4). */
 export interface SetupState {
-  /** The states of spec 4: each follows the one before, none is skipped. */
-  step: 'notStarted' | 'barcodeGenerated' | 'codeScanned' | 'codeEntered' | 'done'
+  /** The states of spec 4, and `codesShown` where the account got recovery codes: each follows the one before. */
+  step: 'notStarted' | 'barcodeGenerated' | 'codeScanned' | 'codeEntered' | 'codesShown' | 'done'
   /** `otpauth:` address of the secret; `null` before it was made. */
   authenticatorUrl: string | null
   code: string
   /** Token of the full session, once the code was verified: keep the token store in step with it. */
   token: string | null
+  /** A new set of recovery codes, to be shown once; `null` when the account has some. */
+  recoveryCodes: readonly string[] | null
   call: SetupCall | null
   /** `text`: what the server said, where the problem's own text does not say it all. */
   problem: { key: SetupProblem; text: string | null } | null
@@ -30,9 +32,11 @@ export type SetupEvent =
   | { type: 'codeChanged'; code: string }
   /** 'Confirm'. */
   | { type: 'confirmed' }
-  | { type: 'verified'; token: string | null }
+  | { type: 'verified'; token: string | null; recoveryCodes?: readonly string[] | null }
   /** The user carries `hasTwoFactor` now. */
   | { type: 'flagged' }
+  /** 'I have saved them'. */
+  | { type: 'codesSaved' }
   | { type: 'failed'; text: string | null }
   /** Back to the barcode, to scan it again. */
   | { type: 'wentBack' }
@@ -43,6 +47,7 @@ export const initialSetupState: SetupState = {
   authenticatorUrl: null,
   code: '',
   token: null,
+  recoveryCodes: null,
   call: null,
   problem: null,
 }
@@ -59,6 +64,8 @@ export function nextSetupState(state: SetupState, event: SetupEvent): SetupState
       return isAtCode(state) ? { ...state, step: 'codeScanned', code: event.code, problem: null } : state
     case 'confirmed':
       return canConfirmSetup(state) ? confirm(state) : state
+    case 'codesSaved':
+      return state.step === 'codesShown' ? { ...state, step: 'done', recoveryCodes: null } : state
     case 'wentBack':
       return isAtCode(state) && !state.token ? { ...state, step: 'barcodeGenerated', code: '', problem: null } : state
     default:
@@ -89,10 +96,12 @@ function afterCall(state: SetupState, call: SetupCall, event: SetupEvent): Setup
   }
   if (call.kind === 'verify' && event.type === 'verified') {
     return event.token
-      ? { ...state, token: event.token, call: { kind: 'flag' } }
+      ? { ...state, token: event.token, recoveryCodes: event.recoveryCodes ?? null, call: { kind: 'flag' } }
       : { ...settled, step: 'codeScanned', problem: { key: 'tokenMissing', text: null } }
   }
-  if (call.kind === 'flag' && event.type === 'flagged') return { ...settled, step: 'done' }
+  if (call.kind === 'flag' && event.type === 'flagged') {
+    return { ...settled, step: state.recoveryCodes ? 'codesShown' : 'done' }
+  }
   return state
 }
 

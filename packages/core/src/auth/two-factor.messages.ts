@@ -3,7 +3,7 @@ import type { Widen } from '../i18n/widen'
 const en = {
   enhanceTitle: 'Enhance Your Security',
   enhanceIntro:
-    'Your account needs a second factor: besides your password, a code from an authenticator app on your phone.',
+    'Your account needs a second factor besides your password: a code from an authenticator app on your phone, or a passkey.',
   setKey: 'Set 2FA Key',
   title: 'Setup Two Factor Authentication',
   steps: ['Get the app', 'Scan the barcode', 'Enter the code'] as readonly string[],
@@ -41,7 +41,7 @@ const en = {
 const fr: Widen<typeof en> = {
   enhanceTitle: 'Renforcez votre sécurité',
   enhanceIntro:
-    'Votre compte exige un second facteur\u00a0: en plus de votre mot de passe, un code d’une application d’authentification sur votre téléphone.',
+    'Votre compte exige un second facteur en plus de votre mot de passe\u00a0: un code d’une application d’authentification sur votre téléphone, ou une clé d’accès.',
   setKey: 'Définir la clé 2FA',
   title: 'Configurer l’authentification à deux facteurs',
   steps: ['Installer l’application', 'Scanner le code-barres', 'Saisir le code'],

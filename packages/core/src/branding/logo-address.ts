@@ -21,6 +21,23 @@ export function absoluteLogo(address: string | null, baseUrl: string): string | 
   return address?.startsWith('/') ? new URL(address, baseUrl).href : address
 }
 
+interface Pictures {
+  logo: string | null
+  logoDark: string | null
+  favicon: string | null
+}
+
+/** A look whose pictures any page can show, whatever host it is on. */
+export function withAbsoluteLogos<T extends Pictures>(look: T, baseUrl: string): T {
+  const { logo, logoDark, favicon } = look
+  return {
+    ...look,
+    logo: absoluteLogo(logo, baseUrl),
+    logoDark: absoluteLogo(logoDark, baseUrl),
+    favicon: absoluteLogo(favicon, baseUrl),
+  }
+}
+
 // A path that begins with two slashes would name a host.
 function pathOf({ origin, pathname, search }: URL): string | null {
   return origin === sameHost && !pathname.startsWith('//') ? pathname + search : null

@@ -157,13 +157,11 @@ describe('shrinkImage', () => {
     { file: 'huge-header.png', answer: 'tooLarge' },
     ...pictures.filter(({ file }) => file.endsWith('.svg')).map(({ file }) => ({ file, answer: 'notAnImage' })),
   ])('answers $answer for $file, whatever its name says (XB-30)', async ({ file, answer }) => {
-    const start = performance.now()
     const decoded = vi.fn(createImageBitmap)
     vi.stubGlobal('createImageBitmap', decoded)
 
     expect(await problem(new File([await load(file)], 'logo.png', { type: 'image/png' }))).toBe(answer)
 
-    expect(performance.now() - start).toBeLessThan(1000)
     expect(decoded.mock.calls.length).toBe(answer === 'accepted' ? 1 : 0)
   })
 

@@ -1,211 +1,31 @@
-import * as audit from '../audit/audit.contract'
-import * as auth from '../auth/auth.contract'
-import * as capabilitySets from '../capability-sets/capability-sets.contract'
-import * as customerRules from '../customer-rules/customer-rules.contract'
-import * as customers from '../customers/customers.contract'
-import * as dashboard from '../dashboard/dashboard.contract'
-import * as digestSettings from '../digest-settings/digest-settings.contract'
-import * as domains from '../domains/domains.contract'
-import * as embed from '../embed/embed.contract'
-import * as groups from '../groups/groups.contract'
-import * as heldMessage from '../held-message/held-message.contract'
-import * as imports from '../imports/imports.contract'
-import * as messageHistory from '../message-history/message-history.contract'
-import { listO365Quarantine } from '../o365-quarantine/o365-quarantine.contract'
-import * as passwords from '../passwords/passwords.contract'
-import * as profile from '../profile/profile.contract'
-import * as quarantine from '../quarantine/quarantine.contract'
-import * as quarantineActions from '../quarantine/quarantine-actions.contract'
-import * as digest from '../quarantine-digest/quarantine-digest.contract'
-import * as reports from '../reports/reports.contract'
-import * as resellers from '../resellers/resellers.contract'
-import * as scheduledReports from '../scheduled-reports/scheduled-reports.contract'
-import * as sessions from '../sessions/sessions.contract'
-import * as spamReports from '../spam-reports/spam-reports.contract'
-import * as users from '../users/users.contract'
-import { checkVersion } from '../version/version.contract'
-import * as wbl from '../wbl/wbl.contract'
+import type { Endpoint } from '../http/endpoint'
+import type { EndpointReference } from '../http/endpoint-reference'
+import { type CallName, type Feature, type OperationId, operationIdOf } from '../http/feature'
+import { features, references } from './features.gen'
 
-/**
- * Every endpoint there is, by its operation id. Nothing outside this list is served. A path without parameters stands
- * before those that it would match.
- */
-export const contract = {
-  login: auth.login,
-  loginWithCode: auth.loginWithCode,
-  checkToken: auth.checkToken,
-  logout: auth.logout,
-  createTwoFactorSecret: auth.createTwoFactorSecret,
-  removeTwoFactor: auth.removeTwoFactor,
-  listRoles: auth.listRoles,
-  requestPasswordReset: passwords.requestPasswordReset,
-  resetPassword: passwords.resetPassword,
-  confirmAccount: passwords.confirmAccount,
-  changePassword: passwords.changePassword,
-  listSessions: sessions.listSessions,
-  endSession: sessions.endSession,
-  endOtherSessions: sessions.endOtherSessions,
-  getCurrentUser: profile.getCurrentUser,
-  updateCurrentUser: profile.updateCurrentUser,
-  checkVersion,
-  listAuditEvents: audit.listAuditEvents,
-  listApiKeys: embed.listApiKeys,
-  createApiKey: embed.createApiKey,
-  rotateApiKey: embed.rotateApiKey,
-  revokeApiKey: embed.revokeApiKey,
-  createEmbedToken: embed.createEmbedToken,
-  getMailTotals: dashboard.getMailTotals,
-  getMailFlow: dashboard.getMailFlow,
-  getTopThreats: dashboard.getTopThreats,
-  getUserGrowth: dashboard.getUserGrowth,
-  listUsers: users.listUsers,
-  createUser: users.createUser,
-  getUser: users.getUser,
-  updateUser: users.updateUser,
-  deleteUser: users.deleteUser,
-  addUserAlias: users.addUserAlias,
-  removeUserAlias: users.removeUserAlias,
-  restoreUser: users.restoreUser,
-  inviteUser: users.inviteUser,
-  sendUserPasswordReset: users.sendUserPasswordReset,
-  resetUserTwoFactor: users.resetUserTwoFactor,
-  listUserSessions: users.listUserSessions,
-  endUserSessions: users.endUserSessions,
-  listCapabilitySets: capabilitySets.listCapabilitySets,
-  createCapabilitySet: capabilitySets.createCapabilitySet,
-  getCapabilitySet: capabilitySets.getCapabilitySet,
-  updateCapabilitySet: capabilitySets.updateCapabilitySet,
-  deleteCapabilitySet: capabilitySets.deleteCapabilitySet,
-  listGroups: groups.listGroups,
-  createGroup: groups.createGroup,
-  getGroup: groups.getGroup,
-  updateGroup: groups.updateGroup,
-  deleteGroup: groups.deleteGroup,
-  restoreGroup: groups.restoreGroup,
-  listGroupMembers: groups.listGroupMembers,
-  attachGroupMembers: groups.attachGroupMembers,
-  detachGroupMember: groups.detachGroupMember,
-  listDomains: domains.listDomains,
-  createDomain: domains.createDomain,
-  getDomain: domains.getDomain,
-  deleteDomain: domains.deleteDomain,
-  restoreDomain: domains.restoreDomain,
-  verifyDomain: domains.verifyDomain,
-  claimDomain: domains.claimDomain,
-  transferDomain: domains.transferDomain,
-  getDomainDependents: domains.getDomainDependents,
-  updateDomain: domains.updateDomain,
-  addDomainIp: domains.addDomainIp,
-  removeDomainIp: domains.removeDomainIp,
-  updateDomainRewriteSettings: domains.updateDomainRewriteSettings,
-  updateDomainPolicy: domains.updateDomainPolicy,
-  testDomain: domains.testDomain,
-  listMxRecords: domains.listMxRecords,
+/** The features of the API by name, each with its calls. */
+export type Features = typeof features
 
-  createImport: imports.createImport,
-  getImport: imports.getImport,
-  addImportRows: imports.addImportRows,
-  listImportRows: imports.listImportRows,
-  commitImport: imports.commitImport,
-  deleteImport: imports.deleteImport,
-  listCustomers: customers.listCustomers,
-  createCustomer: customers.createCustomer,
-  listServices: customers.listServices,
-  getCustomer: customers.getCustomer,
-  updateCustomer: customers.updateCustomer,
-  deleteCustomer: customers.deleteCustomer,
-  restoreCustomer: customers.restoreCustomer,
-  getDigestSettings: digestSettings.getDigestSettings,
-  updateDigestSettings: digestSettings.updateDigestSettings,
-  updateCustomerOwnership: customers.updateCustomerOwnership,
-  getCustomerSettings: customers.getCustomerSettings,
-  updateCustomerSettings: customers.updateCustomerSettings,
-  createTenant: customers.createTenant,
-  getTenant: customers.getTenant,
-  updateTenant: customers.updateTenant,
-  deleteTenant: customers.deleteTenant,
-  listCustomerServices: customers.listCustomerServices,
-  listLicenceMonths: customers.listLicenceMonths,
-  addCustomerService: customers.addCustomerService,
-  updateCustomerService: customers.updateCustomerService,
-  addCustomerModule: customers.addCustomerModule,
-  updateCustomerModule: customers.updateCustomerModule,
-  listCustomerRules: customerRules.listCustomerRules,
-  createCustomerRule: customerRules.createCustomerRule,
-  attachCustomerRules: customerRules.attachCustomerRules,
-  tryCustomerRule: customerRules.tryCustomerRule,
-  getCustomerRule: customerRules.getCustomerRule,
-  updateCustomerRule: customerRules.updateCustomerRule,
-  deleteCustomerRule: customerRules.deleteCustomerRule,
-  listResellers: resellers.listResellers,
-  createReseller: resellers.createReseller,
-  getBranding: resellers.getBranding,
-  getReseller: resellers.getReseller,
-  restoreReseller: resellers.restoreReseller,
-  transferReseller: resellers.transferReseller,
-  getResellerBrand: resellers.getResellerBrand,
-  updateResellerBrand: resellers.updateResellerBrand,
-  checkResellerHost: resellers.checkResellerHost,
-  updateReseller: resellers.updateReseller,
-  deleteReseller: resellers.deleteReseller,
-  getResellerSettings: resellers.getResellerSettings,
-  updateResellerSettings: resellers.updateResellerSettings,
-  getResellerMetrics: resellers.getResellerMetrics,
-  listClassifications: quarantineActions.listClassifications,
-  listQuarantine: quarantine.listQuarantine,
-  deleteQuarantineEntries: quarantineActions.deleteQuarantineEntries,
-  releaseQuarantineEntries: quarantineActions.releaseQuarantineEntries,
-  lockQuarantineEntries: quarantineActions.lockQuarantineEntries,
-  unlockQuarantineEntries: quarantineActions.unlockQuarantineEntries,
-  flushQuarantine: quarantineActions.flushQuarantine,
-  countQuarantineFlush: quarantineActions.countQuarantineFlush,
-  listO365Quarantine: listO365Quarantine,
-  getQuarantineEntry: quarantine.getQuarantineEntry,
-  deleteQuarantineEntry: quarantineActions.deleteQuarantineEntry,
-  rescanQuarantineEntry: quarantineActions.rescanQuarantineEntry,
-  reclassifyQuarantineEntry: quarantineActions.reclassifyQuarantineEntry,
-  releaseQuarantineEntry: quarantine.releaseQuarantineEntry,
-  releaseQuarantineVirus: quarantineActions.releaseQuarantineVirus,
-  lockQuarantineEntry: quarantineActions.lockQuarantineEntry,
-  unlockQuarantineEntry: quarantineActions.unlockQuarantineEntry,
-  getQuarantineSandbox: quarantineActions.getQuarantineSandbox,
-  sandboxQuarantineEntry: quarantineActions.sandboxQuarantineEntry,
-  getDigestEntry: digest.getDigestEntry,
-  releaseDigestEntry: digest.releaseDigestEntry,
-  addDigestListEntry: digest.addDigestListEntry,
-  getHeldMessage: heldMessage.getHeldMessage,
-  getHeldMessagePreview: heldMessage.getHeldMessagePreview,
-  getHeldMessageSource: heldMessage.getHeldMessageSource,
-  listEntryEvents: heldMessage.listEntryEvents,
-  listMessages: messageHistory.listMessages,
-  getMessage: messageHistory.getMessage,
-  getSenderListing: wbl.getSenderListing,
-  listSender: wbl.listSender,
-  previewReport: reports.previewReport,
-  orderReport: reports.orderReport,
-  listReports: reports.listReports,
-  getReport: reports.getReport,
-  cancelReport: reports.cancelReport,
-  downloadReport: reports.downloadReport,
-  listSpamReports: spamReports.listSpamReports,
-  createSpamReport: spamReports.createSpamReport,
-  getSpamReport: spamReports.getSpamReport,
-  getSpamReportMessage: spamReports.getSpamReportMessage,
-  listSimilarSpamReports: spamReports.listSimilarSpamReports,
-  takeSpamReport: spamReports.takeSpamReport,
-  confirmSpamReport: spamReports.confirmSpamReport,
-  rejectSpamReport: spamReports.rejectSpamReport,
-  mergeSpamReports: spamReports.mergeSpamReports,
-  addSpamReportNote: spamReports.addSpamReportNote,
-  listScheduledReports: scheduledReports.listScheduledReports,
-  // Before the report with an id, which its path would be taken for.
-  listScheduledReportCustomers: scheduledReports.listScheduledReportCustomers,
-  createScheduledReport: scheduledReports.createScheduledReport,
-  getScheduledReport: scheduledReports.getScheduledReport,
-  downloadScheduledReport: scheduledReports.downloadScheduledReport,
-  deleteScheduledReport: scheduledReports.deleteScheduledReport,
-  addScheduledReportRecipient: scheduledReports.addScheduledReportRecipient,
-  removeScheduledReportRecipient: scheduledReports.removeScheduledReportRecipient,
-} as const
+type CallsOf<T> = { [Call in CallName<T> as OperationId<T, Call>]: T[Call] }
+type All<T> = (T extends unknown ? (it: CallsOf<T>) => void : never) extends (it: infer I) => void ? I : never
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+
 /** Type of the whole contract. */
-export type Contract = typeof contract
+export type Contract = Flat<All<Features[keyof Features]>>
+
+/** Every endpoint there is, by its operation id. Nothing outside this list is served. */
+export const contract = /* @__PURE__ */ byOperationId<Endpoint>(features) as Contract
+
+/** What the API's readers are told about each call of the contract. */
+export const contractReference = /* @__PURE__ */ byOperationId<EndpointReference>(references) as Readonly<
+  Record<keyof Contract, EndpointReference>
+>
+
+/** Something of every call, by operation id. */
+function byOperationId<T>(given: Readonly<Record<string, Readonly<Record<string, T>>>>): unknown {
+  return Object.fromEntries(
+    Object.entries<Feature>(features).flatMap(([name, feature]) =>
+      Object.keys(feature).map((call) => [operationIdOf(feature, call), given[name]?.[call]]),
+    ),
+  )
+}

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import type { AnswerKey } from '../answers/answers'
 import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { listOf } from '../http/list-of'
 import { historyReaders } from '../message-history/message-history.contract'
 import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
+import { line, paragraphs } from '../shared/text-schemas'
 import { CustomerRule, RuleAction, RuleTrial, rulesAtMost } from './customer-rule'
 import { fold } from './match-rule'
 import { readyMadeKeys } from './ready-made-rules'
@@ -15,10 +19,10 @@ import { asksAnything, namesHeader, type RuleConditions, RuleMatch } from './rul
 const ofCustomer = { access: managers, params: z.object({ id: SmallId }) }
 const byId = { access: managers, params: z.object({ id: SmallId, ruleId: SmallId }) }
 
-const name = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
-const note = z.string().check(z.overwrite(cleanText), z.maxLength(200))
+const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
+const note = paragraphs.check(z.overwrite(cleanText), z.maxLength(200))
 // A value of nothing but wildcards and spaces would match everything; some keyboards type a wide `*`.
-const value = z.string().check(
+const value = line.check(
   z.overwrite(cleanText),
   z.maxLength(200),
   z.refine((text) => /[^*@.\s]/.test(fold(text))),
@@ -36,7 +40,7 @@ const conditionShape = {
   attachmentTypes: values,
   hasProtectedArchive: z.optional(z.boolean()),
   /** As RFC 5322 spells names of headers. */
-  headerName: z.optional(z.string().check(z.trim(), z.maxLength(76), z.regex(/^[!-9;-~]*$/))),
+  headerName: z.optional(line.check(z.trim(), z.maxLength(76), z.regex(/^[!-9;-~]*$/))),
   headerWords: values,
   minSizeMb: z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(1_000), z.multipleOf(0.1)))),
 }
@@ -51,78 +55,94 @@ type Asked = { [K in keyof RuleConditions]?: RuleConditions[K] | undefined }
 
 /** Refuses a rule that would match all mail, and words of a header without its name. */
 const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
-  const refuse = (path: keyof Asked, message: string) =>
+  const refuse = (path: keyof Asked, message: AnswerKey) =>
     issues.push({ code: 'custom', input: value, path: [path], message })
-  if (!namesHeader(value as Partial<RuleConditions>)) refuse('headerName', 'Name the header that has these words.')
-  else if (!asksAnything(value as Partial<RuleConditions>)) refuse('senders', 'Say what the rule looks for.')
+  if (!namesHeader(value as Partial<RuleConditions>)) refuse('headerName', 'customerRules.headerMissing')
+  else if (!asksAnything(value as Partial<RuleConditions>)) refuse('senders', 'customerRules.conditionMissing')
 }
 
-/** The rules in the order in which they are asked. */
-export const listCustomerRules = endpoint({
-  ...ofCustomer,
-  method: 'GET',
-  path: 'v1/customers/{id}/rules/',
-  query: z.object(pagingShape),
-  wire: pagingWire,
-  response: listOf('rules', CustomerRule),
-})
-
-/** Adds a rule as the last one. */
-export const createCustomerRule = endpoint({
-  ...ofCustomer,
-  method: 'POST',
-  path: 'v1/customers/{id}/rules/',
-  body: z.object({ name, ...ruleShape }).check(looksForSomething),
-  response: CustomerRule,
-  idempotent: true,
-})
-
-/** Adds copies of ready-made rules, which the customer changes without the others that have them. */
-export const attachCustomerRules = endpoint({
-  ...ofCustomer,
-  method: 'POST',
-  path: 'v1/customers/{id}/rules/attach/',
-  body: z.object({
-    /** Each with the name that the copy gets. */
-    rules: z.array(z.object({ template: z.enum(readyMadeKeys), name })).check(z.minLength(1), z.maxLength(rulesAtMost)),
+/** The calls about customer rules. */
+export const customerRules = feature('customerRules', {
+  /** The rules in the order in which they are asked. */
+  list: endpoint({
+    ...ofCustomer,
+    method: 'GET',
+    path: 'v1/customers/{id}/rules/',
+    query: z.object(pagingShape),
+    wire: pagingWire,
+    response: listOf('rules', CustomerRule),
   }),
-  response: listOf('rules', CustomerRule),
-  idempotent: true,
-})
 
-/** Tells which of the latest messages a rule would match, to who may read them in the history; stores nothing. */
-export const tryCustomerRule = endpoint({
-  ...ofCustomer,
-  access: historyReaders,
-  method: 'POST',
-  path: 'v1/customers/{id}/rules/try/',
-  body: z.object(conditionShape).check(looksForSomething),
-  response: RuleTrial,
-})
-
-export const getCustomerRule = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/customers/{id}/rules/{ruleId}/',
-  response: CustomerRule,
-})
-
-export const updateCustomerRule = endpoint({
-  ...byId,
-  method: 'PATCH',
-  path: 'v1/customers/{id}/rules/{ruleId}/',
-  body: z.object({
-    name: z.optional(name),
-    ...ruleShape,
-    /** From 1 on; those behind it move on. One that is too large: the last. */
-    position: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  /** Adds a rule as the last one. */
+  create: endpoint({
+    ...ofCustomer,
+    method: 'POST',
+    path: 'v1/customers/{id}/rules/',
+    body: z.object({ name, ...ruleShape }).check(looksForSomething),
+    response: CustomerRule,
+    idempotent: true,
   }),
-  response: CustomerRule,
+
+  /** Adds copies of ready-made rules, which the customer changes without the others that have them. */
+  attach: endpoint({
+    ...ofCustomer,
+    method: 'POST',
+    path: 'v1/customers/{id}/rules/attach/',
+    body: z.object({
+      /** Each with the name that the copy gets. */
+      rules: z
+        .array(z.object({ template: z.enum(readyMadeKeys), name }))
+        .check(z.minLength(1), z.maxLength(rulesAtMost)),
+    }),
+    response: listOf('rules', CustomerRule),
+    idempotent: true,
+  }),
+
+  /** Tells which of the latest messages a rule would match, to who may read them in the history; stores nothing. */
+  try: endpoint({
+    ...ofCustomer,
+    access: historyReaders,
+    method: 'POST',
+    path: 'v1/customers/{id}/rules/try/',
+    body: z.object(conditionShape).check(looksForSomething),
+    response: RuleTrial,
+  }),
+
+  get: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/customers/{id}/rules/{ruleId}/',
+    response: CustomerRule,
+  }),
+
+  update: endpoint({
+    ...byId,
+    method: 'PATCH',
+    path: 'v1/customers/{id}/rules/{ruleId}/',
+    body: z.object({
+      name: z.optional(name),
+      ...ruleShape,
+      /** From 1 on; those behind it move on. One that is too large: the last. */
+      position: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+    }),
+    response: CustomerRule,
+  }),
+
+  delete: endpoint({
+    ...byId,
+    method: 'DELETE',
+    path: 'v1/customers/{id}/rules/{ruleId}/',
+    response: Done,
+  }),
 })
 
-export const deleteCustomerRule = endpoint({
-  ...byId,
-  method: 'DELETE',
-  path: 'v1/customers/{id}/rules/{ruleId}/',
-  response: Done,
-})
+/** What readers of the API are told. */
+export const customerRulesReference: References<typeof customerRules> = {
+  list: { summary: 'Content rules of a customer, in the order in which they are asked', spec: ['CA-080'] },
+  create: { summary: 'Add a content rule as the last one', spec: ['RT-054'] },
+  attach: { summary: 'Add copies of ready-made content rules', spec: ['RT-054'] },
+  try: { summary: 'Which of the latest messages a content rule would match', spec: ['RT-055'] },
+  get: { summary: 'One content rule', spec: ['RT-055'] },
+  update: { summary: 'Change a content rule, switch it, or move it in the order', spec: ['RT-055'] },
+  delete: { summary: 'Delete a content rule', spec: ['RT-055'] },
+}

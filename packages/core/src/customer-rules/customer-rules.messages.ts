@@ -2,11 +2,10 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Rules',
-  intro:
-    'Inbound mail meets the rules from the top down. The first one that matches decides; viruses are held before any rule is asked.',
+  intro: 'Rules run from top to bottom; the first match wins. Viruses are held before rules run.',
   search: 'Search name or note',
   empty: 'No rules yet',
-  emptyText: 'Attach ready-made rules, or say yourself what is to be held, delivered or discarded.',
+  emptyText: 'Start from a template or create your own rule.',
   new: 'New rule',
   attachTo: 'Attach rules',
   successTitle: 'Success',
@@ -94,7 +93,7 @@ const en = {
     added: (name: string) => `${name} is added.`,
     saved: (name: string) => `${name} is saved.`,
     nameMissing: 'Enter a name for the rule',
-    asksNothing: 'Say what the rule looks for: it would match all mail',
+    asksNothing: 'Add at least one condition; otherwise it matches all mail.',
     headerMissing: 'Enter the name of the header that has these words',
     headerWrong: 'Enter the name of a header, without spaces and colons',
     valuesWrong: 'Enter at most 50 lines of up to 200 characters, each with a letter or a digit',
@@ -160,10 +159,10 @@ const en = {
 const fr: Widen<typeof en> = {
   title: 'Règles',
   intro:
-    'Le courrier entrant rencontre les règles de haut en bas. La première qui correspond décide\u00a0; les virus sont retenus avant toute règle.',
+    'Les règles s’appliquent de haut en bas ; la première qui correspond l’emporte. Les virus sont retenus avant toute règle.',
   search: 'Rechercher un nom ou une note',
   empty: 'Aucune règle pour l’instant',
-  emptyText: 'Associez des règles prêtes à l’emploi, ou dites vous-même ce qui doit être retenu, distribué ou rejeté.',
+  emptyText: 'Partez d’un modèle ou créez votre propre règle.',
   new: 'Nouvelle règle',
   attachTo: 'Associer des règles',
   successTitle: 'Opération réussie',
@@ -224,7 +223,7 @@ const fr: Widen<typeof en> = {
     discard: 'Il est supprimé. Ni l’expéditeur ni le destinataire n’en sont informés.',
     conditions: 'Ce que la règle recherche',
     conditionsIntro:
-      'Une valeur par ligne\u00a0; une seule suffit. Un * remplace n’importe quel texte. Ce qui reste vide n’est pas demandé.',
+      'Une valeur par ligne\u00a0; une seule suffit. Un * remplace n’importe quel texte. Les champs vides sont ignorés.',
     match: 'Est concerné le courrier qui remplit',
     all: 'tout ce qui est indiqué ci-dessous',
     any: 'l’un des points indiqués ci-dessous',

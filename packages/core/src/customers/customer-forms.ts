@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { SmallId } from '../shared/id'
-import { createCustomer, updateCustomerSettings } from './customers.contract'
+import { line } from '../shared/text-schemas'
+import { customers } from './customers.contract'
 import { readSignInLine } from './sign-in-line'
 
-const { shape } = createCustomer.body
+const { shape } = customers.create.body
 
 /** First step of a new customer: the company. */
 export const NewCompany = z.object({
@@ -29,9 +30,11 @@ export type NewCustomerStart = z.output<typeof NewCustomerStart>
 
 /** Access control as it is filled in: one range on each line. */
 export const AccessControlForm = z.object({
-  signInRanges: z.array(z.string().check(z.refine((line) => readSignInLine(line) !== null))).check(z.maxLength(100)),
+  signInRanges: z.array(line.check(z.refine((line) => readSignInLine(line) !== null))).check(z.maxLength(100)),
   isTwoFactorEnforced: z.boolean(),
-  sessionHours: updateCustomerSettings.body.shape.sessionHours,
+  sessionHours: customers.updateSettings.body.shape.sessionHours,
+  /** Ticked: saved although the own address is in none of the ranges. */
+  shutsOutOwnAddress: z.optional(z.boolean()),
 })
 
 /** Whose a customer becomes. */

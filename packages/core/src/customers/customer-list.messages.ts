@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Customers',
-  intro: 'Those whose mail is filtered, with their services and size.',
+  intro: 'Organisations you protect, with their services and usage.',
   search: 'Search customers',
   empty: 'No customers yet',
   emptyText: 'A customer appears here as soon as there is one.',
@@ -40,7 +40,7 @@ const en = {
 
 const fr: Widen<typeof en> = {
   title: 'Clients',
-  intro: 'Ceux dont le courrier est filtré, avec leurs services et leur taille.',
+  intro: 'Organisations dont vous protégez la messagerie.',
   search: 'Rechercher un client',
   empty: 'Aucun client pour l’instant',
   emptyText: 'Un client apparaît ici dès qu’il existe.',

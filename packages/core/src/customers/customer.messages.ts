@@ -52,7 +52,7 @@ const en = {
   },
   wizard: {
     title: 'New customer',
-    intro: 'Nothing is stored before the last step.',
+    intro: 'Nothing is saved until the last step.',
     steps: { details: 'Company', services: 'Services', start: 'Domain and administrator' },
     nextStep: (step: string) => `Next: ${step}`,
     previousStep: (step: string) => `Back: ${step}`,
@@ -63,10 +63,10 @@ const en = {
     create: 'Create customer',
     admin: 'First administrator',
     adminIntro: 'Leave it empty to invite somebody later.',
-    chooseServices: 'What the customer buys. All of it can be changed later.',
+    chooseServices: 'Choose services. You can change them later.',
     added: (name: string) => `${name} has been added`,
     addedTitle: 'Customer added',
-    licenceWrong: 'Enter a whole number, or leave it empty for no limit',
+    licenceWrong: 'Enter a whole number, or choose “No limit”',
   },
   services: {
     title: 'Services',
@@ -78,9 +78,9 @@ const en = {
     empty: 'No services yet',
     statusOf: (name: string) => `Status of ${name}`,
     quantity: 'Mailboxes bought',
-    quantityHint: 'Empty: without a limit.',
+    unlimitedChoice: 'No limit',
     expiry: 'Last day',
-    expiryHint: 'Empty: without an end.',
+    expiryHint: 'Leave empty for no end date.',
     inUse: (used: string, bought: string) =>
       bought === '1' ? `${used} of 1 mailbox in use` : `${used} of ${bought} mailboxes in use`,
     unlimited: (used: string) => (used === '1' ? '1 mailbox in use, no limit' : `${used} mailboxes in use, no limit`),
@@ -100,7 +100,7 @@ const en = {
   },
   ownership: {
     title: 'Ownership',
-    intro: 'Up to which level each of these is decided. Those above may always.',
+    intro: 'Choose who can change each setting. Levels above can always change it.',
     areas: {
       services: 'Services and licences',
       settings: 'General settings',
@@ -121,13 +121,13 @@ const en = {
   },
   settings: {
     title: 'General settings',
-    intro: 'What holds for the customer where a user has chosen nothing else.',
+    intro: 'Defaults for this customer. Users can override them.',
     retention: 'Held mail is kept for (days)',
-    retentionHint: 'From 1 to 30 days. It holds for mail that is held from now on.',
+    retentionHint: '1–30 days. Applies to newly held messages.',
     spamAction: 'Spam',
     unwanted: 'Unwanted mail',
     unwantedIntro:
-      'Viruses, phishing, forbidden content and what could not be checked are always held. A score of the domain’s own goes before. What is discarded cannot be released any more.',
+      'Viruses, phishing, blocked content and unscannable mail are always held. Domain thresholds take priority. Discarded mail cannot be recovered.',
     bulkAction: 'Newsletters and other bulk mail',
     actions: {
       hold: 'Hold in quarantine',
@@ -135,7 +135,7 @@ const en = {
       deliver: 'Deliver',
       discard: 'Discard',
     },
-    bulkActionHint: 'Where the scanner tells it from spam.',
+    bulkActionHint: 'If the scanner can tell bulk mail from spam.',
     recipients: 'For recipients',
     mailFooter: 'Footer of digests and notifications',
     mailFooterHint: 'Plain text, for example whom to ask for help.',
@@ -143,7 +143,7 @@ const en = {
     confirmRelease: 'Ask for three confirmations before a release from a digest',
     allowDisplayWhitelist: 'Let recipients allow the address inside a spoofed display name',
     saved: 'The settings are saved.',
-    decidedAbove: 'These are decided by those who look after the customer. You can read them here.',
+    decidedAbove: 'Managed by your provider. View only.',
     days: (days: string) => `${days} days`,
     yes: 'Yes',
     no: 'No',
@@ -153,8 +153,8 @@ const en = {
     intro: 'For administrators of this customer. Those who look after the customer are never shut out.',
     ranges: 'Addresses from which signing in is possible',
     rangesHint:
-      'One on each line: an IPv4 address or range, then a name if you like: 192.0.2.0/24 Office. Empty: from everywhere.',
-    rangesWrong: 'Write one IPv4 address or range on each line, such as 192.0.2.0/24 Office',
+      'One on each line: an IP address or range, then a name if you like: 192.0.2.0/24 Office or 2001:db8::/32 Office. Empty: from everywhere.',
+    rangesWrong: 'Write one IP address or range on each line, such as 192.0.2.0/24 Office',
     twoFactor: 'Administrators need a second factor',
     hours: 'Sessions end after (hours)',
     hoursHint: 'From 1 to 12. Empty: as for everybody, 12 hours.',
@@ -201,7 +201,7 @@ const en = {
   edit: {
     title: 'Edit customer',
     isActive: 'Active',
-    isActiveHint: 'Nobody of an inactive customer can sign in, and its mail is not taken.',
+    isActiveHint: 'While inactive, nobody can log in and mail is refused.',
     saved: 'The customer is saved.',
   },
   transfer: {
@@ -326,7 +326,7 @@ const fr: Widen<typeof en> = {
     chooseServices: 'Ce que le client achète. Tout peut être modifié plus tard.',
     added: (name) => `${name} a été ajouté`,
     addedTitle: 'Client ajouté',
-    licenceWrong: 'Saisissez un nombre entier, ou laissez vide pour ne pas limiter',
+    licenceWrong: 'Saisissez un nombre entier, ou choisissez «\u00a0Sans limite\u00a0»',
   },
   services: {
     title: 'Services',
@@ -338,7 +338,7 @@ const fr: Widen<typeof en> = {
     empty: 'Aucun service pour l’instant',
     statusOf: (name) => `État de ${name}`,
     quantity: 'Boîtes aux lettres achetées',
-    quantityHint: 'Vide : sans limite.',
+    unlimitedChoice: 'Sans limite',
     expiry: 'Dernier jour',
     expiryHint: 'Vide : sans fin.',
     inUse: (used, bought) =>
@@ -366,7 +366,7 @@ const fr: Widen<typeof en> = {
   },
   ownership: {
     title: 'Rattachement',
-    intro: 'Jusqu’à quel niveau chacun de ces points est décidé. Les niveaux supérieurs le peuvent toujours.',
+    intro: 'Choisissez qui peut modifier chaque réglage. Les niveaux supérieurs le peuvent toujours.',
     areas: {
       services: 'Services et licences',
       settings: 'Paramètres généraux',
@@ -419,8 +419,8 @@ const fr: Widen<typeof en> = {
     intro: 'Pour les administrateurs de ce client. Ceux qui s’occupent du client ne sont jamais exclus.',
     ranges: 'Adresses depuis lesquelles on peut se connecter',
     rangesHint:
-      'Une par ligne : une adresse ou une plage IPv4, puis un nom si vous voulez : 192.0.2.0/24 Bureau. Vide : de partout.',
-    rangesWrong: 'Saisissez une adresse ou une plage IPv4 par ligne, par exemple 192.0.2.0/24 Bureau',
+      'Une par ligne : une adresse ou une plage IP, puis un nom si vous voulez : 192.0.2.0/24 Bureau ou 2001:db8::/32 Bureau. Vide : de partout.',
+    rangesWrong: 'Saisissez une adresse ou une plage IP par ligne, par exemple 192.0.2.0/24 Bureau',
     twoFactor: 'Les administrateurs ont besoin d’un second facteur',
     hours: 'Fin des sessions après (heures)',
     hoursHint: 'De 1 à 12. Vide : comme pour tous, 12 heures.',
@@ -467,7 +467,8 @@ const fr: Widen<typeof en> = {
   edit: {
     title: 'Modifier le client',
     isActive: 'Actif',
-    isActiveHint: 'Personne d’un client inactif ne peut se connecter, et son courrier n’est pas accepté.',
+    isActiveHint:
+      'Les utilisateurs d’un client inactif ne peuvent pas se connecter, et son courrier n’est pas accepté.',
     saved: 'Le client est enregistré.',
   },
   transfer: {
@@ -482,7 +483,7 @@ const fr: Widen<typeof en> = {
     },
     stays: 'Ce qui reste',
     staysList: {
-      log: 'Le journal écrit jusqu’ici reste chez le revendeur d’avant.',
+      log: 'L’ancien journal reste visible par l’ancien revendeur.',
       brand: 'Les récapitulatifs et les pages portent dès lors la marque du nouveau revendeur.',
       sessions: 'Les utilisateurs connectés de ce client doivent se reconnecter.',
     },

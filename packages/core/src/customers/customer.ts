@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { codec } from '../http/codec'
 import { list, maybe, Named, offByDefault, onByDefault, orElse, text, Unnamed } from '../http/fields'
 import { Language } from '../i18n/locale'
-import { isIPv4Cidr } from '../shared/ip-address'
+import { isIpCidr } from '../shared/ip-address'
 import { defaultTimeZone } from '../shared/time-zone'
 import { CustomerService } from './customer-service'
 import { SpamAction } from './spam-action'
 
 /** Addresses from which a customer's administrators may sign in. */
 export const SignInRange = z.object({
-  /** IPv4, alone or with a prefix: `192.0.2.0/24`. */
-  range: z.string().check(z.trim(), z.maxLength(18), z.refine(isIPv4Cidr)),
+  /** IPv4 or IPv6, alone or with a prefix: `192.0.2.0/24`, `2001:db8::/32`. */
+  range: z.string().check(z.trim(), z.maxLength(49), z.refine(isIpCidr)),
   /** What it is, for people. */
   name: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
 })
@@ -83,7 +83,7 @@ export const Customer = codec({
   settings: maybe(CustomerSettings),
   tenants: list(Tenant),
   ownership: z._default(Unnamed, {}),
-  /** Nobody of an inactive customer can sign in, and its mail is not taken. */
+  /** While inactive, nobody can log in and mail is refused. */
   isActive: onByDefault,
   domainCount: maybe(z.number()),
   /** Active domains whose MX records are missing, or lead elsewhere too; `null` where a server does not tell. */

@@ -1,4 +1,4 @@
-import { isIPv4Cidr } from '../shared/ip-address'
+import { isIpCidr } from '../shared/ip-address'
 import type { SignInRange } from './customer'
 
 const nameAtMost = 60
@@ -8,9 +8,9 @@ export function signInLine({ range, name }: SignInRange): string {
   return name ? `${range} ${name}` : range
 }
 
-/** What such a line says; `null` when it begins with no IPv4 address or range. */
+/** What such a line says; `null` when it begins with no IP address or range. */
 export function readSignInLine(line: string): SignInRange | null {
   const [range = '', ...words] = line.trim().split(/\s+/)
   const name = words.join(' ')
-  return isIPv4Cidr(range) && name.length <= nameAtMost ? { range, name } : null
+  return isIpCidr(range) && name.length <= nameAtMost ? { range, name } : null
 }

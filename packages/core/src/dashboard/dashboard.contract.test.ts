@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingRight } from '../permissions/missing-right'
 import { Role } from '../permissions/roles'
 import { MailFlow, MailTotals, TopThreats, UserGrowth } from './dashboard'
-import * as contract from './dashboard.contract'
+import { dashboard } from './dashboard.contract'
 import { dashboardMailFlow, dashboardMailTotals, dashboardTopThreats, dashboardUserGrowth } from './dashboard.fixtures'
 
 describe('the calls of the dashboard', () => {
@@ -21,12 +21,12 @@ describe('the calls of the dashboard', () => {
     ['07', null],
     [365, null],
   ])('take %j days for %j', (days, read) => {
-    expect(contract.getMailTotals.query.safeParse({ days }).data?.days ?? null).toBe(read)
+    expect(dashboard.getMailTotals.query.safeParse({ days }).data?.days ?? null).toBe(read)
   })
 
   it('are open to every administrator, to those of a customer with Email Security only (RO-004, LO-058)', () => {
     const holder = (role: Role, services: number[]) => ({ role, capabilities: [], services, modules: [] })
-    for (const limits of Object.values(contract).map(({ access }: { access: object }) => access)) {
+    for (const limits of Object.values(dashboard).map(({ access }: { access: object }) => access)) {
       expect(Object.values(Role).map((role) => missingRight(limits, holder(role, [1])))).toEqual([null, null, null])
       expect(missingRight(limits, holder(Role.CustomerAdmin, [4]))).toBe('service')
     }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { administrators } from '../quarantine/quarantine.contract'
 import { MailFlow, MailTotals, TopThreats, UserGrowth } from './dashboard'
 
@@ -12,19 +14,33 @@ const ofDays = {
   }),
 } as const
 
-/** Figures of the caller's mail, with those of the days before. */
-export const getMailTotals = endpoint({ ...ofDays, path: 'v1/dashboard/totals/', response: MailTotals })
+/** The calls about the dashboard. */
+export const dashboard = feature(
+  { name: 'dashboard', noun: '' },
+  {
+    /** Figures of the caller's mail, with those of the days before. */
+    getMailTotals: endpoint({ ...ofDays, path: 'v1/dashboard/totals/', response: MailTotals }),
 
-/** The caller's mail by day and reason. */
-export const getMailFlow = endpoint({ ...ofDays, path: 'v1/dashboard/mail-flow/', response: MailFlow })
+    /** The caller's mail by day and reason. */
+    getMailFlow: endpoint({ ...ofDays, path: 'v1/dashboard/mail-flow/', response: MailFlow }),
 
-/** What was found most often, and whom it was for. */
-export const getTopThreats = endpoint({ ...ofDays, path: 'v1/dashboard/top-threats/', response: TopThreats })
+    /** What was found most often, and whom it was for. */
+    getTopThreats: endpoint({ ...ofDays, path: 'v1/dashboard/top-threats/', response: TopThreats }),
 
-/** People by month. */
-export const getUserGrowth = endpoint({
-  method: 'GET',
-  path: 'v1/dashboard/users/',
-  access: administrators,
-  response: UserGrowth,
-})
+    /** People by month. */
+    getUserGrowth: endpoint({
+      method: 'GET',
+      path: 'v1/dashboard/users/',
+      access: administrators,
+      response: UserGrowth,
+    }),
+  },
+)
+
+/** What readers of the API are told. */
+export const dashboardReference: References<typeof dashboard> = {
+  getMailTotals: { summary: 'Mail processed, held, held as phishing and released', spec: ['RT-005', 'LO-058'] },
+  getMailFlow: { summary: 'Mail by day and reason, in the caller’s zone', spec: ['RT-005', 'LO-058'] },
+  getTopThreats: { summary: 'Most frequent threats and their recipients', spec: ['RT-005', 'LO-058'] },
+  getUserGrowth: { summary: 'Number of users by month', spec: ['RT-005', 'LO-058'] },
+}

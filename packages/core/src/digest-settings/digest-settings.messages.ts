@@ -3,18 +3,18 @@ import type { Widen } from '../i18n/widen'
 const en = {
   digest: {
     title: 'Digests',
-    intro: 'Mails that tell users what is held for them. Whoever has set something of the own keeps it.',
+    intro: 'Summary e-mails of held messages. Personal settings are kept.',
     isOn: 'Send digests',
     saved: 'The digest settings are saved.',
   },
   notices: {
     title: 'Real-time notifications',
-    intro: 'A mail at once when a message is held, between two digests.',
+    intro: 'An immediate e-mail when a message is held.',
     isOn: 'Send notifications',
     saved: 'The notification settings are saved.',
-    classes: 'Tell of',
+    classes: 'Notify about',
     perHour: 'Notifications to one user in an hour',
-    perHourHint: 'From 1 to 60. What is held beyond them is told of in one summary.',
+    perHourHint: '1–60. Anything above is sent as one summary.',
     perHourWrong: 'Enter a whole number from 1 to 60',
   },
   times: 'Sent at',
@@ -26,11 +26,11 @@ const en = {
     `In the customer’s zone, ${zone}, and in ${language}, unless a user has chosen others.`,
   languages: { ENG: 'English', FR: 'French' },
   onlyWhenNew: 'Send nothing when nothing new is held',
-  aggregate: 'One mail for all addresses of a user',
+  aggregate: 'Combine a user’s addresses in one digest',
   rows: 'Messages in one mail',
-  rowsHint: 'From 1 to 200; the others are counted.',
+  rowsHint: '1–200. Further messages are shown as a count.',
   rowsWrong: 'Enter a whole number from 1 to 200',
-  rights: 'What recipients are told of, and may do from the mail',
+  rights: 'What recipients see and can do',
   kind: 'Kind',
   classes: {
     bulk: 'Bulk mail',
@@ -51,19 +51,19 @@ const en = {
   stale: 'Somebody has changed these settings meanwhile.',
   reload: 'Load them anew',
   failed: 'The settings could not be saved. Try again.',
-  readOnly: 'These are decided by those who look after the customer. You can read them here.',
+  readOnly: 'Managed by your provider. View only.',
 } as const
 
 const fr: Widen<typeof en> = {
   digest: {
     title: 'Récapitulatifs',
-    intro: 'Messages qui disent aux utilisateurs ce qui est retenu pour eux. Les choix personnels sont gardés.',
+    intro: 'Récapitulatif des messages retenus, envoyé aux utilisateurs. Les choix personnels sont gardés.',
     isOn: 'Envoyer des récapitulatifs',
     saved: 'Les paramètres des récapitulatifs sont enregistrés.',
   },
   notices: {
     title: 'Notifications en temps réel',
-    intro: 'Un message dès qu’un message est retenu, entre deux récapitulatifs.',
+    intro: 'Une alerte immédiate dès qu’un message est retenu.',
     isOn: 'Envoyer des notifications',
     saved: 'Les paramètres des notifications sont enregistrés.',
     classes: 'Informer de',

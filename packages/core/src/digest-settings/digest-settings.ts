@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AnswerKey } from '../answers/answers'
 import type { QuarantineReason } from '../quarantine/verdict-reason'
 
 /** Kinds of held mail that digests tell apart, the most dangerous last. */
@@ -28,7 +29,7 @@ export function reasonsOf(classes: readonly DigestClass[]): QuarantineReason['ki
   return kinds.filter((kind) => classes.includes(classOf[kind]))
 }
 
-const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 08:00.'))
+const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'digestSettings.time' satisfies AnswerKey))
 const day = z.number().check(z.int(), z.minimum(1), z.maximum(7))
 
 const ClassRule = z.object({

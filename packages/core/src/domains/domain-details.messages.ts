@@ -14,6 +14,35 @@ const en = {
   users: 'Users',
   mail: 'Mail, last 7 days',
 
+  setup: {
+    title: 'Set up this domain',
+    intro: 'Mail flows once these steps are done. They are checked again while this page is open.',
+    done: 'Done',
+    open: 'To do',
+    steps: {
+      nextHop: {
+        name: 'Add a next hop',
+        text: 'The mail server that clean mail is delivered to.',
+        action: 'Enter its address',
+      },
+      proof: {
+        name: 'Prove that the domain is yours',
+        text: 'A TXT record that only the owner of the domain can set.',
+        action: 'Show the TXT record',
+      },
+      mx: {
+        name: 'Point the MX records here',
+        text: 'Until then senders deliver elsewhere, past this service.',
+        action: 'Show MX records',
+      },
+      mail: {
+        name: 'Receive a first message',
+        text: 'Send one to an address of this domain, or test delivery to its next hops.',
+        action: 'Test now',
+      },
+    },
+  },
+
   port: 'Port',
   portHint: '25, 26 or 587, or one from 1024 to 65535.',
   portWrong: 'Enter 25, 26, 587, or a port from 1024 to 65535',
@@ -43,8 +72,8 @@ const en = {
   },
   testAdvice: {
     accepted: 'Mail can be delivered there.',
-    refused: 'It answered, and said no. Its last answer tells why; allow this service to deliver there.',
-    unreachable: 'Nobody answered in time. Check address, port and firewall.',
+    refused: 'The server rejected the connection (see its reply). Allow this service to deliver to it.',
+    unreachable: 'Connection timed out. Check the address, port and firewall.',
     notFound: 'The name service knows no such host. Check how its name is spelt.',
     notAllowed: 'Mail is delivered to public addresses only.',
     noTls: 'It must take mail encrypted, and offers no TLS.',
@@ -73,10 +102,10 @@ const en = {
   rewriteTitle: 'Rewriting',
   rewriteIntro:
     'What is changed in clean mail on its way to the next hop. A changed subject breaks signatures that cover it.',
-  subjectTag: 'Mark for mail from outside',
-  subjectTagHint: 'Stands before the subject, for example [External].',
-  spamTag: 'Mark for a high spam score',
-  spamTagHint: 'Stands before the subject from the score in “Policy” on, for example [Spam?].',
+  subjectTag: 'Subject prefix for external mail',
+  subjectTagHint: 'Added before the subject, for example [External].',
+  spamTag: 'Subject prefix for a high spam score',
+  spamTagHint: 'Added before the subject from the score set in “Policy”, for example [Spam?].',
   tagWrong: 'Enter at most 30 characters on one line',
   recipientDomain: 'Deliver with this domain',
   recipientDomainHint: 'Recipients keep their name and get this domain. Empty: addresses stay as they are.',
@@ -169,6 +198,35 @@ const fr: Widen<typeof en> = {
   users: 'Utilisateurs',
   mail: 'Messages, 7 derniers jours',
 
+  setup: {
+    title: 'Mettre ce domaine en service',
+    intro: 'Les messages circulent une fois ces étapes faites. Elles sont vérifiées tant que cette page est ouverte.',
+    done: 'Fait',
+    open: 'À faire',
+    steps: {
+      nextHop: {
+        name: 'Ajouter un serveur de destination',
+        text: 'Le serveur auquel les messages sains sont remis.',
+        action: 'Saisir son adresse',
+      },
+      proof: {
+        name: 'Prouver que le domaine est à vous',
+        text: 'Un enregistrement TXT que seul le propriétaire du domaine peut poser.',
+        action: 'Voir l’enregistrement TXT',
+      },
+      mx: {
+        name: 'Diriger les enregistrements MX ici',
+        text: 'D’ici là, les expéditeurs remettent ailleurs, sans passer par ce service.',
+        action: 'Voir les enregistrements MX',
+      },
+      mail: {
+        name: 'Recevoir un premier message',
+        text: 'Envoyez-en un à une adresse de ce domaine, ou testez la remise à ses serveurs.',
+        action: 'Tester maintenant',
+      },
+    },
+  },
+
   port: 'Port',
   portHint: '25, 26 ou 587, ou un port de 1024 à 65535.',
   portWrong: 'Saisissez 25, 26, 587, ou un port de 1024 à 65535',
@@ -233,10 +291,10 @@ const fr: Widen<typeof en> = {
   rewriteTitle: 'Réécriture',
   rewriteIntro:
     'Ce qui change dans les messages sains avant leur remise. Un objet modifié invalide les signatures qui le couvrent.',
-  subjectTag: 'Marque des messages de l’extérieur',
-  subjectTagHint: 'Placée avant l’objet, par exemple [Externe].',
-  spamTag: 'Marque d’un score de spam élevé',
-  spamTagHint: 'Placée avant l’objet à partir du score des «\u00a0Règles\u00a0», par exemple [Spam\u202f?].',
+  subjectTag: 'Préfixe des messages externes',
+  subjectTagHint: 'Ajouté avant l’objet, par exemple [Externe].',
+  spamTag: 'Préfixe en cas de score élevé',
+  spamTagHint: 'Ajouté avant l’objet à partir du score des «\u00a0Règles\u00a0», par exemple [Spam\u202f?].',
   tagWrong: 'Saisissez 30 caractères au plus, sur une ligne',
   recipientDomain: 'Remettre avec ce domaine',
   recipientDomainHint:

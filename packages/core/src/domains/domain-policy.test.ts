@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { PolicyChange, RewriteChange } from './domain-changes'
 import {
   DomainPolicy,
   DomainRewriteSettings,
   defaultDomainPolicy,
   defaultRewriteSettings,
   misplacedScore,
-  PolicyChange,
-  RewriteChange,
 } from './domain-policy'
 
 describe('the policy of a domain', () => {

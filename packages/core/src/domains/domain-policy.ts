@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { codec } from '../http/codec'
 import { maybe, onByDefault, text } from '../http/fields'
-import { mailDomainName } from './mail-domain'
 
 /** How a domain's mail is judged, beside what the scanner says. */
 export const DomainPolicy = codec({
@@ -43,46 +42,6 @@ export const defaultDomainPolicy: DomainPolicy = {
 
 /** The settings of a domain whose mail is passed on as it came. */
 export const defaultRewriteSettings: DomainRewriteSettings = { subjectTag: '', spamTag: '', recipientDomain: '' }
-
-const score = z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(100), z.multipleOf(0.1))))
-
-type PolicyScores = { [K in keyof Scores]?: Scores[K] | undefined }
-
-/** Refuses scores that do not rise. */
-export const scoresRise: z.core.CheckFn<PolicyScores> = ({ value, issues }) => {
-  const { tagScore = null, holdScore = null, discardScore = null } = value
-  const name = misplacedScore({ tagScore, holdScore, discardScore })
-  if (name) issues.push({ code: 'custom', input: value, path: [name], message: 'Scores must rise.' })
-}
-
-/** What a change of a policy may name; the scores must rise. */
-export const PolicyChange = z
-  .object({
-    rejectUnknownRecipients: z.optional(z.boolean()),
-    tagScore: score,
-    holdScore: score,
-    discardScore: score,
-    holdsImitations: z.optional(z.boolean()),
-    holdsBlockedTlds: z.optional(z.boolean()),
-  })
-  .check(scoresRise)
-
-/** Longest text before a subject. */
-const maxTagLength = 30
-const tag = z.optional(z.string().check(z.trim(), z.maxLength(maxTagLength), z.regex(/^\P{Cc}*$/u)))
-
-/** What a change of the rewriting may name; an empty text takes a setting back. */
-export const RewriteChange = z.object({
-  subjectTag: tag,
-  spamTag: tag,
-  recipientDomain: z.optional(
-    z.string().check(
-      z.maxLength(255),
-      z.refine((name) => name.trim() === '' || mailDomainName(name) !== null),
-      z.overwrite((name) => mailDomainName(name) ?? ''),
-    ),
-  ),
-})
 
 type Scores = Pick<DomainPolicy, 'tagScore' | 'holdScore' | 'discardScore'>
 

@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Proof of ownership',
-  intro: 'Only who owns the domain can set this TXT record in its DNS.',
+  intro: 'Add this TXT record to prove that you own the domain.',
   column: 'Ownership',
   states: { unverified: 'Not verified', verified: 'Verified', lost: 'No longer found' },
   waiting: 'Waits for proof',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Domain, DomainTest, IpEntry, MxRecord } from './domain'
 import { defaultDomainPolicy, defaultRewriteSettings } from './domain-policy'
-import { addDomainIp, updateDomain } from './domains.contract'
+import { domains } from './domains.contract'
 import { domain, domainWire } from './domains.fixtures'
 
 describe('Domain', () => {
@@ -65,11 +65,11 @@ describe('the calls of domains', () => {
     [1.5, false],
     ['10', false],
   ])('take the priority %j of a next hop: %s (CA-058)', (priority, isTaken) => {
-    expect(addDomainIp.body.safeParse({ ipAddress: '192.0.2.25', priority }).success).toBe(isTaken)
+    expect(domains.addIp.body.safeParse({ ipAddress: '192.0.2.25', priority }).success).toBe(isTaken)
   })
 
   it.each([undefined, null, 'true', [true], 1])('do not take %j for isActive (CA-057, ST-037)', (isActive) => {
-    expect(updateDomain.body.safeParse({ isActive }).success).toBe(false)
+    expect(domains.update.body.safeParse({ isActive }).success).toBe(false)
   })
 
   it.each([
@@ -80,6 +80,6 @@ describe('the calls of domains', () => {
     ['.s1', false],
     ['a'.repeat(64), false],
   ])('take the selector %j of a DKIM key: %s (CA-057)', (dkimSelector, isTaken) => {
-    expect(updateDomain.body.safeParse({ dkimSelector }).success).toBe(isTaken)
+    expect(domains.update.body.safeParse({ dkimSelector }).success).toBe(isTaken)
   })
 })

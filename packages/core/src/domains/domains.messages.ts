@@ -33,10 +33,11 @@ const en = {
     deactivateTitle: (count: string) => (count === '1' ? 'Deactivate 1 domain?' : `Deactivate ${count} domains?`),
   },
   inactive: 'Inactive',
+  setupNeeded: 'Setup needed',
   nextHop: (address: string, priority: string) => `${address} (priority ${priority})`,
 
   newTitle: 'New domain',
-  newIntro: 'Mail for it is taken once its MX records point here.',
+  newIntro: 'We accept mail once the MX records point here.',
   name: 'Domain name',
   nameHint: 'For example contoso.example, without www.',
   nameWrong: 'Enter a domain name, for example example.com',
@@ -139,6 +140,7 @@ const fr: Widen<typeof en> = {
     deactivateTitle: (count) => (count === '1' ? 'Désactiver 1 domaine\u202f?' : `Désactiver ${count} domaines\u202f?`),
   },
   inactive: 'Inactif',
+  setupNeeded: 'À configurer',
   nextHop: (address, priority) => `${address} (priorité ${priority})`,
 
   newTitle: 'Nouveau domaine',

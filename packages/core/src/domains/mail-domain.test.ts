@@ -57,6 +57,10 @@ describe('isNextHop', () => {
     ['2001:db8::1', false],
     ['mail host', false],
     ['', false],
+    ['NaN', false],
+    ['nan', false],
+    ['undefined', false],
+    ['nan.contoso.example', true],
   ])('%j: %s (VA-035, VA-037, EN-093)', (text, isTaken) => {
     expect(isNextHop(text)).toBe(isTaken)
   })

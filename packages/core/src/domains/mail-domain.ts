@@ -18,9 +18,12 @@ export function mailDomainName(text: string): string | null {
   }
 }
 
+/** Words that programs write in place of a value that is missing; each would pass as the name of a host. */
+const missingValue = /^(?:nan|null|undefined|infinity)$/i
+
 /** Whether mail can be handed to it: an IPv4 address, or the name of a host. */
 export function isNextHop(text: string): boolean {
-  return isIPv4(text) || isHostname(text)
+  return isIPv4(text) || (isHostname(text) && !missingValue.test(text))
 }
 
 /** Whether DKIM keys can stand below it: one or more labels (RFC 6376). */

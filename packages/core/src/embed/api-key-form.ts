@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { line } from '../shared/text-schemas'
 import { toEmbedOrigin } from './embed-origin'
-import { type EmbedWidget, embedWidgets } from './embed-widgets'
+import { type EmbedWidget, embedWidgets } from './embed-widgets.gen'
 
 /** How many days a new key lives; 0: until it is revoked. */
 export const apiKeyLives = [30, 90, 365, 0] as const
@@ -12,7 +13,7 @@ const origin = z.pipe(
 
 /** A new key as it is filled in: origins as somebody types them, widgets ticked. */
 export const ApiKeyForm = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  name: line.check(z.minLength(1), z.maxLength(60)),
   origins: z.array(origin).check(z.minLength(1), z.maxLength(20)),
   lifeDays: z.literal(apiKeyLives),
   widgets: z

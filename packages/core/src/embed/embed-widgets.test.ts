@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/contract'
 import type { Endpoint } from '../http/endpoint'
-import { callsOfWidgets, embedWidgets, personalWidgets } from './embed-widgets'
+import { callsOfWidgets } from './embed-widgets'
+import { embedWidgets, personalWidgets } from './embed-widgets.gen'
 
 const calls = [...new Set(Object.values(embedWidgets).flat())]
 const endpoints: Readonly<Record<string, Endpoint>> = contract
@@ -10,7 +11,7 @@ describe('the calls of embedded widgets', () => {
   it('are calls of the contract that a signed-in administrator makes, and no account, key or management of access', () => {
     for (const name of calls) expect(endpoints[name]?.access.who, name).toBe('signedIn')
     const account =
-      /ApiKey|EmbedToken|Session|Password|TwoFactor|CurrentUser|(create|update|delete|invite)User|Role|Capability|Audit/
+      /ApiKey|EmbedToken|Session|Password|TwoFactor|Passkey|RecoveryCode|CurrentUser|(create|update|delete|invite)User|Role|Capability|Audit/
     const kept = calls.filter((name) => account.test(name))
 
     // The log is there on purpose only: a widget of its own.

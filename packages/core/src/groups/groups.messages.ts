@@ -2,10 +2,10 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Groups',
-  intro: 'Users of a customer who belong together.',
+  intro: 'Groups of users for rules and digests.',
   search: 'Search name or description',
   empty: 'No groups yet',
-  emptyText: 'Put users together whom the same things concern.',
+  emptyText: 'Group users to apply rules and digests to them together.',
   new: 'New group',
   columns: {
     name: 'Name',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import type { Access } from '../permissions/access'
 import { Service } from '../permissions/services'
 import { Id } from '../shared/id'
@@ -9,32 +11,43 @@ import { securePreview } from './secure-preview'
 const administrators: Access = { who: 'signedIn', services: [Service.EmailSecurity] }
 const byId = { access: administrators, params: z.object({ id: Id }), method: 'GET' } as const
 
-/** Reads the message in a process of its own: one that takes too long or too much answers 422. */
-export const getHeldMessage = endpoint({ ...byId, path: 'v1/quarantine/{id}/message/', response: HeldMessage })
+/** The calls about a held message. */
+export const heldMessage = feature('heldMessage', {
+  /** Reads the message in a process of its own: one that takes too long or too much answers 422. */
+  get: endpoint({ ...byId, path: 'v1/quarantine/{id}/message/', response: HeldMessage }),
 
-/** The message as a redacted picture (XB-05); each call is logged. */
-export const getHeldMessagePreview = endpoint({
-  ...byId,
-  path: 'v1/quarantine/{id}/preview/',
-  response: z.object(securePreview),
-})
+  /** The message as a redacted picture (XB-05); each call is logged. */
+  getPreview: endpoint({
+    ...byId,
+    path: 'v1/quarantine/{id}/preview/',
+    response: z.object(securePreview),
+  }),
 
-/** The message as it came in; each call is logged. */
-export const getHeldMessageSource = endpoint({
-  ...byId,
-  path: 'v1/quarantine/{id}/source/',
-  response: z.object({
-    /** Base64 of the raw source. */
-    source: z.string(),
-    size: z.number(),
-    /** Hex. */
-    sha256: z.string(),
+  /** The message as it came in; each call is logged. */
+  getSource: endpoint({
+    ...byId,
+    path: 'v1/quarantine/{id}/source/',
+    response: z.object({
+      /** Base64 of the raw source. */
+      source: z.string(),
+      size: z.number(),
+      /** Hex. */
+      sha256: z.string(),
+    }),
+  }),
+
+  /** What happened to the message and who did it, oldest first. */
+  listEvents: endpoint({
+    ...byId,
+    path: 'v1/quarantine/{id}/events/',
+    response: z.object({ events: z.array(EntryEvent) }),
   }),
 })
 
-/** What happened to the message and who did it, oldest first. */
-export const listEntryEvents = endpoint({
-  ...byId,
-  path: 'v1/quarantine/{id}/events/',
-  response: z.object({ events: z.array(EntryEvent) }),
-})
+/** What readers of the API are told. */
+export const heldMessageReference: References<typeof heldMessage> = {
+  get: { summary: 'Headers, texts and attachments of a held message', spec: ['RT-016', 'XB-02'] },
+  getPreview: { summary: 'A held message as a redacted picture', spec: ['RT-016', 'XB-05'] },
+  getSource: { summary: 'The raw source of a held message', spec: ['RT-016', 'XA-24'] },
+  listEvents: { summary: 'What happened to a held message, and who did it', spec: ['RT-016', 'XA-24'] },
+}

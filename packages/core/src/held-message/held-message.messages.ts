@@ -25,7 +25,7 @@ const en = {
   authentication: 'Authentication',
   authenticationBy: (server: string) =>
     `The outermost header names ${server}. Anybody can write such a header: it counts only if that is your own server.`,
-  notChecked: 'No server says that it checked the sender.',
+  notChecked: 'No SPF, DKIM or DMARC result was recorded.',
   methods: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', arc: 'ARC' },
   results: {
     pass: 'Passed',
@@ -44,9 +44,9 @@ const en = {
     arc: 'Whether servers on the way vouch for earlier checks.',
   },
 
-  way: 'Way of the message',
+  way: 'Delivery path',
   hopFrom: 'From',
-  hopBy: 'Taken by',
+  hopBy: 'Received by',
   hopProtocol: 'Protocol',
   hopTime: 'Time',
   hopDelay: 'Delay',
@@ -82,7 +82,7 @@ const en = {
 
   historyFailed: 'The history did not load.',
   zoneNote: (zone: string) => `Times are in ${zone}.`,
-  noHistory: 'Nothing has happened to this message yet.',
+  noHistory: 'No activity yet.',
   events: {
     held: 'Held in quarantine',
     digested: 'Listed in a digest',
@@ -198,7 +198,7 @@ const fr: Widen<typeof en> = {
 
   historyFailed: 'L’historique n’a pas pu être chargé.',
   zoneNote: (zone) => `Les heures sont données pour ${zone}.`,
-  noHistory: 'Rien n’est encore arrivé à ce message.',
+  noHistory: 'Aucune activité pour ce message.',
   events: {
     held: 'Mis en quarantaine',
     digested: 'Listé dans un récapitulatif',

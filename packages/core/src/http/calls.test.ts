@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { createAuditClient } from '../audit/audit.client'
-import { createAuthClient } from '../auth/auth.client'
 import { brandingWire } from '../branding/branding.fixtures'
+import { features } from '../contract/features.gen'
 import { createClient, type PosternClient } from '../create-client'
-import { createCustomerRulesClient } from '../customer-rules/customer-rules.client'
 import { customerRuleWire, ruleTrial } from '../customer-rules/customer-rules.fixtures'
-import { createCustomersClient } from '../customers/customers.client'
 import {
   customerServiceWire,
   customerSettingsWire,
@@ -14,7 +11,6 @@ import {
   serviceCatalogueEntryWire,
   tenantWire,
 } from '../customers/customers.fixtures'
-import { createDashboardClient } from '../dashboard/dashboard.client'
 import {
   dashboardMailFlow,
   dashboardMailTotals,
@@ -22,23 +18,15 @@ import {
   dashboardUserGrowth,
 } from '../dashboard/dashboard.fixtures'
 import { defaultDigestSettings } from '../digest-settings/digest-settings'
-import { createDomainsClient } from '../domains/domains.client'
 import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
 import { o365ItemWire } from '../o365-quarantine/o365-quarantine.fixtures'
-import { createPasswordsClient } from '../passwords/passwords.client'
-import { createProfileClient } from '../profile/profile.client'
+import { passkey } from '../passkeys/passkeys.fixtures'
 import { profileWire } from '../profile/profile.fixtures'
-import { createQuarantineClient } from '../quarantine/quarantine.client'
 import { bulkOutcomeWire, quarantineEntryWire } from '../quarantine/quarantine.fixtures'
-import { createQuarantineDigestClient } from '../quarantine-digest/quarantine-digest.client'
-import { createResellersClient } from '../resellers/resellers.client'
+import { recoveryCodeSet, recoveryCodes } from '../recovery-codes/recovery-codes.fixtures'
 import { resellerBrandWire, resellerWire } from '../resellers/resellers.fixtures'
 import { entrySandbox } from '../sandbox/sandbox.fixtures'
-import { createSessionsClient } from '../sessions/sessions.client'
-import { createUsersClient } from '../users/users.client'
 import { providerUserWire } from '../users/users.fixtures'
-import { createVersionClient } from '../version/version.client'
-import { createApi } from './create-api'
 import { createMemoryTokenStore } from './token-store'
 
 /** One call as section 7 writes it. */
@@ -65,6 +53,9 @@ const registration = {
   clientSecret: 'held by nobody',
   folder: 'junkemail',
 }
+const credential = { id: 'c1', rawId: 'c1', type: 'public-key' } as const
+const attestation = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const assertion = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } }
 const loggedIn = { token, enforce_2fa: false, twofa: false, userId: 3, message: '' }
 
 const auth: Row[] = [
@@ -94,8 +85,15 @@ const auth: Row[] = [
   },
   {
     id: 'CA-016',
-    call: (client) => client.auth.createTwoFactorSecret(),
+    call: (client) => client.twoFactor.createSecret(),
     sent: 'GET v1/otp/totp/create/',
+    answer: { url: 'otpauth://totp/Postern:a?secret=JBSWY3DPEHPK3PXP' },
+  },
+  {
+    id: 'XA-13, XA-22',
+    call: (client) => client.twoFactor.addApp({ password: 'b', code: '123456' }),
+    sent: 'POST v1/otp/totp/create/',
+    body: { password: 'b', code: '123456' },
     answer: { url: 'otpauth://totp/Postern:a?secret=JBSWY3DPEHPK3PXP' },
   },
   {
@@ -143,10 +141,10 @@ const auth: Row[] = [
     isOpen: true,
     answer: { apiWebClientVersion: '1.6.8' },
   },
-  { id: 'CA-023', call: (client) => client.auth.roles(), sent: 'GET v1/roles/', answer: { roles: [], count: 0 } },
+  { id: 'CA-023', call: (client) => client.roles.list(), sent: 'GET v1/roles/', answer: { roles: [], count: 0 } },
   {
     id: 'CA-024, AM-080',
-    call: (client) => client.profile.current(),
+    call: (client) => client.profile.get(),
     sent: 'GET v1/currentuser/',
     answer: profileWire(),
   },
@@ -159,9 +157,76 @@ const auth: Row[] = [
   },
   {
     id: 'XA-22',
-    call: (client) => client.auth.removeTwoFactor({ password: 'b', code: '123456' }),
+    call: (client) => client.twoFactor.remove({ password: 'b', code: '123456' }),
     sent: 'POST v1/otp/totp/remove/',
     body: { password: 'b', code: '123456' },
+  },
+  {
+    id: 'XA-14',
+    call: (client) => client.passkeys.list(),
+    sent: 'GET v1/passkeys/',
+    answer: { passkeys: [], count: 0 },
+  },
+  {
+    id: 'XA-22',
+    call: (client) => client.passkeys.start({ password: 'b', code: '123456' }),
+    sent: 'POST v1/passkeys/start/',
+    body: { password: 'b', code: '123456' },
+    answer: { options: {} },
+  },
+  {
+    id: 'XA-12',
+    call: (client) => client.passkeys.create({ name: 'Laptop', credential: attestation }),
+    sent: 'POST v1/passkeys/',
+    body: { name: 'Laptop', credential: attestation },
+    answer: { passkey: passkey() },
+  },
+  {
+    id: 'XA-08',
+    call: (client) => client.passkeys.startLogin(),
+    sent: 'POST v1/passkeys/challenge/',
+    answer: { options: {} },
+  },
+  {
+    id: 'XA-08',
+    call: (client) => client.passkeys.finishLogin({ credential: assertion }),
+    sent: 'POST v1/passkeys/login/',
+    body: { credential: assertion },
+    answer: { token },
+  },
+  {
+    id: 'XA-14',
+    call: (client) => client.passkeys.rename({ id: 7, name: 'Phone' }),
+    sent: 'PATCH v1/passkeys/7/',
+    body: { name: 'Phone' },
+    answer: passkey(),
+  },
+  {
+    id: 'XA-22',
+    call: (client) => client.passkeys.remove({ id: 7, password: 'b', passkey: assertion }),
+    sent: 'POST v1/passkeys/7/remove/',
+    body: { password: 'b', passkey: assertion },
+  },
+  {
+    id: 'XA-14',
+    call: (client) => client.recoveryCodes.get(),
+    sent: 'GET v1/recovery-codes/',
+    answer: recoveryCodes(),
+  },
+  {
+    id: 'XA-22',
+    call: (client) => client.recoveryCodes.create({ password: 'b', code: '123456' }),
+    sent: 'POST v1/recovery-codes/',
+    body: { password: 'b', code: '123456' },
+    answer: { codes: recoveryCodeSet() },
+  },
+  {
+    id: 'XA-08',
+    call: (client) => client.recoveryCodes.redeem({ username: 'a', password: 'b', code: '7k3m-9xq2-04tv-hs8d' }),
+    sent: 'POST v1/recovery-codes/login/',
+    body: { username: 'a', password: 'b', code: '7k3m-9xq2-04tv-hs8d' },
+    isOpen: true,
+    answer: { token },
   },
   {
     id: 'XA-17',
@@ -200,7 +265,7 @@ const auth: Row[] = [
 const quarantine: Row[] = [
   {
     id: 'CA-026, EN-025',
-    call: (client) => client.quarantine.classifications(),
+    call: (client) => client.quarantine.listClassifications(),
     sent: 'GET v1/quarantine/classifications/',
     answer: { classifications: ['spam', 'phishing'] },
   },
@@ -210,24 +275,29 @@ const quarantine: Row[] = [
     sent: 'GET v1/quarantine/?limit=20&offset=0&free_search=a+b&ordering=-score',
     answer: { entries: [entry], count: 1 },
   },
-  { id: 'CA-028', call: (client) => client.quarantine.get({ id: 7 }), sent: 'GET v1/quarantine/7/', answer: entry },
+  {
+    id: 'CA-028',
+    call: (client) => client.quarantine.getEntry({ id: 7 }),
+    sent: 'GET v1/quarantine/7/',
+    answer: entry,
+  },
   {
     id: 'CA-029, AM-065',
-    call: (client) => client.quarantine.deleteMany({ ids: [7, 8] }),
+    call: (client) => client.quarantine.deleteEntries({ ids: [7, 8] }),
     sent: 'DELETE v1/quarantine/?id=7&id=8',
     answer: bulkOutcomeWire(),
   },
-  { id: 'CA-030', call: (client) => client.quarantine.delete({ id: 7 }), sent: 'DELETE v1/quarantine/7/' },
+  { id: 'CA-030', call: (client) => client.quarantine.deleteEntry({ id: 7 }), sent: 'DELETE v1/quarantine/7/' },
   {
     id: 'CA-031, AM-065',
-    call: (client) => client.quarantine.releaseMany({ ids: [7, 8] }),
+    call: (client) => client.quarantine.releaseEntries({ ids: [7, 8] }),
     sent: 'POST v1/quarantine/releases/',
     body: { ids: [7, 8] },
     answer: bulkOutcomeWire(),
   },
   {
     id: 'CA-032',
-    call: (client) => client.quarantine.release({ id: 7 }),
+    call: (client) => client.quarantine.releaseEntry({ id: 7 }),
     sent: 'POST v1/quarantine/7/releases/',
     body: {},
     answer: entry,
@@ -299,59 +369,59 @@ const quarantine: Row[] = [
   },
   {
     id: 'CA-038, AM-065',
-    call: (client) => client.quarantine.lockMany({ ids: [7] }),
+    call: (client) => client.quarantine.lockEntries({ ids: [7] }),
     sent: 'POST v1/quarantine/locks/',
     body: { ids: [7] },
     answer: bulkOutcomeWire(),
   },
   {
     id: 'CA-039, AM-065',
-    call: (client) => client.quarantine.unlockMany({ ids: [7, 8, 9] }),
+    call: (client) => client.quarantine.unlockEntries({ ids: [7, 8, 9] }),
     sent: 'DELETE v1/quarantine/locks/?id=7&id=8&id=9',
     answer: bulkOutcomeWire(),
   },
   {
     id: 'CA-040',
-    call: (client) => client.quarantine.lock({ id: 7 }),
+    call: (client) => client.quarantine.lockEntry({ id: 7 }),
     sent: 'POST v1/quarantine/7/locks/',
     body: {},
     answer: entry,
   },
   {
     id: 'CA-041',
-    call: (client) => client.quarantine.unlock({ id: 7 }),
+    call: (client) => client.quarantine.unlockEntry({ id: 7 }),
     sent: 'DELETE v1/quarantine/7/locks/',
     answer: entry,
   },
   {
     id: 'CA-042',
-    call: (client) => client.quarantine.sandbox({ id: 7 }),
+    call: (client) => client.quarantine.sandboxEntry({ id: 7 }),
     sent: 'POST v1/quarantine/7/sandbox/',
     body: {},
     answer: entrySandbox(),
   },
   {
     id: 'CA-042 (state)',
-    call: (client) => client.quarantine.sandboxState({ id: 7 }),
+    call: (client) => client.quarantine.getSandbox({ id: 7 }),
     sent: 'GET v1/quarantine/7/sandbox/',
     answer: entrySandbox(),
   },
   {
     id: 'CA-043, AM-064',
-    call: (client) => client.quarantine.rescan({ id: 7 }),
+    call: (client) => client.quarantine.rescanEntry({ id: 7 }),
     sent: 'PUT v1/quarantine/7/',
     answer: entry,
   },
   {
     id: 'CA-044',
-    call: (client) => client.quarantine.reclassify({ id: 7, newClassification: 'phishing' }),
+    call: (client) => client.quarantine.reclassifyEntry({ id: 7, newClassification: 'phishing' }),
     sent: 'PATCH v1/quarantine/7/',
     body: { new_classification: 'phishing' },
     answer: entry,
   },
   {
     id: 'CA-045',
-    call: (client) => client.quarantine.listO365({ freeSearch: 'invoice', customerId: 1 }),
+    call: (client) => client.o365Quarantine.list({ freeSearch: 'invoice', customerId: 1 }),
     sent: 'GET v1/quarantine/o365/?free_search=invoice&customer_id=1',
     answer: { items: [o365ItemWire()], count: 1 },
   },
@@ -360,25 +430,25 @@ const quarantine: Row[] = [
 const dashboard: Row[] = [
   {
     id: 'LO-058 (totals)',
-    call: (client) => client.dashboard.mailTotals(),
+    call: (client) => client.dashboard.getMailTotals(),
     sent: 'GET v1/dashboard/totals/',
     answer: dashboardMailTotals(),
   },
   {
     id: 'LO-058 (mail flow)',
-    call: (client) => client.dashboard.mailFlow({ days: 30 }),
+    call: (client) => client.dashboard.getMailFlow({ days: 30 }),
     sent: 'GET v1/dashboard/mail-flow/?days=30',
     answer: dashboardMailFlow(),
   },
   {
     id: 'LO-058 (threats)',
-    call: (client) => client.dashboard.topThreats({ days: 14 }),
+    call: (client) => client.dashboard.getTopThreats({ days: 14 }),
     sent: 'GET v1/dashboard/top-threats/?days=14',
     answer: dashboardTopThreats(),
   },
   {
     id: 'LO-058 (users)',
-    call: (client) => client.dashboard.userGrowth(),
+    call: (client) => client.dashboard.getUserGrowth(),
     sent: 'GET v1/dashboard/users/',
     answer: dashboardUserGrowth(),
   },
@@ -420,14 +490,14 @@ const domains: Row[] = [
     sent: 'DELETE v1/domains/11/ip/2001%3Adb8%3A%3A25%2F64/',
   },
   {
-    id: 'CA-060, AM-090',
-    call: (client) => client.domains.updateRewriteSettings({ id: 11, subjectTag: '[External]', nested: { a: null } }),
+    id: 'CA-060',
+    call: (client) => client.domains.updateRewriteSettings({ id: 11, subjectTag: '[External]', spamTag: '[Spam]' }),
     sent: 'PATCH v1/domains/11/rewrite-settings/',
-    body: { subjectTag: '[External]', nested: { a: null } },
+    body: { subjectTag: '[External]', spamTag: '[Spam]' },
     answer: { subjectTag: '[External]' },
   },
   {
-    id: 'CA-061, AM-090',
+    id: 'CA-061',
     call: (client) => client.domains.updatePolicy({ id: 11, rejectUnknownRecipients: false }),
     sent: 'PATCH v1/domains/11/policy/',
     body: { rejectUnknownRecipients: false },
@@ -468,13 +538,13 @@ const domains: Row[] = [
   },
   {
     id: 'RT-110, RT-111',
-    call: (client) => client.domains.dependents({ id: 11 }),
+    call: (client) => client.domains.getDependents({ id: 11 }),
     sent: 'GET v1/domains/11/dependents/',
     answer: { ipCount: 1, userCount: 2, sharedUserCount: 0, administrators: [], heldCount: 3, reportCount: 0 },
   },
   {
     id: 'CA-063',
-    call: (client) => client.domains.mx({ id: 11 }),
+    call: (client) => client.domains.listMxRecords({ id: 11 }),
     sent: 'GET v1/domains/11/mx/',
     answer: { records: [mxRecordWire()] },
   },
@@ -516,32 +586,32 @@ const customers: Row[] = [
   },
   {
     id: 'RT-075',
-    call: (client) => client.customers.digestSettings({ id: 1 }),
+    call: (client) => client.digestSettings.get({ id: 1 }),
     sent: 'GET v1/customers/1/digest_settings/',
     answer: { settings: defaultDigestSettings },
   },
   {
     id: 'RT-075, RT-080',
-    call: (client) => client.customers.updateDigestSettings({ id: 1, times: ['07:30'], isOn: true }),
+    call: (client) => client.digestSettings.update({ id: 1, times: ['07:30'], isOn: true }),
     sent: 'PATCH v1/customers/1/digest_settings/',
     body: { times: ['07:30'], isOn: true },
     answer: { settings: defaultDigestSettings },
   },
   {
     id: 'CA-069, AM-090',
-    call: (client) => client.customers.updateOwnership({ id: 1, level: 'RESELLER' }),
+    call: (client) => client.customers.updateOwnership({ id: 1, settings: 'RESELLER' }),
     sent: 'PATCH v1/customers/1/ownership/',
-    body: { level: 'RESELLER' },
+    body: { settings: 'RESELLER' },
     answer: { level: 'RESELLER' },
   },
   {
     id: 'CA-070, AM-080',
-    call: (client) => client.customers.settings({ id: 1 }),
+    call: (client) => client.customers.getSettings({ id: 1 }),
     sent: 'GET v1/customers/1/settings/',
     answer: customerSettingsWire(),
   },
   {
-    id: 'CA-071, AM-090',
+    id: 'CA-071',
     call: (client) => client.customers.updateSettings({ id: 1, timezone: 'America/Denver', retentionDays: 14 }),
     sent: 'PATCH v1/customers/1/settings/',
     body: { timezone: 'America/Denver', retentionDays: 14 },
@@ -549,27 +619,27 @@ const customers: Row[] = [
   },
   {
     id: 'CA-072',
-    call: (client) => client.customers.createTenant({ id: 1, ...registration, mode: 'monitor' }),
+    call: (client) => client.tenants.create({ id: 1, ...registration }),
     sent: 'POST v1/customers/1/tenant/',
-    body: { ...registration, mode: 'monitor' },
+    body: registration,
     answer: tenantWire(),
   },
   {
     id: 'CA-073',
-    call: (client) => client.customers.getTenant({ id: 1, tenantId: '6f0b' }),
+    call: (client) => client.tenants.get({ id: 1, tenantId: '6f0b' }),
     sent: 'GET v1/customers/1/tenant/6f0b/',
     answer: tenantWire(),
   },
   {
     id: 'CA-074',
-    call: (client) => client.customers.updateTenant({ id: 1, tenantId: 9, mode: 'monitor' }),
+    call: (client) => client.tenants.update({ id: 1, tenantId: 9, folder: 'junkemail' }),
     sent: 'PATCH v1/customers/1/tenant/9/',
-    body: { mode: 'monitor' },
+    body: { folder: 'junkemail' },
     answer: tenantWire(),
   },
   {
     id: 'CA-075',
-    call: (client) => client.customers.deleteTenant({ id: 1, tenantId: 9 }),
+    call: (client) => client.tenants.delete({ id: 1, tenantId: 9 }),
     sent: 'DELETE v1/customers/1/tenant/9/',
   },
   {
@@ -641,23 +711,23 @@ const customers: Row[] = [
     id: 'RT-055',
     call: (client) => client.customerRules.delete({ id: 1, ruleId: 5 }),
     sent: 'DELETE v1/customers/1/rules/5/',
-    answer: { message: 'The rule is deleted.' },
+    answer: { message: 'Rule deleted.' },
   },
   {
     id: 'CA-081',
-    call: (client) => client.customers.catalogue(),
+    call: (client) => client.services.list(),
     sent: 'GET v1/customers/services/',
     answer: { services: [serviceCatalogueEntryWire()] },
   },
   {
     id: 'CA-082',
-    call: (client) => client.customers.services({ id: 1 }),
+    call: (client) => client.customers.listServices({ id: 1 }),
     sent: 'GET v1/customers/1/services/',
     answer: { services: [customerServiceWire()] },
   },
   {
     id: 'CA-082, AM-013',
-    call: (client) => client.customers.licenceMonths({ id: 1 }),
+    call: (client) => client.customers.listLicenceMonths({ id: 1 }),
     sent: 'GET v1/customers/1/licences/',
     answer: { months: [{ month: '2026-10', services: [{ serviceId: 1, licenceQuantity: null, used: 12 }] }] },
   },
@@ -693,15 +763,15 @@ const resellers: Row[] = [
   { id: 'CA-087', call: (client) => client.resellers.delete({ id: 5 }), sent: 'DELETE v1/resellers/5/' },
   {
     id: 'CA-088',
-    call: (client) => client.resellers.settings({ id: 5 }),
+    call: (client) => client.resellers.getSettings({ id: 5 }),
     sent: 'GET v1/resellers/5/settings/',
     answer: { supportUrl: 'https://support.northwind.example/' },
   },
   {
     id: 'CA-089, AM-090',
-    call: (client) => client.resellers.updateSettings({ id: 5, sessionMinutes: 0, supportUrl: null }),
+    call: (client) => client.resellers.updateSettings({ id: 5, sessionHours: null, termsUrl: '' }),
     sent: 'PATCH v1/resellers/5/settings/',
-    body: { sessionMinutes: 0, supportUrl: null },
+    body: { sessionHours: null, termsUrl: '' },
     answer: { sessionMinutes: 0 },
   },
   {
@@ -719,7 +789,7 @@ const resellers: Row[] = [
   },
   {
     id: 'RT-096 (look)',
-    call: (client) => client.resellers.brand({ id: 5 }),
+    call: (client) => client.resellers.getBrand({ id: 5 }),
     sent: 'GET v1/resellers/5/branding/',
     answer: resellerBrandWire(),
   },
@@ -739,13 +809,13 @@ const resellers: Row[] = [
   },
   {
     id: 'CA-090',
-    call: (client) => client.resellers.metrics({ id: 5 }),
+    call: (client) => client.resellers.getMetrics({ id: 5 }),
     sent: 'GET v1/resellers/5/metrics/',
     answer: { customers: 12 },
   },
   {
     id: 'CA-091, AM-086',
-    call: (client) => client.resellers.branding({ domain: 'mail.northwind.example' }),
+    call: (client) => client.branding.get({ domain: 'mail.northwind.example' }),
     sent: 'GET v1/resellers/branding/?domain=mail.northwind.example',
     isOpen: true,
     answer: brandingWire(),
@@ -821,22 +891,32 @@ const users: Row[] = [
   },
 ]
 
-const features = {
-  audit: createAuditClient,
-  auth: createAuthClient,
-  customerRules: createCustomerRulesClient,
-  customers: createCustomersClient,
-  dashboard: createDashboardClient,
-  domains: createDomainsClient,
-  passwords: createPasswordsClient,
-  profile: createProfileClient,
-  quarantine: createQuarantineClient,
-  quarantineDigest: createQuarantineDigestClient,
-  resellers: createResellersClient,
-  sessions: createSessionsClient,
-  users: createUsersClient,
-  version: createVersionClient,
-}
+/** Features whose calls all stand here. */
+const whole = [
+  'audit',
+  'auth',
+  'branding',
+  'customerRules',
+  'customers',
+  'dashboard',
+  'digestSettings',
+  'domains',
+  'o365Quarantine',
+  'passkeys',
+  'passwords',
+  'profile',
+  'quarantine',
+  'quarantineDigest',
+  'recoveryCodes',
+  'resellers',
+  'roles',
+  'services',
+  'sessions',
+  'tenants',
+  'twoFactor',
+  'users',
+  'version',
+] as const
 
 const rows = [...auth, ...quarantine, ...dashboard, ...domains, ...customers, ...resellers, ...users]
 
@@ -880,7 +960,7 @@ describe('the calls of section 7', () => {
   it('are all tried here, each function of the client once at least', async () => {
     const called = new Set<string>()
     const watched = Object.fromEntries(
-      Object.keys(features).map((feature) => [
+      whole.map((feature) => [
         feature,
         new Proxy(
           {},
@@ -896,10 +976,7 @@ describe('the calls of section 7', () => {
 
     for (const { call } of rows) await call(watched)
 
-    const api = createApi({ baseUrl: base })
-    const all = Object.entries(features).flatMap(([feature, build]) =>
-      Object.keys(build(api)).map((name) => `${feature}.${name}`),
-    )
+    const all = whole.flatMap((name) => Object.keys(features[name]).map((call) => `${name}.${call}`))
     expect([...called].sort()).toEqual(all.sort())
   })
 

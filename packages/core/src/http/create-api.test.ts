@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../create-client'
-import { getTenant } from '../customers/customers.contract'
-import { listDomains } from '../domains/domains.contract'
+import { tenants } from '../customers/tenants.contract'
+import { domains } from '../domains/domains.contract'
 import type { Locale } from '../i18n/locale'
 import { profileWire } from '../profile/profile.fixtures'
 import { quarantineEntryWire } from '../quarantine/quarantine.fixtures'
@@ -35,6 +35,17 @@ afterEach(() => {
 })
 
 describe('the client', () => {
+  it.each([200, 204] as const)('reads an empty %s to a digest call as done', async (status) => {
+    const { client } = open((app) => {
+      app.post('/api/v1/quarantine/:id/digest/:call/', (context) => context.body(null, status))
+    })
+    const digest = client.quarantineDigest
+
+    expect(await digest.release({ id: 7, releaseCode: 'r' })).toBeNull()
+    const entry = { id: 7, entryType: 1, allowBlockToken: 't', envelopeOnly: false } as const
+    expect(await digest.addListEntry(entry)).toEqual({ message: '' })
+  })
+
   it('sends the token as bearer header to calls that need it and to no others (CA-001, LG-031, DG-002)', async () => {
     const { client, requests } = open((app) => {
       app.get('/api/v1/currentuser/', (context) => context.json(profileWire()))
@@ -42,7 +53,7 @@ describe('the client', () => {
       app.get('/api/v1/quarantine/:id/digest/', (context) => context.json(quarantineEntryWire()))
     })
 
-    await client.profile.current()
+    await client.profile.get()
     await client.version.check()
     await client.quarantineDigest.get({ id: 7, releaseCode: 'a b/c' })
 
@@ -76,7 +87,7 @@ describe('the client', () => {
       onSignedOut,
     })
 
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => client.profile.current()))
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => client.profile.get()))
 
     expect(results.every(({ status }) => status === 'rejected')).toBe(true)
     expect(onSignedOut).toHaveBeenCalledOnce()
@@ -93,7 +104,7 @@ describe('the client', () => {
         return context.json({ message: 'Log in.' }, 401)
       }),
     )
-    const late = client.profile.current().catch((error: unknown) => error)
+    const late = client.profile.get().catch((error: unknown) => error)
     await new Promise((resolve) => setTimeout(resolve, 10))
     tokenStore.set('the-token-of-the-next-session')
 
@@ -108,7 +119,7 @@ describe('the client', () => {
       app.all('*', (context) => context.json({ message: 'No.' }, status as 403)),
     )
 
-    await expect(client.profile.current()).rejects.toMatchObject({ status, message: 'No.' })
+    await expect(client.profile.get()).rejects.toMatchObject({ status, message: 'No.' })
 
     expect(tokenStore.get()).not.toBeNull()
   })
@@ -124,7 +135,7 @@ describe('the client', () => {
         },
       )
 
-      await expect(client.profile.current()).rejects.toMatchObject({ status, isLogout: true })
+      await expect(client.profile.get()).rejects.toMatchObject({ status, isLogout: true })
 
       expect(onSignedOut).toHaveBeenCalledWith({ isFlagged: true })
       expect(tokenStore.get()).toBeNull()
@@ -141,7 +152,7 @@ describe('the client', () => {
 
     await expect(client.version.check()).rejects.toMatchObject({ status: 0, message: unexpectedErrorText })
     const reading = requests
-    await expect(client.quarantine.release({ id: 1 })).rejects.toBeInstanceOf(ApiError)
+    await expect(client.quarantine.releaseEntry({ id: 1 })).rejects.toBeInstanceOf(ApiError)
 
     expect(reading).toBeLessThanOrEqual(3)
     expect(requests - reading).toBe(1)
@@ -154,11 +165,11 @@ describe('the client', () => {
       )) as typeof globalThis.fetch
     const client = createClient({ baseUrl: 'https://portal.example/', fetch: hang, timeoutMs: 50 })
     const abort = new AbortController()
-    const aborted = client.quarantine.release({ id: 1 }, { signal: abort.signal })
+    const aborted = client.quarantine.releaseEntry({ id: 1 }, { signal: abort.signal })
     abort.abort()
 
     await expect(aborted).rejects.toMatchObject({ code: 'aborted' })
-    await expect(client.quarantine.release({ id: 1 })).rejects.toMatchObject({ code: 'timeout' })
+    await expect(client.quarantine.releaseEntry({ id: 1 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
   it('throws away what was asked for in a session that is over (XB-20)', async () => {
@@ -170,7 +181,7 @@ describe('the client', () => {
         }),
       )
 
-      await expect(client.profile.current()).rejects.toMatchObject({ code: 'aborted' })
+      await expect(client.profile.get()).rejects.toMatchObject({ code: 'aborted' })
     }
   })
 
@@ -213,7 +224,7 @@ describe('the client', () => {
     const message = 'The message is locked.'
     const { client, requests } = open((app) => app.all('*', (context) => context.json({ message }, 409)))
 
-    await expect(client.quarantine.delete({ id: 7 })).rejects.toMatchObject({ code: 'conflict', message })
+    await expect(client.quarantine.deleteEntry({ id: 7 })).rejects.toMatchObject({ code: 'conflict', message })
 
     expect(requests).toHaveLength(1)
   })
@@ -226,15 +237,15 @@ describe('the client', () => {
       app.get('/api/v1/roles/', (context) => context.json({ roles: [{ id: 9, name: 'somebodyNew' }], count: 1 }))
     })
 
-    expect((await client.quarantine.classifications()).classifications).toEqual(['spam', 'new-kind'])
-    expect((await client.auth.roles()).roles).toEqual([{ id: 9, name: 'somebodyNew' }])
+    expect((await client.quarantine.listClassifications()).classifications).toEqual(['spam', 'new-kind'])
+    expect((await client.roles.list()).roles).toEqual([{ id: 9, name: 'somebodyNew' }])
   })
 
   it('sends an idempotency key with an acting call that has one, and no other header of its own (XB-21, XB-22)', async () => {
     const { client, requests } = open((app) => app.all('*', (context) => context.json(quarantineEntryWire())))
 
-    await client.quarantine.release({ id: 7 }, { idempotencyKey: 'click-1' })
-    await client.quarantine.release({ id: 7 })
+    await client.quarantine.releaseEntry({ id: 7 }, { idempotencyKey: 'click-1' })
+    await client.quarantine.releaseEntry({ id: 7 })
 
     expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['click-1', null])
   })
@@ -338,14 +349,14 @@ describe('the client', () => {
     const { client, tokenStore } = open(() => {})
     tokenStore.set('a token/with+signs')
 
-    expect(client.downloadUrl(listDomains, { customerId: 1, freeSearch: '' })).toBe(
+    expect(client.downloadUrl(domains.list, { customerId: 1, freeSearch: '' })).toBe(
       'https://portal.example/api/v1/domains/?customer_id=1&token=a+token%2Fwith%2Bsigns',
     )
-    expect(client.downloadUrl(getTenant, { id: 1, tenantId: 'a/b' })).toBe(
+    expect(client.downloadUrl(tenants.get, { id: 1, tenantId: 'a/b' })).toBe(
       'https://portal.example/api/v1/customers/1/tenant/a%2Fb/?token=a+token%2Fwith%2Bsigns',
     )
     tokenStore.set(null)
-    expect(client.downloadUrl(listDomains, {})).toBe('https://portal.example/api/v1/domains/')
+    expect(client.downloadUrl(domains.list, {})).toBe('https://portal.example/api/v1/domains/')
   })
 
   it('keeps the token in memory unless a store is given, and two clients apart (XB-11)', () => {
@@ -363,8 +374,8 @@ describe('the client', () => {
     const { client } = open((app) => app.all('*', (context) => context.text(url)))
     const other = open((app) => app.all('*', (context) => context.json({ url }))).client
 
-    expect(await client.auth.createTwoFactorSecret()).toEqual({ url })
-    expect(await other.auth.createTwoFactorSecret()).toEqual({ url })
+    expect(await client.twoFactor.createSecret()).toEqual({ url })
+    expect(await other.twoFactor.createSecret()).toEqual({ url })
   })
 
   it('reads the answer of a login (EN-134, EN-135, EN-136, EN-137, EN-138, EN-139, EN-140)', async () => {
@@ -376,6 +387,7 @@ describe('the client', () => {
 
     expect(await client.auth.login({ username: 'a', password: 'b' })).toEqual({
       token: 't',
+      factors: { app: true, passkeyHosts: [], recoveryCodes: false },
       isTwoFactorEnforced: true,
       hasTwoFactor: true,
       userId: 3,

@@ -165,7 +165,8 @@ export function createApi({
     if (endpoint.access.who === 'signedIn' && !isOneSession(token, tokenStore.get())) {
       throw new ApiError('', { status: answer.status, code: 'aborted' })
     }
-    return readAnswer(endpoint, answer, content)
+    const read = readAnswer(endpoint, answer, content)
+    return endpoint.complete ? endpoint.complete(read, base) : read
   }
 
   // Only the first of several refused calls signs out, and only while its token is still the current one (XB-20, XB-25).
@@ -232,9 +233,10 @@ function isLogout(content: unknown) {
   return (content as { logout?: unknown } | null)?.logout === true
 }
 
-/** Checks an answer before anything uses it (XB-17, XB-18). No body at all reads as an object without fields. */
+/** Checks an answer before anything uses it (XB-17, XB-18). No body at all reads as an object without fields, else as none. */
 function readAnswer(endpoint: Endpoint, { text, status }: Answer, content: unknown) {
-  const answer = endpoint.response.safeParse(text === '' ? {} : content)
+  const asObject = endpoint.response.safeParse(text === '' ? {} : content)
+  const answer = text === '' && !asObject.success ? endpoint.response.safeParse(null) : asObject
   if (!answer.success) throw new ApiError('', { status, code: 'unreadable_answer', cause: answer.error })
   return answer.data
 }

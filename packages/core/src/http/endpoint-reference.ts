@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint'
+import type { CallName } from './feature'
 
 /** What the API's readers are told about a call. */
 export interface EndpointReference {
@@ -8,5 +8,5 @@ export interface EndpointReference {
   spec: readonly string[]
 }
 
-/** One reference for each of a feature's endpoints. */
-export type References<T extends Record<string, Endpoint>> = { readonly [K in keyof T]: EndpointReference }
+/** One reference for each call of a feature. */
+export type References<T> = Readonly<Record<CallName<T>, EndpointReference>>

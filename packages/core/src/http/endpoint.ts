@@ -39,10 +39,22 @@ export interface Endpoint<
   itemWire: Readonly<Record<string, Spellings>>
   /** An acting POST: an `Idempotency-Key` sent with it makes repeats answer what the first one answered. */
   idempotent: boolean
+  /** Completes an answer that names things by a path on the API's own host, such as pictures. */
+  complete?(answer: z.output<R>, baseUrl: string): z.output<R>
 }
 
-type Definition<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access'> &
-  Partial<Pick<Endpoint, 'wire' | 'itemWire' | 'idempotent'>> & { params?: P; query?: Q; body?: B; response: R }
+type Definition<
+  P extends Shape | undefined,
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  R extends z.ZodMiniType,
+> = Pick<Endpoint, 'method' | 'path' | 'access'> &
+  Partial<Pick<Endpoint<P, Q, B, R>, 'wire' | 'itemWire' | 'idempotent' | 'complete'>> & {
+    params?: P
+    query?: Q
+    body?: B
+    response: R
+  }
 
 /** Makes an endpoint of its definition; what is left out is empty. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -35,5 +35,5 @@ export function list<T extends z.ZodMiniType>(item: T) {
 /** Whom or what something belongs to. */
 export const Named = z.object({ id: z.number(), name: z.string() })
 
-/** An object whose fields the specification does not name: stored and answered as they are (AM-090). */
+/** An object of another server's answer whose fields the specification does not name: read as they are (AM-090). */
 export const Unnamed = z.record(z.string(), z.unknown())

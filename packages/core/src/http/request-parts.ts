@@ -20,7 +20,7 @@ export function toRequestParts(endpoint: Endpoint, input: Values, product: strin
   return {
     path: query ? `${path}?${query}` : path,
     ...(endpoint.body && {
-      body: spellItems(pick(input, bodyNames(input, endpoint, endpoint.body), endpoint, product), endpoint, product),
+      body: spellItems(pick(input, namesOf(endpoint.body), endpoint, product), endpoint, product),
     }),
   }
 }
@@ -39,13 +39,6 @@ function isWellFormed(text: string) {
 
 function namesOf(schema: Shape | undefined): string[] {
   return Object.keys(schema?.shape ?? {})
-}
-
-/** The fields of the body; of one whose fields the specification does not name, all that stand nowhere else. */
-function bodyNames(input: Values, { params, query }: Endpoint, body: Shape): string[] {
-  if (!body._zod.def.catchall) return namesOf(body)
-  const elsewhere = [...namesOf(params), ...namesOf(query)]
-  return Object.keys(input).filter((name) => !elsewhere.includes(name))
 }
 
 function pick(input: Values, names: readonly string[], { wire }: Endpoint, product: string) {

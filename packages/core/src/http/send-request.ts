@@ -1,3 +1,6 @@
+import { createFetch, FetchError } from 'ofetch'
+import { untilAborted } from './until-aborted'
+
 /** A request that may be sent more than once. */
 export interface SendOptions {
   fetch: typeof globalThis.fetch
@@ -15,51 +18,68 @@ export interface Answer {
   text: string
 }
 
-const passing = [502, 503, 504]
+/** ofetch counts a network fault as 500; a 500 that the server answers is not repeated. */
+const networkFault = 500
+const repeated = [networkFault, 502, 503, 504]
 const longestWaitMs = 5000
 
 /**
  * Sends a request and reads its answer. A network fault and a passing failure are tried again after a growing wait, or
- * after the `Retry-After` that the server names, unless it names more than five seconds. Rejects with what fetch rejects with.
+ * after the `Retry-After` that the server names, unless it names more than five seconds. Rejects with what fetch rejects with,
+ * and with the signal's reason as soon as it is aborted.
  */
 export async function sendRequest(url: string, init: RequestInit, options: SendOptions): Promise<Answer> {
-  const { fetch, signal, attempts, retryWaitMs } = options
   // Who gives up at once, as an effect under React's StrictMode does, has asked for nothing.
   await Promise.resolve()
-  signal.throwIfAborted()
-  for (let attempt = 1; ; attempt += 1) {
-    const waitMs = retryWaitMs * 3 ** (attempt - 1)
-    try {
-      const response = await fetch(url, { ...init, signal })
-      const askedMs = retryAfterSeconds(response.headers) * 1000
-      if (attempt === attempts || !passing.includes(response.status) || askedMs > longestWaitMs) {
-        return { status: response.status, headers: response.headers, text: await response.text() }
-      }
-      await response.body?.cancel()
-      await wait(askedMs || waitMs, signal)
-    } catch (fault) {
-      if (attempt === attempts || signal.aborted) throw fault
-      await wait(waitMs, signal)
-    }
+  options.signal.throwIfAborted()
+  // ofetch notices an abort during a wait only after it.
+  return untilAborted(sendRepeatedly(url, init, options), options.signal)
+}
+
+async function sendRepeatedly(url: string, init: RequestInit, options: SendOptions): Promise<Answer> {
+  // A browser's own fetch may not be called as a method of something else.
+  const { fetch, signal, attempts, retryWaitMs } = options
+  let text = ''
+  const send = createFetch({
+    fetch: async (request, sent) => {
+      signal.throwIfAborted()
+      const response = await fetch(request, sent)
+      // Read here, so that a connection lost in the middle of a body is a network fault as well.
+      text = await response.text()
+      return response
+    },
+  })
+  const toAnswer = ({ status, headers }: Response): Answer => ({ status, headers, text })
+  try {
+    const response = await send.raw(url, {
+      ...init,
+      signal,
+      responseType: 'stream',
+      retry: attempts - 1,
+      retryStatusCodes: repeated,
+      retryDelay: ({ response, options: { retry } }) =>
+        askedMs(response) || retryWaitMs * 3 ** (attempts - 1 - Number(retry)),
+      onRequestError: ({ options: next }) => {
+        if (signal.aborted) next.retry = false
+      },
+      onResponse: ({ response, options: next }) => {
+        if (response.status === networkFault || askedMs(response) > longestWaitMs) next.retry = false
+      },
+    })
+    return toAnswer(response)
+  } catch (fault) {
+    if (!(fault instanceof FetchError)) throw fault
+    if (fault.response) return toAnswer(fault.response)
+    throw fault.cause
   }
+}
+
+function askedMs(response: Response | undefined): number {
+  return response ? retryAfterSeconds(response.headers) * 1000 : Number.NaN
 }
 
 /** Seconds of a `Retry-After` header, which may also name a date; `NaN` when there is none. */
 export function retryAfterSeconds(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   return /^\d+$/.test(text) ? Number(text) : Math.max(0, Math.ceil((Date.parse(text) - Date.now()) / 1000))
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -29,8 +29,8 @@ describe('a host that hands out tokens', () => {
   it('is asked once for all calls that wait for one, and not again while the server takes it', async () => {
     const { client, ask, api } = open(async () => 'one')
 
-    await Promise.all([client.profile.current(), client.profile.current(), client.profile.current()])
-    await client.profile.current()
+    await Promise.all([client.profile.get(), client.profile.get(), client.profile.get()])
+    await client.profile.get()
 
     expect(ask).toHaveBeenCalledTimes(1)
     expect(api.tokens).toEqual(['one', 'one', 'one', 'one'])
@@ -39,10 +39,10 @@ describe('a host that hands out tokens', () => {
   it('is asked once more for all calls whose token the server no longer takes, and they go on', async () => {
     const answers = ['one', 'two']
     const { client, ask, api, onSignedOut } = open(async () => answers.shift() ?? null)
-    await client.profile.current()
+    await client.profile.get()
     api.taken = 'two'
 
-    await Promise.all([client.profile.current(), client.profile.current()])
+    await Promise.all([client.profile.get(), client.profile.get()])
 
     expect(ask).toHaveBeenCalledTimes(2)
     expect(onSignedOut).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('a host that hands out tokens', () => {
     const answers = ['one', 'two']
     const { client, tokenStore } = open(() => answers.shift() ?? null)
 
-    const call = client.profile.current()
+    const call = client.profile.get()
     await vi.waitFor(() => expect(tokenStore.get()).toBe('one'))
 
     await expect(call).resolves.toBeDefined()
@@ -71,7 +71,7 @@ describe('a host that hands out tokens', () => {
   ])('ends the session with %s, once for all calls, and sends nothing', async (_, getToken) => {
     const { client, api, onSignedOut } = open(getToken)
 
-    const results = await Promise.allSettled([client.profile.current(), client.profile.current()])
+    const results = await Promise.allSettled([client.profile.get(), client.profile.get()])
 
     expect(results.map((result) => result.status === 'rejected' && result.reason.code)).toEqual([
       'signed_out',
@@ -90,8 +90,8 @@ describe('a host that hands out tokens', () => {
     ]
     const { client, onSignedOut } = open(() => answers.shift()?.() ?? null)
 
-    await expect(client.profile.current()).rejects.toMatchObject({ code: 'signed_out' })
-    await expect(client.profile.current()).resolves.toBeDefined()
+    await expect(client.profile.get()).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(client.profile.get()).resolves.toBeDefined()
 
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
@@ -99,7 +99,7 @@ describe('a host that hands out tokens', () => {
   it('ends the session when its new token is refused as well, without asking for ever', async () => {
     const { client, ask, onSignedOut, tokenStore } = open(async () => 'stale')
 
-    await expect(client.profile.current()).rejects.toMatchObject({ status: 401 })
+    await expect(client.profile.get()).rejects.toMatchObject({ status: 401 })
 
     expect(ask).toHaveBeenCalledTimes(2)
     expect(onSignedOut).toHaveBeenCalledTimes(1)
@@ -114,12 +114,12 @@ describe('a host that hands out tokens', () => {
     const answers = [first, Promise.resolve('two')]
     const { client, api, tokenStore, onSignedOut } = open(() => answers.shift() ?? null)
     api.taken = 'two'
-    const before = client.profile.current()
+    const before = client.profile.get()
     before.catch(() => {})
     await vi.waitFor(() => expect(answers).toHaveLength(1))
 
     client.resetSession()
-    await client.profile.current()
+    await client.profile.get()
     resolveFirst('one')
     await first
 
@@ -132,17 +132,17 @@ describe('a host that hands out tokens', () => {
     const answers = [new Promise<string>(() => {}), 'one']
     const { client, onSignedOut } = open(() => answers.shift() ?? null, 50)
 
-    await expect(client.profile.current()).rejects.toMatchObject({ name: 'ApiError' })
+    await expect(client.profile.get()).rejects.toMatchObject({ name: 'ApiError' })
     await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1))
 
-    await expect(client.profile.current()).resolves.toBeDefined()
+    await expect(client.profile.get()).resolves.toBeDefined()
   })
 
   it('does not hold a call that is given up', async () => {
     const { client } = open(() => new Promise(() => {}))
     const controller = new AbortController()
 
-    const call = client.profile.current(undefined, { signal: controller.signal })
+    const call = client.profile.get(undefined, { signal: controller.signal })
     controller.abort()
 
     await expect(call).rejects.toMatchObject({ code: 'aborted' })

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error'
 import type { TokenStore } from './token-store'
+import { untilAborted } from './until-aborted'
 
 /** Gives the host's own token, such as an embed token of its backend; a rejection or nothing says that nobody is signed in. */
 export type GetToken = () => string | null | undefined | Promise<string | null | undefined>
@@ -77,14 +78,4 @@ export function createTokenSource({ getToken, store, limitMs, onRefused }: Token
       store.set(null)
     },
   }
-}
-
-/** A call that is given up does not wait for the host; others go on waiting for the same answer. */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { maybe } from '../http/fields'
 import { listOf } from '../http/list-of'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { pagingShape } from '../shared/list-query'
+import { fileCell, line } from '../shared/text-schemas'
 import { maxCellLength, maxImportRows } from './import-limits'
 
 /** What a file can bring in. */
@@ -58,75 +61,86 @@ const rowsAtOnce = 200
 
 const byId = { access: managers, params: z.object({ id: Id }) }
 
-/** Begins an import; its rows follow with `addImportRows`. */
-export const createImport = endpoint({
-  method: 'POST',
-  path: 'v1/imports/',
-  access: managers,
-  body: z.object({
-    kind: z.enum(importKinds),
-    /** Whose domains or users they become. */
-    customerId: SmallId,
-    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+const value = fileCell.check(z.maxLength(maxCellLength + 1))
+const cells = z.record(line.check(z.maxLength(40)), value).check(z.refine((values) => Object.keys(values).length <= 20))
+
+/** The calls about imports. */
+export const imports = feature('imports', {
+  /** Begins an import; its rows follow with `addImportRows`. */
+  create: endpoint({
+    method: 'POST',
+    path: 'v1/imports/',
+    access: managers,
+    body: z.object({
+      kind: z.enum(importKinds),
+      /** Whose domains or users they become. */
+      customerId: SmallId,
+      fileName: line.check(z.trim(), z.minLength(1), z.maxLength(255)),
+    }),
+    response: Import,
+    idempotent: true,
   }),
-  response: Import,
-  idempotent: true,
-})
 
-export const getImport = endpoint({ ...byId, method: 'GET', path: 'v1/imports/{id}/', response: Import })
+  get: endpoint({ ...byId, method: 'GET', path: 'v1/imports/{id}/', response: Import }),
 
-const value = z.string().check(z.maxLength(maxCellLength + 1))
-const cells = z
-  .record(z.string().check(z.maxLength(40)), value)
-  .check(z.refine((values) => Object.keys(values).length <= 20))
-
-/**
- * Looks at rows as if they were added, one after the other, and keeps them with what was found. A line that comes again takes the
- * place of the one before.
- */
-export const addImportRows = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/imports/{id}/rows/',
-  body: z.object({
-    rows: z
-      .array(z.object({ line: z.int().check(z.minimum(1), z.maximum(1_000_000)), values: cells }))
-      .check(z.minLength(1), z.maxLength(rowsAtOnce)),
+  /**
+   * Looks at rows as if they were added, one after the other, and keeps them with what was found. A line that comes again takes the
+   * place of the one before.
+   */
+  addRows: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/imports/{id}/rows/',
+    body: z.object({
+      rows: z
+        .array(z.object({ line: z.int().check(z.minimum(1), z.maximum(1_000_000)), values: cells }))
+        .check(z.minLength(1), z.maxLength(rowsAtOnce)),
+    }),
+    response: z.object({ rows: z.array(ImportRow) }),
   }),
-  response: z.object({ rows: z.array(ImportRow) }),
-})
 
-/** Rows in the order of the file, of one state if it is named. */
-export const listImportRows = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/imports/{id}/rows/',
-  query: z.object({
-    limit: pagingShape.limit,
-    offset: z._default(
-      z.pipe(
-        z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))]),
-        z.int().check(z.minimum(0), z.maximum(maxImportRows)),
+  /** Rows in the order of the file, of one state if it is named. */
+  listRows: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/imports/{id}/rows/',
+    query: z.object({
+      limit: pagingShape.limit,
+      offset: z._default(
+        z.pipe(
+          z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))]),
+          z.int().check(z.minimum(0), z.maximum(maxImportRows)),
+        ),
+        0,
       ),
-      0,
-    ),
-    state: z.optional(z.enum(importRowStates)),
+      state: z.optional(z.enum(importRowStates)),
+    }),
+    response: listOf('rows', ImportRow),
   }),
-  response: listOf('rows', ImportRow),
+
+  /** Has the good rows added; ask `getImport` how far it is. */
+  commit: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/imports/{id}/commit/',
+    body: z.object({
+      /** Nothing is added unless every row can be: refused while a row is not good. */
+      isAllOrNothing: z.boolean(),
+    }),
+    response: Import,
+    idempotent: true,
+  }),
+
+  /** Gives an import up that has not begun. */
+  delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/imports/{id}/', response: Done }),
 })
 
-/** Has the good rows added; ask `getImport` how far it is. */
-export const commitImport = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/imports/{id}/commit/',
-  body: z.object({
-    /** Nothing is added unless every row can be: refused while a row is not good. */
-    isAllOrNothing: z.boolean(),
-  }),
-  response: Import,
-  idempotent: true,
-})
-
-/** Gives an import up that has not begun. */
-export const deleteImport = endpoint({ ...byId, method: 'DELETE', path: 'v1/imports/{id}/', response: Done })
+/** What readers of the API are told. */
+export const importsReference: References<typeof imports> = {
+  create: { summary: 'Begin a bulk import of domains or users', spec: ['XS-22'] },
+  get: { summary: 'How far an import is', spec: ['XS-22'] },
+  addRows: { summary: 'Check rows of a file as if they were added', spec: ['XS-22'] },
+  listRows: { summary: 'Rows of an import with what became of them', spec: ['XS-22'] },
+  commit: { summary: 'Add the rows of an import', spec: ['XS-22'] },
+  delete: { summary: 'Give an import up before it begins', spec: ['XS-22'] },
+}

@@ -1,48 +1,61 @@
+import type { RouteValues } from './route-params'
+import type { RoutePath } from './routes'
+
+/**
+ * The route behind each name; the compiler checks them against the route table. The table itself stays out of widgets, of
+ * which each would carry all of it for two or three links.
+ */
 const places = {
-  attachToGroup: ({ customerId, groupId }: { customerId: number; groupId: number }) =>
-    `/customers/${customerId}/groups/${groupId}/attach`,
-  attachCustomerRules: ({ customerId }: { customerId: number }) => `/customers/${customerId}/rules/attach`,
-  capabilitySet: ({ setId }: { setId: number }) => `/users/capability_sets/${setId}`,
-  customer: ({ customerId }: { customerId: number }) => `/customers/${customerId}`,
-  customerRule: ({ customerId, ruleId }: { customerId: number; ruleId: number }) =>
-    `/customers/${customerId}/rules/${ruleId}`,
-  customers: () => '/customers',
-  editCapabilitySet: ({ setId }: { setId: number }) => `/users/capability_sets/${setId}/edit`,
-  editGroup: ({ customerId, groupId }: { customerId: number; groupId: number }) =>
-    `/customers/${customerId}/groups/${groupId}/edit`,
-  editUser: ({ userId }: { userId: number }) => `/users/${userId}/edit`,
-  domain: ({ domainId }: { domainId: number }) => `/domains/${domainId}`,
-  group: ({ groupId }: { groupId: number }) => `/groups/${groupId}`,
-  heldMessage: ({ entryId }: { entryId: number }) => `/quarantine/${entryId}`,
-  login: () => '/login',
-  messageHistory: () => '/messagehistory/search',
-  newCapabilitySet: () => '/users/capability_sets/new',
-  newCustomerRule: ({ customerId }: { customerId: number }) => `/customers/${customerId}/rules/attach?own`,
-  newCustomer: () => '/customers/new',
-  newDomain: () => '/domains/new',
-  newGroup: () => '/groups/new',
-  newReseller: () => '/resellers/new',
-  newScheduledReport: () => '/scheduled_reports/new',
-  newUser: () => '/users/new',
-  portal: () => '/',
-  quarantine: () => '/quarantine/search',
-  reseller: ({ resellerId }: { resellerId: number }) => `/resellers/${resellerId}`,
-  resellers: () => '/resellers',
-  resetRequest: () => '/resetpasswordrequest',
-  scheduledReport: ({ reportId }: { reportId: number }) => `/scheduled_reports/${reportId}/details`,
-  scheduledReportRecipients: ({ reportId }: { reportId: number }) => `/scheduled_reports/${reportId}/edit`,
-  spamReports: () => '/spam_reports',
-  spamReport: ({ reportId }: { reportId: number }) => `/spam_reports/${reportId}/`,
-  user: ({ userId }: { userId: number }) => `/users/${userId}`,
-  users: () => '/users',
-}
+  attachToGroup: '/customers/{customerId}/groups/{groupId}/attach',
+  attachCustomerRules: '/customers/{customerId}/rules/attach',
+  capabilitySet: '/users/capability_sets/{setId}',
+  customer: '/customers/{customerId}',
+  customerRule: '/customers/{customerId}/rules/{ruleId}',
+  customers: '/customers',
+  editCapabilitySet: '/users/capability_sets/{setId}/edit',
+  editGroup: '/customers/{customerId}/groups/{groupId}/edit',
+  editNotice: '/notices/{noticeId}/edit',
+  editUser: '/users/{userId}/edit',
+  domain: '/domains/{domainId}',
+  group: '/groups/{groupId}',
+  heldMessage: '/quarantine/{quarantineEntryId}',
+  login: '/login',
+  messageHistory: '/messagehistory/search',
+  newCapabilitySet: '/users/capability_sets/new',
+  newCustomerRule: '/customers/{customerId}/rules/attach?own',
+  newCustomer: '/customers/new',
+  newDomain: '/domains/new',
+  newGroup: '/groups/new',
+  newNotice: '/notice/new',
+  newReseller: '/resellers/new',
+  newScheduledReport: '/scheduled_reports/new',
+  newUser: '/users/new',
+  notice: '/notices/{noticeId}',
+  portal: '/',
+  quarantine: '/quarantine/search',
+  reseller: '/resellers/{resellerId}',
+  resellers: '/resellers',
+  resetRequest: '/resetpasswordrequest',
+  scheduledReport: '/scheduled_reports/{scheduledReportId}/details',
+  scheduledReportRecipients: '/scheduled_reports/{scheduledReportId}/edit',
+  spamReports: '/spam_reports',
+  spamReport: '/spam_reports/{spamReportId}/',
+  user: '/users/{userId}',
+  users: '/users',
+} as const satisfies Readonly<Record<string, RoutePath | `${RoutePath}?${string}`>>
+
+/** Parameters that destinations call by a shorter name than the route table. */
+const shortNames = { quarantineEntryId: 'entryId', scheduledReportId: 'reportId', spamReportId: 'reportId' } as const
+type ShortNames = typeof shortNames
 
 /** What a place is called. */
 export type DestinationName = keyof typeof places
 
 type NoParams = Readonly<Record<never, never>>
-type ParamsOf<Name extends DestinationName> =
-  Parameters<(typeof places)[Name]> extends [infer Params] ? Readonly<Params> : NoParams
+type Shortened<Values> = {
+  readonly [Name in keyof Values as Name extends keyof ShortNames ? ShortNames[Name] : Name]: Values[Name]
+}
+type ParamsOf<Name extends DestinationName> = Shortened<RouteValues<(typeof places)[Name]>>
 
 /** Where a widget leads: the host decides what that is in its own pages. Its name tells which parameters it has. */
 export type Destination = {
@@ -61,15 +74,13 @@ type Given<Name extends DestinationName> = keyof ParamsOf<Name> extends never
 
 /** A place by its name, with the ids that it needs, and how it is narrowed there. */
 export function destination<Name extends DestinationName>(name: Name, ...[params, query]: Given<Name>): Destination {
-  const pathOf = places[name] as (params: object) => string
-  const search = query?.size ? `?${query}` : ''
-  const to = { name, params: params ?? {}, path: `${pathOf(params ?? {})}${search}` }
-  return to as unknown as Destination
+  const ids: Readonly<Record<string, unknown>> = params ?? {}
+  const path = places[name].replace(/\{(\w+)\}/g, (_, id: string) => String(ids[shortNames[id as never] ?? id]))
+  return { name, params: ids, path: query?.size ? `${path}?${query}` : path } as unknown as Destination
 }
 
 /** The place at a path of the portal: by its name where no object is shown there, else `portal` with that path. */
 export function destinationAt(path: string): Destination {
-  const [name = 'portal'] =
-    Object.entries(places).find(([, pathOf]) => pathOf.length === 0 && pathOf({} as never) === path) ?? []
+  const [name = 'portal'] = Object.entries(places).find(([, place]) => place === path && !path.includes('{')) ?? []
   return { name, params: {}, path } as unknown as Destination
 }

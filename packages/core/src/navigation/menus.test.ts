@@ -19,7 +19,7 @@ describe('homeTabs', () => {
       expect(homeTabs(user).map(said)).toEqual([
         ['Dashboard', '/'],
         ['Reports', '/report'],
-        ['Scheduled Reports', '/scheduled_reports/new'],
+        ['Scheduled Reports', '/scheduled_reports'],
         ['Spam Reports', '/spam_reports'],
         ['Notifications Search', '/notifications'],
         ['Analyse URL', '/url_analyser_api'],

@@ -8,8 +8,8 @@ import type { RouteParams } from './route-params'
 const tabs: readonly EntryRule[] = [
   { key: 'dashboard', to: 'Home' },
   { key: 'reports', to: '/report' },
-  // The tab shows the form (AM-025); the right to it is that of the list.
-  { key: 'scheduledReports', to: '/scheduled_reports/new' },
+  // The list, as in the sidebar; its form is one press away (AM-025).
+  { key: 'scheduledReports', to: '/scheduled_reports' },
   { key: 'spamReports', to: '/spam_reports' },
   { key: 'notificationsSearch', to: 'NotificationSearch' },
   { key: 'analyseUrl', to: '/url_analyser_api' },

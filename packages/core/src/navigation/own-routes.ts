@@ -13,6 +13,12 @@ const capabilitySets = [
 
 /** Routes of this product that the specification does not have. Written like those of `spec-routes.ts`, with whole paths. */
 export const ownRoutes = [
+  {
+    path: '/notices/{noticeId}',
+    below: '/notices',
+    title: 'notice',
+    children: [{ path: 'edit', title: 'editNotice' }],
+  },
   { path: '/users/capability_sets', below: '/users', title: 'capabilitySets', children: capabilitySets },
   {
     path: '/customers/{customerId}/users/capability_sets',

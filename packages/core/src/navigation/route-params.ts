@@ -1,8 +1,40 @@
 /** Values of the parameters in a route's address, by their names. */
 export type RouteParams = Readonly<Record<string, string | number>>
 
-// Spec 2.3 calls this one a number (RT-140); the others are any text that fits into one segment.
-const numbers = new Set(['quarantineEntryId'])
+/** Names of the parameters in a route's address. */
+export type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never
+
+/** Values read from the address of a route by name: ids are numbers, everything else is text. */
+export type RouteValues<Path extends string> = {
+  readonly [Name in ParamName<Path>]: Name extends NumericParam ? number : string
+}
+
+const numericParams = [
+  'customerId',
+  'domainId',
+  'groupId',
+  'noticeId',
+  'quarantineEntryId',
+  'resellerId',
+  'ruleId',
+  'scheduledReportId',
+  'scriptId',
+  'setId',
+  'spamReportId',
+  'userId',
+] as const
+type NumericParam = (typeof numericParams)[number]
+
+/** Whether the server knows the parameter as a number, so that any other text names nothing (RT-140). */
+export function isNumericParam(name: string): boolean {
+  return numericParams.some((one) => one === name)
+}
+
+// Spec 2.3 has no address at all for anything but a number (RT-140), and none at `/notices/new` (AM-019); the others match any
+// text that fits into one segment.
+const matchesNumbers = new Set(['noticeId', 'quarantineEntryId'])
 
 /** The name in `{name}`; `null` for a segment that is to be taken literally. */
 export function paramName(segment: string): string | null {
@@ -11,7 +43,7 @@ export function paramName(segment: string): string | null {
 
 /** Whether an address can carry the value; browsers take dots for steps upwards. */
 export function isParamValue(name: string, value: string): boolean {
-  if (numbers.has(name)) return /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))
+  if (matchesNumbers.has(name)) return /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))
   return value !== '' && value !== '.' && value !== '..'
 }
 

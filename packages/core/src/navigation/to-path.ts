@@ -1,9 +1,6 @@
-import { isParamValue, isWellFormed, paramName, type RouteParams } from './route-params'
+import { isParamValue, isWellFormed, type ParamName, paramName, type RouteParams } from './route-params'
 import { type PathOf, type Route, type RouteName, type RoutePath, routeOf } from './routes'
 
-type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamName<Rest>
-  : never
 type ParamsOf<Place extends RouteName | RoutePath> = Record<ParamName<PathOf<Place>>, string | number>
 
 /**

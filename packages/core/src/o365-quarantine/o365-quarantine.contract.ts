@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { ServiceModule } from '../permissions/services'
 import { SmallId } from '../shared/id'
 import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
@@ -27,35 +29,46 @@ export const O365List = z.object({
   nextCursor: z._default(z.nullable(z.string()), null),
 })
 
-export const listO365Quarantine = endpoint({
-  method: 'GET',
-  path: 'v1/quarantine/o365/',
-  access: { who: 'signedIn', modules: [ServiceModule.O365Protect] },
-  query: z.object({
-    ...pagingShape,
-    ordering: z._default(z.enum(o365Orderings), '-receivedAt'),
-    /** Continues a list without a limit of depth; replaces `offset`. */
-    cursor: queryCursor,
-    /** From this instant on. */
-    receivedFrom: z.optional(queryInstant),
-    /** Before this instant. */
-    receivedTo: z.optional(queryInstant),
-    mailbox: queryPart,
-    /** Part of the address or of the name that is shown; `tenant` is a part of the tenant's name or its whole id. */
-    sender: queryPart,
-    subject: queryPart,
-    tenant: queryPart,
-    threat: z.optional(z.array(z.enum(o365Threats)).check(z.maxLength(o365Threats.length))),
-    action: z.optional(z.array(z.enum(o365Actions)).check(z.maxLength(o365Actions.length))),
-    state: z.optional(z.enum(o365States)),
-    /** One outside the caller's scope finds nothing. */
-    customerId: z.optional(SmallId),
+/** The calls about Microsoft 365 quarantine. */
+export const o365Quarantine = feature('o365Quarantine', {
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/quarantine/o365/',
+    access: { who: 'signedIn', modules: [ServiceModule.O365Protect] },
+    query: z.object({
+      ...pagingShape,
+      ordering: z._default(z.enum(o365Orderings), '-receivedAt'),
+      /** Continues a list without a limit of depth; replaces `offset`. */
+      cursor: queryCursor,
+      /** From this instant on. */
+      receivedFrom: z.optional(queryInstant),
+      /** Before this instant. */
+      receivedTo: z.optional(queryInstant),
+      mailbox: queryPart,
+      /** Part of the address or of the name that is shown; `tenant` is a part of the tenant's name or its whole id. */
+      sender: queryPart,
+      subject: queryPart,
+      tenant: queryPart,
+      threat: z.optional(z.array(z.enum(o365Threats)).check(z.maxLength(o365Threats.length))),
+      action: z.optional(z.array(z.enum(o365Actions)).check(z.maxLength(o365Actions.length))),
+      state: z.optional(z.enum(o365States)),
+      /** One outside the caller's scope finds nothing. */
+      customerId: z.optional(SmallId),
+    }),
+    wire: {
+      ...pagingWire,
+      receivedFrom: 'received_from',
+      receivedTo: 'received_to',
+      customerId: 'customer_id',
+    },
+    response: O365List,
   }),
-  wire: {
-    ...pagingWire,
-    receivedFrom: 'received_from',
-    receivedTo: 'received_to',
-    customerId: 'customer_id',
-  },
-  response: O365List,
 })
+
+/** What readers of the API are told. */
+export const o365QuarantineReference: References<typeof o365Quarantine> = {
+  list: {
+    summary: 'Messages found in Microsoft 365 mailboxes, newest first',
+    spec: ['CA-045', 'EN-026', 'RT-014'],
+  },
+}

@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Protect Search',
-  intro: 'Messages that were taken out of Microsoft 365 mailboxes, and what became of them.',
+  intro: 'Messages removed from Microsoft 365 mailboxes.',
   tableName: 'Messages found in Microsoft 365 mailboxes',
   search: 'Search mailbox, sender, subject or message id',
   received: 'Received',

@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Additional Services',
-  intro: 'Services beside this portal. Each page opens in a new tab.',
+  intro: 'More services from your provider. Each page opens in a new tab.',
   managedDns: {
     title: 'Managed DNS',
     text: 'We run the name servers of your domains and keep mail, SPF, DKIM and DMARC records right.',

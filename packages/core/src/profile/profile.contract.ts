@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { CustomerService } from '../customers/customer-service'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { list, maybe, offByDefault, orElse, text } from '../http/fields'
 import { Language } from '../i18n/locale'
 import { signedIn } from '../permissions/access'
 import { cleanText } from '../shared/clean-text'
+import { line } from '../shared/text-schemas'
 
 /** The signed-in user (spec 3). `role` and `parentType` are as the wire spells them: `roleOf` reads them. */
 export const Profile = z.object({
@@ -13,6 +16,8 @@ export const Profile = z.object({
   firstName: text,
   lastName: text,
   hasTwoFactor: offByDefault,
+  /** Whether an authenticator app is set up; `null` on servers that know no other second factor. */
+  hasAuthenticatorApp: maybe(z.boolean()),
   role: z.string(),
   parent: z.string(),
   parentType: z.string(),
@@ -25,26 +30,38 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
-export const getCurrentUser = endpoint({
-  method: 'GET',
-  path: 'v1/currentuser/',
-  access: signedIn,
-  response: Profile,
-})
+const personName = line.check(z.overwrite(cleanText), z.maxLength(100))
 
-const personName = z.string().check(z.overwrite(cleanText), z.maxLength(100))
+/** The calls about one's own account. */
+export const profile = feature(
+  { name: 'profile', noun: 'currentUser' },
+  {
+    get: endpoint({
+      method: 'GET',
+      path: 'v1/currentuser/',
+      access: signedIn,
+      response: Profile,
+    }),
 
-/** Changes what is given and leaves the rest; nothing else of the own account can be changed here (XT-06). */
-export const updateCurrentUser = endpoint({
-  method: 'PATCH',
-  path: 'v1/currentuser/',
-  access: signedIn,
-  body: z.object({
-    firstName: z.optional(personName),
-    lastName: z.optional(personName),
-    language: z.optional(z.enum(Language)),
-    /** IANA zone name. */
-    timezone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  }),
-  response: Profile,
-})
+    /** Changes what is given and leaves the rest; nothing else of the own account can be changed here (XT-06). */
+    update: endpoint({
+      method: 'PATCH',
+      path: 'v1/currentuser/',
+      access: signedIn,
+      body: z.object({
+        firstName: z.optional(personName),
+        lastName: z.optional(personName),
+        language: z.optional(z.enum(Language)),
+        /** IANA zone name. */
+        timezone: z.optional(line.check(z.minLength(1), z.maxLength(64))),
+      }),
+      response: Profile,
+    }),
+  },
+)
+
+/** What readers of the API are told. */
+export const profileReference: References<typeof profile> = {
+  get: { summary: 'Profile of the signed-in user', spec: ['CA-024', 'AM-080'] },
+  update: { summary: 'Change the own name, language and time zone', spec: ['RT-008', 'AM-021'] },
+}

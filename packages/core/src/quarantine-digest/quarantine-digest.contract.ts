@@ -1,46 +1,77 @@
 import * as z from 'zod/mini'
 import { securePreview } from '../held-message/secure-preview'
+import type { BoundFeature } from '../http/bind-feature'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { maybe, text } from '../http/fields'
 import type { Access } from '../permissions/access'
 import { QuarantineEntry } from '../quarantine/quarantine-entry'
 import { Id } from '../shared/id'
+import { line } from '../shared/text-schemas'
 import { DigestEntryType } from './digest-entry-type'
 
-const secret = z.string().check(z.maxLength(200))
+const secret = line.check(z.maxLength(200))
 const releaseCodeHolder: Access = { who: 'secretHolder', secret: 'releaseCode' }
 
-/** Whose brand the page wears is not told here: it goes by host name. */
-export const getDigestEntry = endpoint({
-  method: 'GET',
-  path: 'v1/quarantine/{id}/digest/',
-  access: releaseCodeHolder,
-  params: z.object({ id: Id }),
-  query: z.object({ releaseCode: z._default(secret, ''), previewToken: z.optional(secret) }),
-  response: z.extend(QuarantineEntry, securePreview),
-})
+/** The calls about a digest link. */
+export const quarantineDigest = feature(
+  { name: 'quarantineDigest', noun: 'digestEntry' },
+  {
+    /** Whose brand the page wears is not told here: it goes by host name. */
+    get: endpoint({
+      method: 'GET',
+      path: 'v1/quarantine/{id}/digest/',
+      access: releaseCodeHolder,
+      params: z.object({ id: Id }),
+      query: z.object({ releaseCode: z._default(secret, ''), previewToken: z.optional(secret) }),
+      response: z.extend(QuarantineEntry, securePreview),
+    }),
 
-export const releaseDigestEntry = endpoint({
-  method: 'POST',
-  path: 'v1/quarantine/{id}/digest/releases/',
-  access: releaseCodeHolder,
-  params: z.object({ id: Id }),
-  body: z.object({ releaseCode: secret }),
-  response: QuarantineEntry,
-  idempotent: true,
-})
+    release: endpoint({
+      method: 'POST',
+      path: 'v1/quarantine/{id}/digest/releases/',
+      access: releaseCodeHolder,
+      params: z.object({ id: Id }),
+      body: z.object({ releaseCode: secret }),
+      /** The specification names no answer: without one the caller knows that it is being released. */
+      response: maybe(QuarantineEntry),
+      idempotent: true,
+    }),
 
-export const addDigestListEntry = endpoint({
-  method: 'POST',
-  path: 'v1/quarantine/{id}/digest/wbl/',
-  access: { who: 'secretHolder', secret: 'allowBlockToken' },
-  params: z.object({ id: Id }),
-  body: z.object({
-    entryType: z.enum(DigestEntryType),
-    allowBlockToken: secret,
-    envelopeOnly: z._default(z.boolean(), false),
-    /** Also the address inside the display name; only heeded for a spoofed entry whose owner may do so (XD-12). */
-    bothSenders: z.optional(z.boolean()),
-  }),
-  response: z.object({ message: z.string() }),
-  idempotent: true,
-})
+    addListEntry: endpoint({
+      method: 'POST',
+      path: 'v1/quarantine/{id}/digest/wbl/',
+      access: { who: 'secretHolder', secret: 'allowBlockToken' },
+      params: z.object({ id: Id }),
+      body: z.object({
+        entryType: z.enum(DigestEntryType),
+        allowBlockToken: secret,
+        envelopeOnly: z._default(z.boolean(), false),
+        /** Also the address inside the display name; only heeded for a spoofed entry whose owner may do so (XD-12). */
+        bothSenders: z.optional(z.boolean()),
+      }),
+      response: z.object({ message: text }),
+      idempotent: true,
+    }),
+  },
+)
+
+/** The functions that a client has for a digest link. */
+export type QuarantineDigestClient = BoundFeature<typeof quarantineDigest>
+
+/** What readers of the API are told. */
+export const quarantineDigestReference: References<typeof quarantineDigest> = {
+  get: {
+    summary: 'The held message that a digest link names; changes nothing, however often it is asked',
+    spec: ['CA-034', 'DG-012', 'XD-01'],
+  },
+  release: {
+    summary: 'Release the held message that a digest link names',
+    spec: ['CA-035', 'AM-051', 'XD-10'],
+  },
+  addListEntry: {
+    summary: 'Allow or block the sender for the recipient of a digest link; its token works once',
+    spec: ['CA-036', 'EN-125', 'EN-126', 'EN-127', 'EN-128'],
+  },
+}

@@ -7,8 +7,16 @@ const en = {
   release: 'Release',
   releaseTitle: count('Release this message?', (n) => `Release ${n} messages?`),
   releaseText: count(
-    'It is delivered to its recipient. A message that carries harm can do harm once it is released.',
+    'It goes to the recipient’s inbox. If it is malicious, it can do harm there.',
     () => 'They are delivered to their recipients. A message that carries harm can do harm once it is released.',
+  ),
+  releaseDangerText:
+    'Phishing is among them: its links and attachments reach the recipients, who can lose passwords, money or data.',
+  countOf: (kind: string, n: string) => `${kind}: ${n}`,
+  alsoRelease: count('Also release 1 phishing message', (n) => `Also release ${n} phishing messages`),
+  virusesLeft: count(
+    '1 message with a virus stays in quarantine.',
+    (n) => `${n} messages with viruses stay in quarantine.`,
   ),
   releasedOf: (done: string, total: string) => `Released ${done} of ${total}`,
   releaseVirus: 'Release virus…',
@@ -86,6 +94,14 @@ const fr: Widen<typeof en> = {
     'Il est remis à son destinataire. Un message nuisible peut causer des dommages une fois qu’il est libéré.',
     () =>
       'Ils sont remis à leurs destinataires. Un message nuisible peut causer des dommages une fois qu’il est libéré.',
+  ),
+  releaseDangerText:
+    'Il y a de l’hameçonnage parmi eux\u00a0: ses liens et pièces jointes atteignent les destinataires, qui peuvent y perdre des mots de passe, de l’argent ou des données.',
+  countOf: (kind, n) => `${kind}\u00a0: ${n}`,
+  alsoRelease: count('Libérer aussi 1 message d’hameçonnage', (n) => `Libérer aussi ${n} messages d’hameçonnage`),
+  virusesLeft: count(
+    '1 message contenant un virus reste en quarantaine.',
+    (n) => `${n} messages contenant des virus restent en quarantaine.`,
   ),
   releasedOf: (done, total) => `${done} sur ${total} libérés`,
   releaseVirus: 'Libérer le virus…',

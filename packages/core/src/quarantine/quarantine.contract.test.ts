@@ -1,29 +1,19 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../create-client'
-import { listO365Quarantine } from '../o365-quarantine/o365-quarantine.contract'
+import { o365Quarantine } from '../o365-quarantine/o365-quarantine.contract'
 import { missingRight } from '../permissions/missing-right'
 import { Role } from '../permissions/roles'
-import { releaseQuarantineEntry } from './quarantine.contract'
+import { quarantine } from './quarantine.contract'
 import { quarantineEntryWire } from './quarantine.fixtures'
-import {
-  deleteQuarantineEntries,
-  flushQuarantine,
-  listClassifications,
-  lockQuarantineEntries,
-  releaseQuarantineEntries,
-  releaseQuarantineVirus,
-  sandboxQuarantineEntry,
-  unlockQuarantineEntries,
-} from './quarantine-actions.contract'
 import { isReleasedOrProcessing } from './stages'
 
 describe('the bulk calls', () => {
   it.each([
-    ['deleting', deleteQuarantineEntries.query],
-    ['unlocking', unlockQuarantineEntries.query],
-    ['releasing', releaseQuarantineEntries.body],
-    ['locking', lockQuarantineEntries.body],
+    ['deleting', quarantine.deleteEntries.query],
+    ['unlocking', quarantine.unlockEntries.query],
+    ['releasing', quarantine.releaseEntries.body],
+    ['locking', quarantine.lockEntries.body],
   ])('for %s refuse to act on nothing, on too much and on what is no id (XS-06, AM-065)', (_what, schema) => {
     expect(schema.safeParse({ ids: [7, '8'] }).success).toBe(true)
     expect(schema.safeParse({ ids: Array.from({ length: 201 }, (_, index) => index + 1) }).success).toBe(false)
@@ -34,9 +24,13 @@ describe('the bulk calls', () => {
 })
 
 describe('flushing', () => {
-  it.each([undefined, null, false, 'true', 1])('refuses %j for its confirmation (XS-06, AM-063)', (confirm) => {
-    expect(flushQuarantine.body.safeParse({ customerId: 1, confirm }).success).toBe(false)
-    expect(flushQuarantine.body.safeParse({ confirm: true }).success).toBe(true)
+  it.each([null, false, 'true', 1])('refuses %j for its confirmation (XS-06, AM-063)', (confirm) => {
+    expect(quarantine.flush.body.safeParse({ customerId: 1, confirm }).success).toBe(false)
+  })
+
+  it('needs no confirmation, and takes one (AM-063)', () => {
+    expect(quarantine.flush.body.safeParse({ customerId: 1 }).success).toBe(true)
+    expect(quarantine.flush.body.safeParse({ confirm: true }).success).toBe(true)
   })
 })
 
@@ -81,18 +75,18 @@ describe('the rights of the calls', () => {
   const limitsOf = ({ access }: { access: object }) => access
 
   it('leave the release of a virus to provider and reseller staff (AM-062)', () => {
-    const rights = Object.values(Role).map((role) => missingRight(limitsOf(releaseQuarantineVirus), holder(role)))
+    const rights = Object.values(Role).map((role) => missingRight(limitsOf(quarantine.releaseVirus), holder(role)))
 
     expect(rights).toEqual([null, null, 'role'])
-    expect(missingRight(limitsOf(releaseQuarantineEntry), holder(Role.CustomerAdmin))).toBeNull()
+    expect(missingRight(limitsOf(quarantine.releaseEntry), holder(Role.CustomerAdmin))).toBeNull()
   })
 
   it('ask a customer administrator for the module that is used (AM-014)', () => {
-    expect(missingRight(limitsOf(sandboxQuarantineEntry), holder(Role.CustomerAdmin))).toBe('module')
-    expect(missingRight(limitsOf(sandboxQuarantineEntry), holder(Role.CustomerAdmin, [1], [4]))).toBeNull()
-    expect(missingRight(limitsOf(listO365Quarantine), holder(Role.CustomerAdmin))).toBe('module')
-    expect(missingRight(limitsOf(listO365Quarantine), holder(Role.ResellerAdmin))).toBeNull()
-    expect(missingRight(limitsOf(listClassifications), holder(Role.CustomerAdmin, []))).toBe('service')
+    expect(missingRight(limitsOf(quarantine.sandboxEntry), holder(Role.CustomerAdmin))).toBe('module')
+    expect(missingRight(limitsOf(quarantine.sandboxEntry), holder(Role.CustomerAdmin, [1], [4]))).toBeNull()
+    expect(missingRight(limitsOf(o365Quarantine.list), holder(Role.CustomerAdmin))).toBe('module')
+    expect(missingRight(limitsOf(o365Quarantine.list), holder(Role.ResellerAdmin))).toBeNull()
+    expect(missingRight(limitsOf(quarantine.listClassifications), holder(Role.CustomerAdmin, []))).toBe('service')
   })
 })
 
@@ -103,7 +97,7 @@ describe('a release', () => {
       app.request(new Request(input, init))) as typeof globalThis.fetch
     const client = createClient({ baseUrl: 'https://portal.example/', fetch })
 
-    const entry = await client.quarantine.release({ id: 88213 })
+    const entry = await client.quarantine.releaseEntry({ id: 88213 })
 
     expect(entry.stage).toBe('PROCESSING')
     expect(isReleasedOrProcessing(entry.stage)).toBe(true)

@@ -1,10 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { list, maybe, Named } from '../http/fields'
+import { listOf } from '../http/list-of'
 import type { Access } from '../permissions/access'
-import { Service } from '../permissions/services'
-import { Id } from '../shared/id'
-import { countShape, queryCode, queryFlag, queryNumber } from '../shared/list-query'
+import { Role } from '../permissions/roles'
+import { Service, ServiceModule } from '../permissions/services'
+import { EntrySandbox } from '../sandbox/entry-sandbox'
+import { Done } from '../shared/done'
+import { Id, SmallId } from '../shared/id'
+import {
+  countShape,
+  pagingWire,
+  queryCode,
+  queryFlag,
+  queryInstant,
+  queryNumber,
+  queryPart,
+} from '../shared/list-query'
 import { mailQueryShape, mailQueryWire } from '../shared/mail-query'
+import { line } from '../shared/text-schemas'
+import { BulkOutcome } from './bulk-outcome'
 import { quarantineOrderings, quarantineReasons } from './quarantine-codes'
 import { QuarantineEntry } from './quarantine-entry'
 
@@ -20,53 +37,246 @@ export const QuarantineList = z.object({
 })
 export type QuarantineList = z.output<typeof QuarantineList>
 
-export const listQuarantine = endpoint({
-  method: 'GET',
-  path: 'v1/quarantine/',
-  access: administrators,
-  query: z.object({
-    ...mailQueryShape,
-    ordering: z._default(z.enum(quarantineOrderings), '-timestamp'),
-    reason: z.optional(z.array(z.enum(quarantineReasons)).check(z.maxLength(quarantineReasons.length))),
-    /** Unknown stages find nothing (AM-060). */
-    stage: z.optional(z.array(queryCode).check(z.maxLength(20))),
-    isLocked: z.optional(queryFlag),
-    /** Of the spam score, both ends included; entries without one are not found. */
-    scoreFrom: z.optional(queryNumber),
-    scoreTo: z.optional(queryNumber),
-  }),
-  wire: {
-    ...mailQueryWire,
-    isLocked: 'is_locked',
-    scoreFrom: 'score_from',
-    scoreTo: 'score_to',
-  },
-  response: QuarantineList,
-})
-
 /** How an entry is named in the path of a call. */
 export const byId = { access: administrators, params: z.object({ id: Id }) }
 
-export const getQuarantineEntry = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/quarantine/{id}/',
-  response: QuarantineEntry,
+const nothing = z.object({})
+
+/** An empty list is refused: no call acts on everything by leaving something out (XS-06). */
+const ids = z.array(Id).check(z.minLength(1), z.maxLength(200))
+const idsInQuery = { access: administrators, query: z.object({ ids }), wire: { ids: 'id' }, response: BulkOutcome }
+const idsInBody = { access: administrators, body: z.object({ ids }), response: BulkOutcome, idempotent: true }
+
+const flushFilter = {
+  freeSearch: queryPart,
+  classification: z.optional(queryCode),
+}
+
+/** What a flush of one customer's quarantine would delete, and what would stay; the same filter is handed to the flush. */
+export const FlushCount = z.object({
+  customer: Named,
+  /** Entries that would be deleted. */
+  count: z.int(),
+  /** How many of them there are of each kind: one of `quarantineReasons`, 'unknown', or what a server adds. */
+  kinds: list(z.object({ reason: z.string(), count: z.int() })),
+  /** Entries that match and stay, as they are locked or on their way to their recipients. */
+  lockedCount: z._default(z.int(), 0),
+  leavingCount: z._default(z.int(), 0),
+  /** What came in from this instant on was not counted. */
+  before: z.string(),
+})
+export type FlushCount = z.output<typeof FlushCount>
+
+/** The calls about the quarantine. */
+export const quarantine = feature('quarantine', {
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/quarantine/',
+    access: administrators,
+    query: z.object({
+      ...mailQueryShape,
+      ordering: z._default(z.enum(quarantineOrderings), '-timestamp'),
+      reason: z.optional(z.array(z.enum(quarantineReasons)).check(z.maxLength(quarantineReasons.length))),
+      /** Unknown stages find nothing (AM-060). */
+      stage: z.optional(z.array(queryCode).check(z.maxLength(20))),
+      isLocked: z.optional(queryFlag),
+      /** Of the spam score, both ends included; entries without one are not found. */
+      scoreFrom: z.optional(queryNumber),
+      scoreTo: z.optional(queryNumber),
+    }),
+    wire: {
+      ...mailQueryWire,
+      isLocked: 'is_locked',
+      scoreFrom: 'score_from',
+      scoreTo: 'score_to',
+    },
+    response: QuarantineList,
+  }),
+
+  getEntry: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/quarantine/{id}/',
+    response: QuarantineEntry,
+  }),
+
+  /**
+   * Releases to the message's own recipient; with `recipients` to those instead, which leaves the entry as it is for its own
+   * recipient. They are addresses in active domains of its customer: the server knows where to deliver no others.
+   */
+  releaseEntry: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/quarantine/{id}/releases/',
+    body: z.object({
+      recipients: z.optional(z.array(line.check(z.maxLength(254))).check(z.minLength(1), z.maxLength(20))),
+      /** Needed with `recipients`; written to the log. */
+      reason: z.optional(line.check(z.maxLength(255))),
+    }),
+    response: QuarantineEntry,
+    idempotent: true,
+  }),
+
+  listClassifications: endpoint({
+    method: 'GET',
+    path: 'v1/quarantine/classifications/',
+    access: administrators,
+    /** Codes that an entry can be reclassified to; unknown ones are shown as they are. */
+    response: listOf('classifications', z.string()),
+  }),
+
+  deleteEntries: endpoint({ ...idsInQuery, method: 'DELETE', path: 'v1/quarantine/' }),
+
+  releaseEntries: endpoint({ ...idsInBody, method: 'POST', path: 'v1/quarantine/releases/' }),
+
+  lockEntries: endpoint({ ...idsInBody, method: 'POST', path: 'v1/quarantine/locks/' }),
+
+  unlockEntries: endpoint({ ...idsInQuery, method: 'DELETE', path: 'v1/quarantine/locks/' }),
+
+  countFlush: endpoint({
+    method: 'GET',
+    path: 'v1/quarantine/flush/{customerId}/',
+    access: administrators,
+    params: z.object({ customerId: SmallId }),
+    query: z.object(flushFilter),
+    wire: pagingWire,
+    response: FlushCount,
+  }),
+
+  /**
+   * Deletes the unlocked entries in the caller's scope that match the filter. Provider and reseller staff name the customer;
+   * a customer administrator's is the own one (AM-063).
+   */
+  flush: endpoint({
+    method: 'POST',
+    path: 'v1/quarantine/flush/',
+    access: administrators,
+    body: z.object({
+      customerId: z.optional(SmallId),
+      ...flushFilter,
+      /** Deletes nothing that came in later: what `countQuarantineFlush` answered, so that no more goes than was shown. */
+      before: z.optional(queryInstant),
+      /** Deletes so many and no more: a call that deletes fewer was the last one. */
+      most: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+      /** May be said on purpose; whose quarantine it is must be named or follow from who calls (AM-063, XS-06). */
+      confirm: z.optional(z.literal(true)),
+    }),
+    wire: pagingWire,
+    response: z.object({ ...Done.shape, count: maybe(z.int()) }),
+    idempotent: true,
+  }),
+
+  /** Refused while the entry is locked (AM-061). */
+  deleteEntry: endpoint({
+    ...byId,
+    method: 'DELETE',
+    path: 'v1/quarantine/{id}/',
+    response: Done,
+  }),
+
+  /** Has the entry scanned again; its verdict is stored anew (AM-064). */
+  rescanEntry: endpoint({
+    ...byId,
+    method: 'PUT',
+    path: 'v1/quarantine/{id}/',
+    response: QuarantineEntry,
+  }),
+
+  reclassifyEntry: endpoint({
+    ...byId,
+    method: 'PATCH',
+    path: 'v1/quarantine/{id}/',
+    body: z.object({ newClassification: queryCode }),
+    wire: { newClassification: 'new_classification' },
+    response: QuarantineEntry,
+  }),
+
+  /** The only release of a message that carries a virus (AM-062). */
+  releaseVirus: endpoint({
+    method: 'POST',
+    path: 'v1/quarantine/{id}/virus-releases/',
+    access: { ...administrators, roles: [Role.SuperAdmin, Role.ResellerAdmin] },
+    params: byId.params,
+    body: nothing,
+    response: QuarantineEntry,
+    idempotent: true,
+  }),
+
+  lockEntry: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/quarantine/{id}/locks/',
+    body: nothing,
+    response: QuarantineEntry,
+    idempotent: true,
+  }),
+
+  unlockEntry: endpoint({
+    ...byId,
+    method: 'DELETE',
+    path: 'v1/quarantine/{id}/locks/',
+    response: QuarantineEntry,
+  }),
+
+  /** What the sandbox says of an entry, and whether the caller may hand it over; asked again while it is at work. */
+  getSandbox: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/quarantine/{id}/sandbox/',
+    response: EntrySandbox,
+  }),
+
+  /** Hands the attachments of an entry to the sandbox. One that is being looked at answers as it is: it is not handed over twice. */
+  sandboxEntry: endpoint({
+    method: 'POST',
+    path: 'v1/quarantine/{id}/sandbox/',
+    access: { who: 'signedIn', modules: [ServiceModule.Sandboxing] },
+    params: byId.params,
+    body: nothing,
+    response: EntrySandbox,
+    idempotent: true,
+  }),
 })
 
-/**
- * Releases to the message's own recipient; with `recipients` to those instead, which leaves the entry as it is for its own
- * recipient. They are addresses in active domains of its customer: the server knows where to deliver no others.
- */
-export const releaseQuarantineEntry = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/quarantine/{id}/releases/',
-  body: z.object({
-    recipients: z.optional(z.array(z.string().check(z.maxLength(254))).check(z.minLength(1), z.maxLength(20))),
-    /** Needed with `recipients`; written to the log. */
-    reason: z.optional(z.string().check(z.maxLength(255))),
-  }),
-  response: QuarantineEntry,
-  idempotent: true,
-})
+/** What readers of the API are told. */
+export const quarantineReference: References<typeof quarantine> = {
+  list: { summary: 'Held messages in the caller’s scope, newest first', spec: ['CA-027', 'AM-066'] },
+  getEntry: { summary: 'One held message', spec: ['CA-028'] },
+  releaseEntry: {
+    summary: 'Release a held message to its recipient, or to others with a reason',
+    spec: ['CA-032', 'ST-022', 'ST-027'],
+  },
+  listClassifications: { summary: 'Classifications that an entry can be given', spec: ['CA-026', 'EN-025'] },
+  deleteEntries: {
+    summary: 'Delete held messages; answers what became of each',
+    spec: ['CA-029', 'AM-065', 'XS-06'],
+  },
+  releaseEntries: {
+    summary: 'Release held messages; answers what became of each',
+    spec: ['CA-031', 'AM-065'],
+  },
+  lockEntries: { summary: 'Lock held messages; answers what became of each', spec: ['CA-038', 'AM-065'] },
+  unlockEntries: {
+    summary: 'Unlock held messages; answers what became of each',
+    spec: ['CA-039', 'AM-065', 'XS-06'],
+  },
+  countFlush: {
+    summary: 'How many messages of which kinds a flush of a customer would delete',
+    spec: ['AM-063', 'XS-06'],
+  },
+  flush: {
+    summary: 'Delete all unlocked messages of a customer that match a filter',
+    spec: ['CA-037', 'AM-063', 'XS-06'],
+  },
+  deleteEntry: { summary: 'Delete a held message that is not locked', spec: ['CA-030', 'AM-061'] },
+  rescanEntry: { summary: 'Have a held message scanned again', spec: ['CA-043', 'AM-064'] },
+  reclassifyEntry: { summary: 'Give a held message another classification', spec: ['CA-044'] },
+  releaseVirus: {
+    summary: 'Release a held message that carries a virus',
+    spec: ['CA-033', 'AM-062'],
+  },
+  lockEntry: { summary: 'Lock a held message', spec: ['CA-040', 'ST-028'] },
+  unlockEntry: { summary: 'Unlock a held message', spec: ['CA-041', 'ST-029'] },
+  getSandbox: { summary: 'What the sandbox found in a held message', spec: ['CA-042', 'RT-016'] },
+  sandboxEntry: { summary: 'Hand a held message to the sandbox', spec: ['CA-042'] },
+}

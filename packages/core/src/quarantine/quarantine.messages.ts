@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Quarantine',
-  intro: 'Mail held for you to decide. Unreleased mail is deleted after 14 days.',
+  intro: 'Messages waiting for a decision. Unreleased mail is deleted after 14 days.',
   search: 'Search sender, recipient or subject',
   tableName: 'Held messages',
   moreActions: 'More actions for the quarantine',
@@ -65,7 +65,14 @@ const en = {
   reRelease: 'Re-Release',
   releasing: 'Releasing…',
   releaseTitle: 'Release this message?',
-  releaseBody: 'It is delivered to its recipient. A message that carries harm can do harm once it is released.',
+  releaseBody: 'It goes to the recipient’s inbox. If it is malicious, it can do harm there.',
+  releaseDangerTitle: 'Release this phishing message?',
+  releaseDangerBody: (recipient: string) =>
+    `It goes to ${recipient} with its links and attachments. Anyone who follows them can lose passwords, money or data.`,
+  releaseAnyway: 'Release anyway',
+  phishingTitle: 'This looks like phishing.',
+  phishingText: (sender: string) =>
+    `It was sent by ${sender}. Check with the recipient before you release it; releasing puts it into their inbox.`,
   virusNotReleased:
     'A message with a virus needs the virus release, which provider and reseller administrators can do.',
   cancel: 'Cancel',
@@ -74,6 +81,20 @@ const en = {
   errorTitle: 'Error Occurred',
   entryFailed: 'An error occurred getting quarantine entry',
   entryTitle: (id: string) => `Held message ${id}`,
+  /** What is held, in titles: 'Phishing for m.keane@contoso.example'. */
+  entryKinds: {
+    virus: 'Virus',
+    content: 'Forbidden content',
+    recursion: 'Forbidden content',
+    scanError: 'Unscanned message',
+    spam: 'Spam',
+    phishing: 'Phishing',
+    bulk: 'Bulk mail',
+    unknown: 'Held message',
+  },
+  entryFor: (kind: string, recipient: string) => `${kind} for ${recipient}`,
+  entryFrom: (kind: string, sender: string) => `${kind} from ${sender}`,
+  entryId: 'Entry ID',
   spoofedTitle: 'The name and the sender do not match.',
   spoofedText: (shown: string, sender: string) => `The display address is ${shown}; the message was sent by ${sender}.`,
   back: 'Back to quarantine',
@@ -151,6 +172,13 @@ const fr: Widen<typeof en> = {
   releasing: 'Libération…',
   releaseTitle: 'Libérer ce message\u202f?',
   releaseBody: 'Il est remis à son destinataire. Un message nuisible peut faire des dégâts une fois libéré.',
+  releaseDangerTitle: 'Libérer ce message d’hameçonnage\u202f?',
+  releaseDangerBody: (recipient) =>
+    `Il est remis à ${recipient} avec ses liens et ses pièces jointes. Les suivre peut coûter des mots de passe, de l’argent ou des données.`,
+  releaseAnyway: 'Libérer quand même',
+  phishingTitle: 'Ce message ressemble à de l’hameçonnage.',
+  phishingText: (sender) =>
+    `Il a été envoyé par ${sender}. Vérifiez auprès du destinataire avant de le libérer\u202f: il arrivera dans sa boîte de réception.`,
   virusNotReleased:
     'Un message porteur d’un virus demande la libération des virus, réservée aux administrateurs du fournisseur et des revendeurs.',
   cancel: 'Annuler',
@@ -159,6 +187,19 @@ const fr: Widen<typeof en> = {
   errorTitle: 'Une erreur s’est produite',
   entryFailed: 'Une erreur s’est produite lors de la lecture du message en quarantaine',
   entryTitle: (id) => `Message retenu ${id}`,
+  entryKinds: {
+    virus: 'Virus',
+    content: 'Contenu interdit',
+    recursion: 'Contenu interdit',
+    scanError: 'Message non analysé',
+    spam: 'Indésirable',
+    phishing: 'Hameçonnage',
+    bulk: 'Envoi en masse',
+    unknown: 'Message retenu',
+  },
+  entryFor: (kind, recipient) => `${kind} pour ${recipient}`,
+  entryFrom: (kind, sender) => `${kind} de ${sender}`,
+  entryId: 'Identifiant',
   spoofedTitle: 'Le nom affiché et l’expéditeur ne concordent pas.',
   spoofedText: (shown, sender) => `L’adresse affichée est ${shown}\u202f; le message a été envoyé par ${sender}.`,
   back: 'Retour à la quarantaine',

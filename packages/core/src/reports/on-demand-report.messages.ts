@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Generate Report',
-  intro: 'Choose what to report on; the figures follow at once.',
+  intro: 'Choose a report. Figures update as you go.',
   form: 'What the report is about',
   type: 'Report Type',
   range: 'Period',
@@ -49,8 +49,8 @@ const en = {
   moreRows: (count: string) => `Show all ${count} rows`,
   fewerRows: 'Show fewer rows',
   own: 'Your reports',
-  ownIntro: 'Reports that you had made, for 7 days.',
-  ownEmpty: 'Nothing yet. What you download or have mailed appears here.',
+  ownIntro: 'Your reports (kept 7 days).',
+  ownEmpty: 'No reports yet. Downloads and mailed reports appear here.',
   ownFailed: 'Your reports did not load.',
   retry: 'Try again',
   formats: { pdf: 'PDF', csv: 'CSV', mail: 'Mail' },

@@ -93,7 +93,7 @@ const en = {
   },
   /** What the numbers of a type mean; shown below them. */
   notes: {
-    1: 'Held mail counts also when it has been released since. Rejected is what a block list refused, deleted what an administrator took out of the quarantine.',
+    1: 'Held includes messages released since. Rejected: refused by a block list. Deleted: removed from quarantine by an administrator.',
     2: 'Held mail counts also when it has been released since. Failed releases and threats are counted among mail that is still in the quarantine; it stays there for 14 days.',
     3: 'A mailbox uses a licence while it and its customer are active. Messages are those that arrived in the period.',
     4: 'Activity is what the audit log holds of the period.',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type EndpointInput, endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { list, maybe, text } from '../http/fields'
 import { locales } from '../i18n/locale'
 import type { Access } from '../permissions/access'
@@ -7,6 +9,7 @@ import { Direction, ReportType } from '../scheduled-reports/report-codes'
 import { ReportCriteria } from '../scheduled-reports/scheduled-report'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
+import { line } from '../shared/text-schemas'
 import { Report } from './report'
 import { isReportDay, reportRanges } from './report-range'
 
@@ -31,19 +34,8 @@ const asked = {
   /** Needed for type 6, and for no other. */
   criteria: maybe(ReportCriteria),
   /** IANA zone whose midnights part the days; `null`: the zone of the caller's profile. */
-  timeZone: maybe(z.string().check(z.minLength(1), z.maxLength(64))),
+  timeZone: maybe(line.check(z.minLength(1), z.maxLength(64))),
 }
-
-/** Makes a report at once, for the screen: long tables are cut and say so. */
-export const previewReport = endpoint({
-  method: 'POST',
-  path: 'v1/reports/preview/',
-  access: viewers,
-  body: z.object(asked),
-  response: Report,
-})
-/** What a report is asked for with, in our spelling. */
-export type ReportRequest = EndpointInput<typeof previewReport>
 
 /** How an ordered report is delivered: as a file that can be fetched for seven days, or as a mail to whoever ordered it. */
 export const reportFormsOfDelivery = ['pdf', 'csv', 'mail'] as const
@@ -91,54 +83,10 @@ export const ReportJob = z.object({
 })
 export type ReportJob = z.output<typeof ReportJob>
 
-/** Has a report made; ask `getReport` how far it is. */
-export const orderReport = endpoint({
-  method: 'POST',
-  path: 'v1/reports/',
-  access: viewers,
-  body: z.object({
-    ...asked,
-    format: z.enum(reportFormsOfDelivery),
-    /** Language of file or mail; `null`: that of the caller's profile. */
-    locale: maybe(z.enum(locales)),
-  }),
-  response: ReportJob,
-  idempotent: true,
-})
-
-/** The caller's own reports of the last seven days, newest first. */
-export const listReports = endpoint({
-  method: 'GET',
-  path: 'v1/reports/',
-  access: viewers,
-  response: z.object({ reports: list(ReportJob) }),
-})
-
 const params = z.object({ id: Id })
 
-export const getReport = endpoint({
-  method: 'GET',
-  path: 'v1/reports/{id}/',
-  access: viewers,
-  params,
-  response: ReportJob,
-})
-
-/** Stops a report that is being made; removes one that was made, with its file. */
-export const cancelReport = endpoint({
-  method: 'DELETE',
-  path: 'v1/reports/{id}/',
-  access: viewers,
-  params,
-  response: Done,
-})
-
-/** One part of a report's file: files may be large, and parts keep everyone's memory small. See `fetchReportFile`. */
-export const downloadReport = endpoint({
-  method: 'GET',
-  path: 'v1/reports/{id}/file/',
-  access: viewers,
-  params,
+/** How a file is asked for and answered part by part. */
+export const reportFilePart = {
   query: z.object({
     /** Counted from 1. */
     part: z._default(
@@ -155,4 +103,78 @@ export const downloadReport = endpoint({
     /** Base64 of this part. */
     content: z.string(),
   }),
+}
+
+/** The calls about reports. */
+export const reports = feature('reports', {
+  /** Makes a report at once, for the screen: long tables are cut and say so. */
+  preview: endpoint({
+    method: 'POST',
+    path: 'v1/reports/preview/',
+    access: viewers,
+    body: z.object(asked),
+    response: Report,
+  }),
+
+  /** Has a report made; ask `getReport` how far it is. */
+  order: endpoint({
+    method: 'POST',
+    path: 'v1/reports/',
+    access: viewers,
+    body: z.object({
+      ...asked,
+      format: z.enum(reportFormsOfDelivery),
+      /** Language of file or mail; `null`: that of the caller's profile. */
+      locale: maybe(z.enum(locales)),
+    }),
+    response: ReportJob,
+    idempotent: true,
+  }),
+
+  /** The caller's own reports of the last seven days, newest first. */
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/reports/',
+    access: viewers,
+    response: z.object({ reports: list(ReportJob) }),
+  }),
+
+  get: endpoint({
+    method: 'GET',
+    path: 'v1/reports/{id}/',
+    access: viewers,
+    params,
+    response: ReportJob,
+  }),
+
+  /** Stops a report that is being made; removes one that was made, with its file. */
+  cancel: endpoint({
+    method: 'DELETE',
+    path: 'v1/reports/{id}/',
+    access: viewers,
+    params,
+    response: Done,
+  }),
+
+  /** One part of a report's file: files may be large, and parts keep everyone's memory small. See `fetchReportFile`. */
+  download: endpoint({
+    method: 'GET',
+    path: 'v1/reports/{id}/file/',
+    access: viewers,
+    params,
+    ...reportFilePart,
+  }),
 })
+
+/** What a report is asked for with, in our spelling. */
+export type ReportRequest = EndpointInput<typeof reports.preview>
+
+/** What readers of the API are told. */
+export const reportsReference: References<typeof reports> = {
+  preview: { summary: 'Make a report at once, with long tables cut', spec: ['RT-027', 'LO-059'] },
+  order: { summary: 'Have a report made as PDF, CSV or mail', spec: ['RT-027', 'LO-042'] },
+  list: { summary: 'The caller’s own reports of the last seven days', spec: ['RT-027'] },
+  get: { summary: 'How far an ordered report is', spec: ['RT-027'] },
+  cancel: { summary: 'Stop or remove an ordered report', spec: ['RT-027'] },
+  download: { summary: 'One part of an ordered report’s file', spec: ['RT-027'] },
+}

@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Look',
-  intro: 'What people see on its host names and in its mails.',
+  intro: 'Branding for its host names and e-mails.',
   loading: 'Loading the look',
   failedTitle: 'The look did not load',
   retry: 'Try again',
@@ -24,7 +24,7 @@ const en = {
   working: 'Making it smaller…',
   tooLargeStill: 'This picture stays too large. Choose a simpler one.',
   colors: 'Colours',
-  colorsIntro: 'Everything else of the theme is worked out from them.',
+  colorsIntro: 'We generate the rest of the theme from these colours.',
   brand: 'Colour',
   brandHint: 'As #0a7c4a, rgb(), hsl() or oklch(). Empty: the portal’s own.',
   brandDark: 'Colour on dark pages',
@@ -33,9 +33,9 @@ const en = {
   neutralHint: 'Empty: made from the first.',
   colorWrong: 'Enter a colour, for example #0a7c4a',
   pick: (color: string) => `Pick: ${color}`,
-  contrastGood: (pairs: string) => `All ${pairs} pairs of colours can be read (WCAG AA).`,
+  contrastGood: (pairs: string) => `All ${pairs} colour pairs pass WCAG AA.`,
   contrastBad: (failed: string, pairs: string) =>
-    `${failed} of ${pairs} pairs of colours are hard to read (WCAG AA). Choose a stronger colour.`,
+    `${failed} of ${pairs} colour pairs fail WCAG AA. Choose a stronger colour.`,
   preview: { light: 'Preview, light', dark: 'Preview, dark' },
   sample: {
     logo: 'Your logo',
@@ -53,7 +53,7 @@ const en = {
   hostTwice: 'This host name is in the list already',
   addHost: 'Add host name',
   removeHost: (host: string) => `Remove ${host}`,
-  noHosts: 'None yet: the look shows nowhere.',
+  noHosts: 'No host names yet, so the branding is not visible.',
   check: 'Check DNS',
   checkOf: (host: string) => `Check DNS of ${host}`,
   checking: (host: string) => `Asking where ${host} leads`,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { readSignInLine } from '../customers/sign-in-line'
 import { Service } from '../permissions/services'
-import { createReseller, updateResellerSettings } from './resellers.contract'
+import { line } from '../shared/text-schemas'
+import { resellers } from './resellers.contract'
 
 /** The services of the form, each a box of its own, by the name of its box. */
 export const serviceBoxes = Object.keys(Service) as (keyof typeof Service)[]
@@ -10,7 +11,7 @@ const boxes = Object.fromEntries(serviceBoxes.map((name) => [name, z.boolean()])
   keyof typeof Service,
   z.ZodMiniBoolean
 >
-const { services: _, ...plain } = createReseller.body.shape
+const { services: _, ...plain } = resellers.create.body.shape
 
 /** What the form of a reseller holds: its fields, and a box for each service. At least one is ticked. */
 export const ResellerDraft = z.object({
@@ -31,10 +32,10 @@ export function sellsOf(services: readonly number[]): ResellerDraft['sells'] {
   ) as ResellerDraft['sells']
 }
 
-const { signInRanges: __, sessionHours, ...settings } = updateResellerSettings.body.shape
-const rangeLine = z.string().check(
+const { signInRanges: __, sessionHours, ...settings } = resellers.updateSettings.body.shape
+const rangeLine = line.check(
   z.trim(),
-  z.maxLength(80),
+  z.maxLength(120),
   z.refine((text) => readSignInLine(text) !== null),
 )
 

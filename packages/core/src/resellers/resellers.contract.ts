@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { brandColor } from '../branding/brand-color'
-import { Branding } from '../branding/branding'
-import { SignInRange } from '../customers/customer'
+import { withAbsoluteLogos } from '../branding/logo-address'
+import { NewSignInRange } from '../customers/new-sign-in-range'
 import { isEmbedOrigin } from '../embed/embed-origin'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { list } from '../http/fields'
 import { listOf } from '../http/list-of'
-import { openBody } from '../http/open-body'
 import { Language } from '../i18n/locale'
-import { type Access, anyone } from '../permissions/access'
+import type { Access } from '../permissions/access'
 import { Role } from '../permissions/roles'
 import { Service } from '../permissions/services'
 import { cleanText } from '../shared/clean-text'
@@ -17,6 +18,7 @@ import { isEmailAddress } from '../shared/email-address'
 import { isHostname } from '../shared/host-names'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire, queryFlag } from '../shared/list-query'
+import { line, paragraphs } from '../shared/text-schemas'
 import { safeUrl } from '../urls/safe-url'
 import { Reseller } from './reseller'
 import { HostCheck, ResellerBrand } from './reseller-brand'
@@ -25,30 +27,30 @@ import { ResellerSettings } from './reseller-settings'
 
 const providerStaff: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
 const byId = { access: providerStaff, params: z.object({ id: SmallId }) }
-const name = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100))
-const line = z.string().check(z.overwrite(cleanText), z.maxLength(60))
+const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100))
+const shortLine = line.check(z.overwrite(cleanText), z.maxLength(60))
 const orEmpty = (isRight: (text: string) => boolean) => z.refine<string>((text) => text === '' || isRight(text))
-const webPage = z.string().check(
+const webPage = line.check(
   z.trim(),
   z.maxLength(250),
   orEmpty((text) => safeUrl(text) !== null),
 )
-const mailAddress = z.string().check(z.trim(), z.maxLength(254), orEmpty(isEmailAddress))
+const mailAddress = line.check(z.trim(), z.maxLength(254), orEmpty(isEmailAddress))
 
 const fields = {
-  contactName: z.optional(line),
+  contactName: z.optional(shortLine),
   contactEmail: z.optional(mailAddress),
   contactPhone: z.optional(
-    z.string().check(
+    line.check(
       z.trim(),
       z.maxLength(30),
       orEmpty((text) => /^\+?\d[\d ()./-]{2,28}$/.test(text)),
     ),
   ),
-  address: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+  address: z.optional(paragraphs.check(z.trim(), z.maxLength(255))),
   /** A page, or `mailto:` and an address. */
   supportUrl: z.optional(
-    z.string().check(
+    line.check(
       z.trim(),
       z.maxLength(250),
       orEmpty((text) => safeUrl(text, { allowMailto: true }) !== null),
@@ -56,7 +58,7 @@ const fields = {
   ),
   language: z.optional(z.enum(Language)),
   /** IANA zone name. */
-  timezone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  timezone: z.optional(line.check(z.minLength(1), z.maxLength(64))),
   /** Default: all of them. */
   services: z.optional(z.array(z.enum(Service)).check(z.minLength(1), z.maxLength(20))),
 }
@@ -65,60 +67,6 @@ const fields = {
 export const resellerOrderings = ['name', '-name', 'createdAt', '-createdAt'] as const
 /** One of `resellerOrderings`. */
 export type ResellerOrdering = (typeof resellerOrderings)[number]
-
-export const listResellers = endpoint({
-  method: 'GET',
-  path: 'v1/resellers/',
-  access: providerStaff,
-  query: z.object({
-    ...pagingShape,
-    ordering: z._default(z.enum(resellerOrderings), 'name'),
-    /** Those that were deleted in the last 30 days, instead of those that are there. */
-    isDeleted: z.optional(queryFlag),
-  }),
-  wire: { ...pagingWire, isDeleted: 'is_deleted' },
-  response: listOf('resellers', Reseller),
-})
-
-export const createReseller = endpoint({
-  method: 'POST',
-  path: 'v1/resellers/',
-  access: providerStaff,
-  body: z.object({ name, ...fields }),
-  response: Reseller,
-  idempotent: true,
-})
-
-/** The look of the host name that a page is served from: no login, as the login page needs it (AM-086). */
-export const getBranding = endpoint({
-  method: 'GET',
-  path: 'v1/resellers/branding/',
-  access: anyone,
-  query: z.object({ domain: z._default(z.string().check(z.maxLength(255)), '') }),
-  response: Branding,
-})
-
-export const getReseller = endpoint({ ...byId, method: 'GET', path: 'v1/resellers/{id}/', response: Reseller })
-
-/** Changes what is named. A service that is no longer sold stays with the customers that have it. */
-export const updateReseller = endpoint({
-  ...byId,
-  method: 'PATCH',
-  path: 'v1/resellers/{id}/',
-  body: z.object({ name: z.optional(name), ...fields }),
-  response: Reseller,
-})
-
-/** Refused while the reseller has customers. It can be restored for 30 days, with its administrators. */
-export const deleteReseller = endpoint({ ...byId, method: 'DELETE', path: 'v1/resellers/{id}/', response: Done })
-
-/** Takes a deletion back, with the administrators that went with it. */
-export const restoreReseller = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/resellers/{id}/restore/',
-  response: Reseller,
-})
 
 /** What became of each customer that was to be moved. */
 export const ResellerTransfer = z.object({
@@ -135,53 +83,8 @@ export const ResellerTransfer = z.object({
 })
 export type ResellerTransfer = z.output<typeof ResellerTransfer>
 
-/** Gives customers of this reseller to another one, each wholly or not at all. */
-export const transferReseller = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/resellers/{id}/transfer/',
-  body: z.object({
-    /** Who gets them. */
-    resellerId: SmallId,
-    customerIds: z.array(SmallId).check(z.minLength(1), z.maxLength(20)),
-  }),
-  response: ResellerTransfer,
-})
-
-export const getResellerSettings = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/resellers/{id}/settings/',
-  response: ResellerSettings,
-})
-
-/** Changes the settings that are named; answers all of them. */
-export const updateResellerSettings = endpoint({
-  ...byId,
-  method: 'PATCH',
-  path: 'v1/resellers/{id}/settings/',
-  body: openBody({
-    embedOrigins: z.optional(z.array(z.string().check(z.trim(), z.refine(isEmbedOrigin))).check(z.maxLength(50))),
-    mailSenderName: z.optional(line),
-    termsUrl: z.optional(webPage),
-    privacyUrl: z.optional(webPage),
-    disclaimerUrl: z.optional(webPage),
-    signInRanges: z.optional(z.array(SignInRange).check(z.maxLength(100))),
-    isTwoFactorEnforced: z.optional(z.boolean()),
-    sessionHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(12)))),
-  }),
-  response: ResellerSettings,
-})
-
-export const getResellerBrand = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/resellers/{id}/branding/',
-  response: ResellerBrand,
-})
-
 const color = z.nullable(
-  z.string().check(
+  line.check(
     z.maxLength(100),
     z.refine((text) => brandColor(text) !== null),
   ),
@@ -189,39 +92,149 @@ const color = z.nullable(
 /** Content of a PNG, JPEG or WebP file in base64; `null` takes the picture away. */
 const picture = z.nullable(z.string().check(z.maxLength(400_000), z.regex(/^[a-z\d+/]+={0,2}$/i)))
 
-/** Changes what is named of the look, which its host names show from then on. */
-export const updateResellerBrand = endpoint({
-  ...byId,
-  method: 'PATCH',
-  path: 'v1/resellers/{id}/branding/',
-  body: z.object({
-    title: z.optional(line),
-    brand: z.optional(color),
-    brandDark: z.optional(color),
-    neutral: z.optional(color),
-    replyTo: z.optional(mailAddress),
-    hosts: z.optional(
-      z.array(z.string().check(z.trim(), z.toLowerCase(), z.refine(isHostname))).check(z.maxLength(20)),
-    ),
-    logo: z.optional(picture),
-    logoDark: z.optional(picture),
-    favicon: z.optional(picture),
+/** The calls about resellers. */
+export const resellers = feature('resellers', {
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/resellers/',
+    access: providerStaff,
+    query: z.object({
+      ...pagingShape,
+      ordering: z._default(z.enum(resellerOrderings), 'name'),
+      /** Those that were deleted in the last 30 days, instead of those that are there. */
+      isDeleted: z.optional(queryFlag),
+    }),
+    wire: { ...pagingWire, isDeleted: 'is_deleted' },
+    response: listOf('resellers', Reseller),
   }),
-  response: ResellerBrand,
+
+  create: endpoint({
+    method: 'POST',
+    path: 'v1/resellers/',
+    access: providerStaff,
+    body: z.object({ name, ...fields }),
+    response: Reseller,
+    idempotent: true,
+  }),
+
+  get: endpoint({ ...byId, method: 'GET', path: 'v1/resellers/{id}/', response: Reseller }),
+
+  /** Changes what is named. A service that is no longer sold stays with the customers that have it. */
+  update: endpoint({
+    ...byId,
+    method: 'PATCH',
+    path: 'v1/resellers/{id}/',
+    body: z.object({ name: z.optional(name), ...fields }),
+    response: Reseller,
+  }),
+
+  /** Refused while the reseller has customers. It can be restored for 30 days, with its administrators. */
+  delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/resellers/{id}/', response: Done }),
+
+  /** Takes a deletion back, with the administrators that went with it. */
+  restore: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/resellers/{id}/restore/',
+    response: Reseller,
+  }),
+
+  /** Gives customers of this reseller to another one, each wholly or not at all. */
+  transfer: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/resellers/{id}/transfer/',
+    body: z.object({
+      /** Who gets them. */
+      resellerId: SmallId,
+      customerIds: z.array(SmallId).check(z.minLength(1), z.maxLength(20)),
+    }),
+    response: ResellerTransfer,
+  }),
+
+  getSettings: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/resellers/{id}/settings/',
+    response: ResellerSettings,
+  }),
+
+  /** Changes the settings that are named; answers all of them. */
+  updateSettings: endpoint({
+    ...byId,
+    method: 'PATCH',
+    path: 'v1/resellers/{id}/settings/',
+    body: z.object({
+      embedOrigins: z.optional(z.array(line.check(z.trim(), z.refine(isEmbedOrigin))).check(z.maxLength(50))),
+      mailSenderName: z.optional(shortLine),
+      termsUrl: z.optional(webPage),
+      privacyUrl: z.optional(webPage),
+      disclaimerUrl: z.optional(webPage),
+      signInRanges: z.optional(z.array(NewSignInRange).check(z.maxLength(100))),
+      isTwoFactorEnforced: z.optional(z.boolean()),
+      sessionHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(12)))),
+    }),
+    response: ResellerSettings,
+  }),
+
+  getBrand: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/resellers/{id}/branding/',
+    response: ResellerBrand,
+    complete: withAbsoluteLogos,
+  }),
+
+  /** Changes what is named of the look, which its host names show from then on. */
+  updateBrand: endpoint({
+    ...byId,
+    method: 'PATCH',
+    path: 'v1/resellers/{id}/branding/',
+    body: z.object({
+      title: z.optional(shortLine),
+      brand: z.optional(color),
+      brandDark: z.optional(color),
+      neutral: z.optional(color),
+      replyTo: z.optional(mailAddress),
+      hosts: z.optional(z.array(line.check(z.trim(), z.toLowerCase(), z.refine(isHostname))).check(z.maxLength(20))),
+      logo: z.optional(picture),
+      logoDark: z.optional(picture),
+      favicon: z.optional(picture),
+    }),
+    response: ResellerBrand,
+    complete: withAbsoluteLogos,
+  }),
+
+  /** Asks the name service where a host name leads; nothing is connected to. */
+  checkHost: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/resellers/{id}/branding/check/',
+    body: z.object({ host: line.check(z.trim(), z.toLowerCase(), z.refine(isHostname)) }),
+    response: HostCheck,
+  }),
+
+  getMetrics: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/resellers/{id}/metrics/',
+    response: ResellerMetrics,
+  }),
 })
 
-/** Asks the name service where a host name leads; nothing is connected to. */
-export const checkResellerHost = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/resellers/{id}/branding/check/',
-  body: z.object({ host: z.string().check(z.trim(), z.toLowerCase(), z.refine(isHostname)) }),
-  response: HostCheck,
-})
-
-export const getResellerMetrics = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/resellers/{id}/metrics/',
-  response: ResellerMetrics,
-})
+/** What readers of the API are told. */
+export const resellersReference: References<typeof resellers> = {
+  list: { summary: 'All resellers', spec: ['CA-083'] },
+  create: { summary: 'Add a reseller', spec: ['CA-084'] },
+  get: { summary: 'One reseller', spec: ['CA-085'] },
+  update: { summary: 'Change fields of a reseller', spec: ['CA-086'] },
+  delete: { summary: 'Remove a reseller without customers', spec: ['CA-087'] },
+  restore: { summary: 'Take the deletion of a reseller back', spec: ['CA-087'] },
+  transfer: { summary: 'Give customers of a reseller to another one', spec: ['RT-102', 'XT-04'] },
+  getSettings: { summary: 'Settings of a reseller', spec: ['CA-088', 'EN-112'] },
+  updateSettings: { summary: 'Change settings of a reseller', spec: ['CA-089', 'AM-090'] },
+  getBrand: { summary: 'Look of a reseller', spec: ['RT-099', 'EN-112'] },
+  updateBrand: { summary: 'Change the look of a reseller', spec: ['RT-099', 'XB-31', 'XS-22'] },
+  checkHost: { summary: 'Ask the name service where a host name leads', spec: ['RT-099'] },
+  getMetrics: { summary: 'Figures of a reseller', spec: ['CA-090', 'EN-113'] },
+}

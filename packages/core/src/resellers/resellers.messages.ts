@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Resellers',
-  intro: 'Those who sell the service, and how much they look after.',
+  intro: 'Partners who resell the service.',
   search: 'Search resellers',
   empty: 'No resellers yet',
   emptyText: 'A reseller appears here as soon as there is one.',

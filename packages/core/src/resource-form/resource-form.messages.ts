@@ -7,6 +7,7 @@ const en = {
   missing: (label: string) => `${label} is missing`,
   notTicked: (label: string) => `Tick “${label}” to go on`,
   wrong: (label: string) => `${label} cannot be used as it is`,
+  controls: (label: string) => `Remove line breaks, tabs and invisible characters from ${label}`,
   tooLong: (label: string, most: string) => `${label} holds at most ${most} characters`,
   tooSmall: (label: string, least: string) => `${label} is at least ${least}`,
   tooLarge: (label: string, most: string) => `${label} is at most ${most}`,
@@ -44,6 +45,8 @@ const fr: Widen<typeof en> = {
   missing: (label) => `«\u00a0${label}\u00a0» est à renseigner`,
   notTicked: (label) => `Cochez «\u00a0${label}\u00a0» pour continuer`,
   wrong: (label) => `«\u00a0${label}\u00a0» ne convient pas sous cette forme`,
+  controls: (label) =>
+    `Retirez de «\u00a0${label}\u00a0» les retours à la ligne, les tabulations et les caractères invisibles`,
   tooLong: (label, most) => `«\u00a0${label}\u00a0» contient au plus ${most} caractères`,
   tooSmall: (label, least) => `«\u00a0${label}\u00a0» vaut au moins ${least}`,
   tooLarge: (label, most) => `«\u00a0${label}\u00a0» vaut au plus ${most}`,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { list, maybe, text } from '../http/fields'
 import { speltAs } from '../http/spelt-as'
+import { searchText } from '../shared/text-schemas'
 import { defaultTimeZone } from '../shared/time-zone'
 import { Direction } from './report-codes'
 import { ScheduledRun } from './report-run'
 
-const criterion = z._default(z.string().check(z.maxLength(1000)), '')
+const criterion = z._default(searchText.check(z.maxLength(1000)), '')
 
 /** What a message-history report looks for (spec 3). Empty texts and `null` look for anything. */
 export const ReportCriteria = z.object({

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { type EndpointInput, endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import type { Access } from '../permissions/access'
 import type { Capability } from '../permissions/capabilities'
-import { downloadReport } from '../reports/reports.contract'
+import { reportFilePart } from '../reports/reports.contract'
 import { maxInputLength } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { countShape, pagingShape, pagingWire } from '../shared/list-query'
+import { line } from '../shared/text-schemas'
 import { isWallClock } from '../time/wall-clock'
 import { Repeats, ReportPeriod, ReportType } from './report-codes'
 import { reportFormats } from './report-run'
@@ -17,16 +20,7 @@ const viewers = holding('ADD_SCHEDULED_REPORT')
 
 const params = z.object({ id: SmallId })
 const recipientParams = z.object({ id: SmallId, userId: SmallId })
-const address = z.string().check(z.trim(), z.maxLength(254))
-
-export const listScheduledReports = endpoint({
-  method: 'GET',
-  path: 'v1/scheduled_reports/',
-  access: viewers,
-  query: z.object(pagingShape),
-  wire: pagingWire,
-  response: z.object({ scheduledReports: z.array(ScheduledReport), ...countShape }),
-})
+const address = line.check(z.trim(), z.maxLength(254))
 
 /** A customer that a report can be made for. */
 export const ReportCustomer = z.object({
@@ -37,96 +31,135 @@ export const ReportCustomer = z.object({
 })
 export type ReportCustomer = z.output<typeof ReportCustomer>
 
-/** The customers that the caller can make reports for; a path of our own, so that ADD_SCHEDULED_REPORT suffices (AM-080). */
-export const listScheduledReportCustomers = endpoint({
-  method: 'GET',
-  path: 'v1/scheduled_reports/customers/',
-  access: viewers,
-  query: z.object(pagingShape),
-  wire: pagingWire,
-  response: z.object({ customers: z.array(ReportCustomer), ...countShape, count: z._default(z.int(), 0) }),
-})
-
-/** What a new report needs; which values go together is judged by `reportProblems`. */
-export const createScheduledReport = endpoint({
-  method: 'POST',
-  path: 'v1/scheduled_reports/',
-  access: viewers,
-  body: z.object({
-    customerId: SmallId,
-    /** `null`: all domains (AM-074). */
-    domain: z.nullable(SmallId),
-    reportType: z.enum(ReportType),
-    /** Empty becomes the type's label (AM-076). */
-    reportName: z._default(z.string().check(z.trim(), z.maxLength(maxInputLength)), ''),
-    /** Wall clock `YYYY-MM-DD HH:mm` in `timezone`; the server turns it into an instant (AM-071). */
-    startDate: z.string().check(z.refine(isWallClock)),
-    /** IANA zone name of the customer. */
-    timezone: z.string().check(z.minLength(1), z.maxLength(64)),
-    period: z.enum(ReportPeriod),
-    repeats: z.enum(Repeats),
-    /** Read it with `toIncludeWeekend` (AM-068). */
-    weekends: z.nullable(z.union([z.literal([0, 1]), z.boolean()])),
-    /** The first of the addresses is used (AM-077). */
-    recipients: z
-      .array(z.object({ userId: SmallId, emails: z.array(address).check(z.maxLength(20)) }))
-      .check(z.maxLength(100)),
-    /** For message-history reports only. */
-    extendedReportCriteria: z.optional(z.nullable(ReportCriteria)),
-  }),
-  itemWire: { recipients: { userId: '{product}user_id' } },
-  response: ScheduledReport,
-  idempotent: true,
-})
-/** The create payload of a scheduled report, in our spelling (spec 3). */
-export type ReportPayload = EndpointInput<typeof createScheduledReport>
-
 // Also for the recipients page, which either of its two capabilities opens (AM-078).
 const readers = holding('ADD_SCHEDULED_REPORT', 'ADD_SCHEDULED_REPORT_RECIPIENT', 'DELETE_SCHEDULED_REPORT_RECIPIENT')
 
-export const getScheduledReport = endpoint({
-  method: 'GET',
-  path: 'v1/scheduled_reports/{id}/',
-  access: readers,
-  params,
-  response: ScheduledReport,
+/** The calls about scheduled reports. */
+export const scheduledReports = feature('scheduledReports', {
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/scheduled_reports/',
+    access: viewers,
+    query: z.object(pagingShape),
+    wire: pagingWire,
+    response: z.object({ scheduledReports: z.array(ScheduledReport), ...countShape }),
+  }),
+
+  /** The customers that the caller can make reports for; a path of our own, so that ADD_SCHEDULED_REPORT suffices (AM-080). */
+  listCustomers: endpoint({
+    method: 'GET',
+    path: 'v1/scheduled_reports/customers/',
+    access: viewers,
+    query: z.object(pagingShape),
+    wire: pagingWire,
+    response: z.object({ customers: z.array(ReportCustomer), ...countShape, count: z._default(z.int(), 0) }),
+  }),
+
+  /** What a new report needs; which values go together is judged by `reportProblems`. */
+  create: endpoint({
+    method: 'POST',
+    path: 'v1/scheduled_reports/',
+    access: viewers,
+    body: z.object({
+      customerId: SmallId,
+      /** `null`: all domains (AM-074). */
+      domain: z.nullable(SmallId),
+      reportType: z.enum(ReportType),
+      /** Empty becomes the type's label (AM-076). */
+      reportName: z._default(line.check(z.trim(), z.maxLength(maxInputLength)), ''),
+      /** Wall clock `YYYY-MM-DD HH:mm` in `timezone`; the server turns it into an instant (AM-071). */
+      startDate: z.string().check(z.refine(isWallClock)),
+      /** IANA zone name of the customer. */
+      timezone: line.check(z.minLength(1), z.maxLength(64)),
+      period: z.enum(ReportPeriod),
+      repeats: z.enum(Repeats),
+      /** Read it with `toIncludeWeekend` (AM-068). */
+      weekends: z.nullable(z.union([z.literal([0, 1]), z.boolean()])),
+      /** The first of the addresses is used (AM-077). */
+      recipients: z
+        .array(z.object({ userId: SmallId, emails: z.array(address).check(z.maxLength(20)) }))
+        .check(z.maxLength(100)),
+      /** For message-history reports only. */
+      extendedReportCriteria: z.optional(z.nullable(ReportCriteria)),
+    }),
+    itemWire: { recipients: { userId: '{product}user_id' } },
+    response: ScheduledReport,
+    idempotent: true,
+  }),
+
+  get: endpoint({
+    method: 'GET',
+    path: 'v1/scheduled_reports/{id}/',
+    access: readers,
+    params,
+    response: ScheduledReport,
+  }),
+
+  /**
+   * One part of a produced report's file, in the caller's language and zone where somebody got it so (AM-079); joined by
+   * `fetchReportFile`. For those who see reports; looking after recipients does not suffice. A message-history report needs
+   * VIEW_MESSAGE_HISTORY, too, as does scheduling one.
+   */
+  download: endpoint({
+    method: 'GET',
+    path: 'v1/scheduled_reports/{id}/history/{runId}/{format}/',
+    access: holding('VIEW_REPORT', 'ADD_SCHEDULED_REPORT'),
+    params: z.object({ id: SmallId, runId: Id, format: z.enum(reportFormats) }),
+    ...reportFilePart,
+  }),
+
+  delete: endpoint({
+    method: 'DELETE',
+    path: 'v1/scheduled_reports/{id}/',
+    access: holding('DELETE_SCHEDULED_REPORT'),
+    params,
+    response: Done,
+  }),
+
+  addRecipient: endpoint({
+    method: 'POST',
+    path: 'v1/scheduled_reports/{id}/{userId}/',
+    access: holding('ADD_SCHEDULED_REPORT_RECIPIENT'),
+    params: recipientParams,
+    response: ReportRecipient,
+    idempotent: true,
+  }),
+
+  removeRecipient: endpoint({
+    method: 'DELETE',
+    path: 'v1/scheduled_reports/{id}/{userId}/',
+    access: holding('DELETE_SCHEDULED_REPORT_RECIPIENT'),
+    params: recipientParams,
+    response: Done,
+  }),
 })
 
-/**
- * One part of a produced report's file, in the caller's language and zone where somebody got it so (AM-079); joined by
- * `fetchReportFile`. For those who see reports; looking after recipients does not suffice. A message-history report needs
- * VIEW_MESSAGE_HISTORY, too, as does scheduling one.
- */
-export const downloadScheduledReport = endpoint({
-  method: 'GET',
-  path: 'v1/scheduled_reports/{id}/history/{runId}/{format}/',
-  access: holding('VIEW_REPORT', 'ADD_SCHEDULED_REPORT'),
-  params: z.object({ id: SmallId, runId: Id, format: z.enum(reportFormats) }),
-  query: downloadReport.query,
-  response: downloadReport.response,
-})
+/** The create payload of a scheduled report, in our spelling (spec 3). */
+export type ReportPayload = EndpointInput<typeof scheduledReports.create>
 
-export const deleteScheduledReport = endpoint({
-  method: 'DELETE',
-  path: 'v1/scheduled_reports/{id}/',
-  access: holding('DELETE_SCHEDULED_REPORT'),
-  params,
-  response: Done,
-})
-
-export const addScheduledReportRecipient = endpoint({
-  method: 'POST',
-  path: 'v1/scheduled_reports/{id}/{userId}/',
-  access: holding('ADD_SCHEDULED_REPORT_RECIPIENT'),
-  params: recipientParams,
-  response: ReportRecipient,
-  idempotent: true,
-})
-
-export const removeScheduledReportRecipient = endpoint({
-  method: 'DELETE',
-  path: 'v1/scheduled_reports/{id}/{userId}/',
-  access: holding('DELETE_SCHEDULED_REPORT_RECIPIENT'),
-  params: recipientParams,
-  response: Done,
-})
+/** What readers of the API are told. */
+export const scheduledReportsReference: References<typeof scheduledReports> = {
+  list: { summary: 'Scheduled reports in the caller’s scope', spec: ['CA-047', 'SR-014', 'SR-018'] },
+  listCustomers: {
+    summary: 'Customers that the caller can make scheduled reports for',
+    spec: ['CA-052', 'AM-080'],
+  },
+  create: {
+    summary: 'Schedule a report for one of the caller’s customers',
+    spec: ['CA-046', 'SR-062', 'SR-066', 'AM-071'],
+  },
+  get: { summary: 'One scheduled report with its recipients and what was sent', spec: ['CA-048'] },
+  download: {
+    summary: 'The PDF or CSV of a report that was made, in the caller’s language and zone where there is one',
+    spec: ['AM-079'],
+  },
+  delete: { summary: 'Stop a scheduled report', spec: ['CA-049', 'SR-020'] },
+  addRecipient: {
+    summary: 'Add a user of the report’s customer to its recipients',
+    spec: ['CA-051', 'SR-089', 'SR-090', 'SR-092'],
+  },
+  removeRecipient: {
+    summary: 'Take a recipient out of a report; the last one stays',
+    spec: ['CA-050', 'SR-083', 'SR-091'],
+  },
+}

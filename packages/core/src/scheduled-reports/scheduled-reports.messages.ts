@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Scheduled reports',
-  intro: 'Reports that are made and mailed by themselves.',
+  intro: 'Reports we e-mail automatically.',
   add: 'New scheduled report',
   search: 'Search report, company or domain',
   tableName: 'Scheduled reports',
@@ -20,7 +20,7 @@ const en = {
   remove: 'Remove',
   allDomains: 'All',
   emptyTitle: 'No report is scheduled',
-  empty: 'Schedule one, and it arrives by mail.',
+  empty: 'Schedule a report and we e-mail it to the people you choose.',
   retry: 'Try again',
   loading: 'Loading the report…',
   notFoundTitle: 'This report is not here',
@@ -52,12 +52,12 @@ const en = {
   stopSendingAction: 'Stop sending',
   wizard: {
     title: 'Create scheduled report',
-    intro: 'Made and sent by e-mail as often as you choose.',
+    intro: 'Sent by e-mail on the schedule you set.',
     steps: { details: 'Report details', schedule: 'Schedule', recipients: 'Recipients' },
     customer: 'Customer',
     chooseCustomer: 'Choose a customer',
     customerFirst: 'Choose a customer first; the other fields follow.',
-    reportNameHint: 'Without a name it is called by its type.',
+    reportNameHint: 'Leave empty to use the report type.',
     chooseType: 'Choose a report type',
     typeLocked: 'The report repeats your message history search.',
     criteria: 'What the report looks for',

@@ -6,7 +6,7 @@ import { isWallClock, toWallClock } from '../time/wall-clock'
 import { Repeats, ReportPeriod, ReportType } from './report-codes'
 import { previewRuns, toReportPayload } from './report-payload'
 import { reportProblems, wizardSteps } from './report-problems'
-import { createScheduledReport } from './scheduled-reports.contract'
+import { scheduledReports } from './scheduled-reports.contract'
 import { isOnStartStep } from './start-picker'
 import { showsWeekendChoice } from './weekend'
 import {
@@ -374,11 +374,11 @@ describe('the wizard in any order of events', () => {
         if (!payload) return
         sent += 1
         const { userIdInPayload } = productNames(product)
-        const { body } = toRequestParts(createScheduledReport, payload, product)
+        const { body } = toRequestParts(scheduledReports.create, payload, product)
         const wire = JSON.parse(JSON.stringify(body)) as { recipients: Record<string, unknown>[] }
         const recipients = wire.recipients.map(({ [userIdInPayload]: userId, ...fields }) => ({ ...fields, userId }))
 
-        expect(createScheduledReport.body?.parse({ ...wire, recipients })).toEqual(payload)
+        expect(scheduledReports.create.body?.parse({ ...wire, recipients })).toEqual(payload)
       }),
       { numRuns: 1_000 },
     )

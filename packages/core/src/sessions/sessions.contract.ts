@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import { offByDefault, text } from '../http/fields'
 import { signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
@@ -19,26 +21,36 @@ export const Session = z.object({
 })
 export type Session = z.output<typeof Session>
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: 'v1/auth/sessions/',
-  access: signedIn,
-  response: z.object({ sessions: z.array(Session), count: z.number() }),
+/** The calls about sessions. */
+export const sessions = feature('sessions', {
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/auth/sessions/',
+    access: signedIn,
+    response: z.object({ sessions: z.array(Session), count: z.number() }),
+  }),
+
+  /** Ends one of the own sessions. */
+  end: endpoint({
+    method: 'DELETE',
+    path: 'v1/auth/sessions/{id}/',
+    access: signedIn,
+    params: z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/)) }),
+    response: Done,
+  }),
+
+  /** Ends all own sessions but the one that asks. */
+  endOthers: endpoint({
+    method: 'DELETE',
+    path: 'v1/auth/sessions/',
+    access: signedIn,
+    response: Done,
+  }),
 })
 
-/** Ends one of the own sessions. */
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: 'v1/auth/sessions/{id}/',
-  access: signedIn,
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/)) }),
-  response: Done,
-})
-
-/** Ends all own sessions but the one that asks. */
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: 'v1/auth/sessions/',
-  access: signedIn,
-  response: Done,
-})
+/** What readers of the API are told. */
+export const sessionsReference: References<typeof sessions> = {
+  list: { summary: 'The own sessions', spec: ['XA-16'] },
+  end: { summary: 'End one of the own sessions', spec: ['XA-17'] },
+  endOthers: { summary: 'End all own sessions but this one', spec: ['XA-17'] },
+}

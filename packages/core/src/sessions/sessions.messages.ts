@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Sessions',
-  intro: 'Where you are logged in. End what you do not know, and change your password.',
+  intro: 'Devices logged in to your account. If you do not recognise one, end it and change your password.',
   list: 'Your sessions',
   /** `zone`: an IANA name. */
   timeZone: (zone: string) => `Times are in ${zone}.`,

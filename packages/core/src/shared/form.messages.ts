@@ -3,7 +3,7 @@ import type { Widen } from '../i18n/widen'
 const en = {
   optional: '(optional)',
   /** Said once no further character fits. */
-  limitReached: (limit: string) => `That is the most that fits: ${limit} characters.`,
+  limitReached: (limit: string) => `Maximum ${limit} characters.`,
   opensInNewTab: '(opens in a new tab)',
   active: 'Active',
   inactive: 'Inactive',

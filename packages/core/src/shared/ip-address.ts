@@ -16,3 +16,18 @@ export function isIPv4Cidr(text: string): boolean {
   if (slash < 0) return isIPv4(text)
   return isIPv4(text.slice(0, slash)) && prefix.test(text.slice(slash + 1))
 }
+
+const longPrefix = /^(?:12[0-8]|1[01]\d|[1-9]?\d)$/
+
+/** An IPv6 address as RFC 4291 writes it, without a zone. */
+function isIPv6(text: string): boolean {
+  if (!/^[\da-f:.]{2,45}$/i.test(asText(text)) || !text.includes(':')) return false
+  return URL.canParse(`http://[${text}]`)
+}
+
+/** An address of either kind, alone or with a prefix: to /32 for IPv4, to /128 for IPv6. */
+export function isIpCidr(text: string): boolean {
+  if (isIPv4Cidr(text)) return true
+  const [address = '', prefix = '0', ...more] = asText(text).split('/')
+  return more.length === 0 && isIPv6(address) && longPrefix.test(prefix)
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultPageSize, maxOffset } from './paging'
+import { line, searchText } from './text-schemas'
 
 const wholeNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))])
 
@@ -7,7 +8,7 @@ const wholeNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,
 export const pagingShape = {
   limit: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(100))), defaultPageSize),
   offset: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(0), z.maximum(maxOffset))), 0),
-  freeSearch: z._default(z.string().check(z.maxLength(200)), ''),
+  freeSearch: z._default(searchText.check(z.maxLength(200)), ''),
 }
 
 export const pagingWire = { freeSearch: 'free_search' } as const
@@ -19,7 +20,7 @@ export const queryCursor = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const queryPart = z.optional(pagingShape.freeSearch)
 
 /** A code in a query, which a server may add to. */
-export const queryCode = z.string().check(z.minLength(1), z.maxLength(60))
+export const queryCode = line.check(z.minLength(1), z.maxLength(60))
 
 /** True or false in a query, as itself or as text. */
 export const queryFlag = z.pipe(

@@ -10,6 +10,7 @@ const en = {
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
   none: 'None',
+  open: 'Open',
   actionsFor: (row: string) => `Actions for ${row}`,
   rowKeys:
     'Arrow keys or j and k move between rows, Space selects a row, Shift and Space a range, Enter opens it, / goes to the search, ? shows all keys.',
@@ -201,6 +202,7 @@ const fr: Widen<typeof en> = {
   ascending: (column) => `${column}, ordre croissant`,
   descending: (column) => `${column}, ordre décroissant`,
   none: 'Aucun',
+  open: 'Ouvrir',
   actionsFor: (row) => `Actions pour ${row}`,
   rowKeys:
     'Les flèches ou j et k passent d’une ligne à l’autre, Espace sélectionne une ligne, Maj et Espace une plage, Entrée l’ouvre, / mène à la recherche, ? montre toutes les touches.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SmallId } from './id'
 import { pagingShape, pagingWire, queryCursor, queryFlag, queryInstant, queryPart } from './list-query'
+import { line } from './text-schemas'
 
 /** What every list of mail can be asked for. */
 export const mailQueryShape = {
@@ -19,7 +20,7 @@ export const mailQueryShape = {
   subject: queryPart,
   hasAttachments: z.optional(queryFlag),
   /** Whole name of the customer's domain that the mail is of. */
-  domain: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+  domain: z.optional(line.check(z.minLength(1), z.maxLength(255))),
   /** One outside the caller's scope finds nothing; nor does the next. */
   customerId: z.optional(SmallId),
   resellerId: z.optional(SmallId),

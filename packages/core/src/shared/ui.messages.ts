@@ -19,6 +19,8 @@ const en = {
     discardText: 'Nothing of it is saved yet.',
     discard: 'Discard',
     keep: 'Keep editing',
+    failed: 'This could not be loaded. Check your connection and try again.',
+    retry: 'Try again',
   },
   confirm: {
     cancel: 'Cancel',
@@ -54,6 +56,8 @@ const fr: Widen<typeof en> = {
     discardText: 'Rien n’en est encore enregistré.',
     discard: 'Abandonner',
     keep: 'Continuer la saisie',
+    failed: 'Le chargement a échoué. Vérifiez votre connexion et réessayez.',
+    retry: 'Réessayer',
   },
   confirm: {
     cancel: 'Annuler',

@@ -5,7 +5,7 @@ const en = {
   open: (keys: string) => `Find a page (${keys})`,
   title: 'Find a page or an action',
   kinds: { page: 'Pages', new: 'New', action: 'Actions' },
-  noMatch: 'Nothing has these words. Try other ones.',
+  noMatch: (typed: string) => `No results for “${typed}”.`,
   count: (count: string) => (count === '1' ? '1 result' : `${count} results`),
 } as const
 
@@ -13,7 +13,7 @@ const fr: Widen<typeof en> = {
   open: (keys) => `Trouver une page (${keys})`,
   title: 'Trouver une page ou une action',
   kinds: { page: 'Pages', new: 'Créer', action: 'Actions' },
-  noMatch: 'Rien ne contient ces mots. Essayez-en d’autres.',
+  noMatch: (typed) => `Aucun résultat pour «\u00a0${typed}\u00a0».`,
   count: (count) => (count === '0' || count === '1' ? `${count} résultat` : `${count} résultats`),
 }
 

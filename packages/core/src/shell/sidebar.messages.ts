@@ -2,8 +2,8 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   navigation: 'Main',
-  shrink: 'Shrink',
-  shrinkSidebar: 'Shrink the sidebar',
+  shrink: 'Collapse',
+  shrinkSidebar: 'Collapse the sidebar',
   expand: 'Expand',
   expandSidebar: 'Expand the sidebar',
 } as const

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { HeldMessage } from '../held-message/held-message'
 import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
 import type { Access } from '../permissions/access'
 import { Service } from '../permissions/services'
 import { BulkOutcome } from '../quarantine/bulk-outcome'
 import { classifications } from '../quarantine/reclassify'
 import { Id, SmallId } from '../shared/id'
 import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
+import { paragraphs } from '../shared/text-schemas'
 import { SimilarReports, SpamReport, SpamReportDetails } from './spam-report'
 import { spamReportKinds, spamReportStates } from './spam-report-codes'
 
@@ -31,7 +34,7 @@ const reviewers = {
 } satisfies Access
 const byId = { access: reviewers, params: z.object({ id: Id }) }
 /** Words of a reviewer or reporter. */
-const words = z.string().check(z.maxLength(2_000))
+const words = paragraphs.check(z.maxLength(2_000))
 
 /** One page of reports. */
 export const SpamReportList = z.object({
@@ -42,83 +45,6 @@ export const SpamReportList = z.object({
 })
 export type SpamReportList = z.output<typeof SpamReportList>
 
-export const listSpamReports = endpoint({
-  method: 'GET',
-  path: 'v1/spam_reports/',
-  access: reviewers,
-  query: z.object({
-    ...pagingShape,
-    ordering: z._default(z.enum(spamReportOrderings), '-reportedAt'),
-    /** Continues a list without a limit of depth; replaces `offset`. */
-    cursor: queryCursor,
-    /** From this instant on. */
-    reportedFrom: z.optional(queryInstant),
-    /** Before this instant. */
-    reportedTo: z.optional(queryInstant),
-    kind: z.optional(z.array(z.enum(spamReportKinds)).check(z.maxLength(spamReportKinds.length))),
-    state: z.optional(z.array(z.enum(spamReportStates)).check(z.maxLength(spamReportStates.length))),
-    /** Part of the address, whatever the case; so is the next one, of the envelope sender or of the display address. */
-    reporter: queryPart,
-    sender: queryPart,
-    /** One outside the caller's scope finds nothing. */
-    customerId: z.optional(SmallId),
-  }),
-  wire: { ...pagingWire, reportedFrom: 'reported_from', reportedTo: 'reported_to', customerId: 'customer_id' },
-  response: SpamReportList,
-})
-
-/**
- * Reports a held message as wrongly held, or a delivered one as missed. Reporting the same again answers the report that
- * there is.
- */
-export const createSpamReport = endpoint({
-  method: 'POST',
-  path: 'v1/spam_reports/',
-  access: { who: 'signedIn', services: [Service.EmailSecurity] },
-  body: z.object({
-    kind: z.enum(spamReportKinds),
-    /** A held message; either this or the next. */
-    entryId: z.optional(Id),
-    /** A row of the message history. */
-    messageId: z.optional(Id),
-    comment: z._default(words, ''),
-  }),
-  wire: { entryId: 'entry_id', messageId: 'message_id' },
-  response: z.object({ id: z.number(), state: z.string(), isNew: z.boolean() }),
-})
-
-export const getSpamReport = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/spam_reports/{id}/',
-  response: SpamReportDetails,
-})
-
-/** What the reported message says; read in a process of its own: one that takes too long or too much answers 422. */
-export const getSpamReportMessage = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/spam_reports/{id}/message/',
-  response: HeldMessage,
-})
-
-export const listSimilarSpamReports = endpoint({
-  ...byId,
-  method: 'GET',
-  path: 'v1/spam_reports/{id}/similar/',
-  response: SimilarReports,
-})
-
-/** Takes a report into review: others see who looks at it. */
-export const takeSpamReport = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/spam_reports/{id}/reviews/',
-  body: z.object({}),
-  response: SpamReportDetails,
-  idempotent: true,
-})
-
 const reply = {
   /** The reporter is told, once. Default: yes. */
   tellsReporter: z._default(z.boolean(), true),
@@ -127,53 +53,150 @@ const reply = {
 }
 const replyWire = { tellsReporter: 'tells_reporter' }
 
-/** The reporter is right: what is asked for with it is done in the same step, or nothing is. */
-export const confirmSpamReport = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/spam_reports/{id}/confirmations/',
-  body: z.object({
-    /** Gives the message this verdict; the held one too, where there is one. */
-    classification: z.optional(z.enum(classifications)),
-    /** Releases the held message to its recipient. */
-    releases: z._default(z.boolean(), false),
-    /** Lists the sender for everybody at the customer: 1 block, 3 allow without spam checks (spec 9). */
-    entryType: z.optional(z.literal([1, 3])),
-    /** What is listed. */
-    scope: z._default(z.enum(['sender', 'domain']), 'sender'),
-    ...reply,
+/** The calls about spam reports. */
+export const spamReports = feature('spamReports', {
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/spam_reports/',
+    access: reviewers,
+    query: z.object({
+      ...pagingShape,
+      ordering: z._default(z.enum(spamReportOrderings), '-reportedAt'),
+      /** Continues a list without a limit of depth; replaces `offset`. */
+      cursor: queryCursor,
+      /** From this instant on. */
+      reportedFrom: z.optional(queryInstant),
+      /** Before this instant. */
+      reportedTo: z.optional(queryInstant),
+      kind: z.optional(z.array(z.enum(spamReportKinds)).check(z.maxLength(spamReportKinds.length))),
+      state: z.optional(z.array(z.enum(spamReportStates)).check(z.maxLength(spamReportStates.length))),
+      /** Part of the address, whatever the case; so is the next one, of the envelope sender or of the display address. */
+      reporter: queryPart,
+      sender: queryPart,
+      /** One outside the caller's scope finds nothing. */
+      customerId: z.optional(SmallId),
+    }),
+    wire: { ...pagingWire, reportedFrom: 'reported_from', reportedTo: 'reported_to', customerId: 'customer_id' },
+    response: SpamReportList,
   }),
-  wire: { ...replyWire, entryType: 'entry_type' },
-  response: SpamReportDetails,
-  idempotent: true,
+
+  /**
+   * Reports a held message as wrongly held, or a delivered one as missed. Reporting the same again answers the report that
+   * there is.
+   */
+  create: endpoint({
+    method: 'POST',
+    path: 'v1/spam_reports/',
+    access: { who: 'signedIn', services: [Service.EmailSecurity] },
+    body: z.object({
+      kind: z.enum(spamReportKinds),
+      /** A held message; either this or the next. */
+      entryId: z.optional(Id),
+      /** A row of the message history. */
+      messageId: z.optional(Id),
+      comment: z._default(words, ''),
+    }),
+    wire: { entryId: 'entry_id', messageId: 'message_id' },
+    response: z.object({ id: z.number(), state: z.string(), isNew: z.boolean() }),
+  }),
+
+  get: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/spam_reports/{id}/',
+    response: SpamReportDetails,
+  }),
+
+  /** What the reported message says; read in a process of its own: one that takes too long or too much answers 422. */
+  getMessage: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/spam_reports/{id}/message/',
+    response: HeldMessage,
+  }),
+
+  listSimilar: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/spam_reports/{id}/similar/',
+    response: SimilarReports,
+  }),
+
+  /** Takes a report into review: others see who looks at it. */
+  take: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/spam_reports/{id}/reviews/',
+    body: z.object({}),
+    response: SpamReportDetails,
+    idempotent: true,
+  }),
+
+  /** The reporter is right: what is asked for with it is done in the same step, or nothing is. */
+  confirm: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/spam_reports/{id}/confirmations/',
+    body: z.object({
+      /** Gives the message this verdict; the held one too, where there is one. */
+      classification: z.optional(z.enum(classifications)),
+      /** Releases the held message to its recipient. */
+      releases: z._default(z.boolean(), false),
+      /** Lists the sender for everybody at the customer: 1 block, 3 allow without spam checks (spec 9). */
+      entryType: z.optional(z.literal([1, 3])),
+      /** What is listed. */
+      scope: z._default(z.enum(['sender', 'domain']), 'sender'),
+      ...reply,
+    }),
+    wire: { ...replyWire, entryType: 'entry_type' },
+    response: SpamReportDetails,
+    idempotent: true,
+  }),
+
+  /** The verdict was right. */
+  reject: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/spam_reports/{id}/rejections/',
+    body: z.object(reply),
+    wire: replyWire,
+    response: SpamReportDetails,
+    idempotent: true,
+  }),
+
+  /** Makes others duplicates of a report: what is decided about it is decided about them, and their reporters are told the same. */
+  merge: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/spam_reports/{id}/duplicates/',
+    body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    response: BulkOutcome,
+    idempotent: true,
+  }),
+
+  addNote: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/spam_reports/{id}/notes/',
+    body: z.object({ text: paragraphs.check(z.regex(/\S/), z.maxLength(2_000)) }),
+    response: SpamReportDetails,
+    idempotent: true,
+  }),
 })
 
-/** The verdict was right. */
-export const rejectSpamReport = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/spam_reports/{id}/rejections/',
-  body: z.object(reply),
-  wire: replyWire,
-  response: SpamReportDetails,
-  idempotent: true,
-})
-
-/** Makes others duplicates of a report: what is decided about it is decided about them, and their reporters are told the same. */
-export const mergeSpamReports = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/spam_reports/{id}/duplicates/',
-  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
-  response: BulkOutcome,
-  idempotent: true,
-})
-
-export const addSpamReportNote = endpoint({
-  ...byId,
-  method: 'POST',
-  path: 'v1/spam_reports/{id}/notes/',
-  body: z.object({ text: z.string().check(z.regex(/\S/), z.maxLength(2_000)) }),
-  response: SpamReportDetails,
-  idempotent: true,
-})
+/** What readers of the API are told. */
+export const spamReportsReference: References<typeof spamReports> = {
+  list: { summary: 'What users reported about mail, newest first', spec: ['RT-028', 'RO-013'] },
+  create: { summary: 'Report a held or delivered message', spec: ['RT-028'] },
+  get: { summary: 'One report with all that its reviewer goes by', spec: ['RT-029', 'RO-013'] },
+  getMessage: { summary: 'What a reported message says', spec: ['RT-029', 'XB-02'] },
+  listSimilar: {
+    summary: 'Reports of the last seven days of the same sender, subject or link',
+    spec: ['RT-029'],
+  },
+  take: { summary: 'Take a report into review', spec: ['RT-029'] },
+  confirm: { summary: 'Confirm a report and do what follows from it', spec: ['RT-029', 'XS-13'] },
+  reject: { summary: 'Reject a report and tell its reporter', spec: ['RT-029', 'XS-13'] },
+  merge: { summary: 'Mark reports as duplicates of one', spec: ['RT-029', 'AM-065'] },
+  addNote: { summary: 'Add a note to a report', spec: ['RT-029'] },
+}

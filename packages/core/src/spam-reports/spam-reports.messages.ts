@@ -2,8 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Spam Reports',
-  intro:
-    'What users said about mail: what got through and should not have, and what was held and should not have been.',
+  intro: 'Messages that users reported as missed or wrongly held.',
   tableName: 'Reports of users about mail',
   search: 'Search a reporter, sender, recipient or subject',
   reportedAt: 'Reported',

@@ -1,22 +1,23 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { timeZoneOrDefault } from '../shared/time-zone'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const names = new Map<string, string>()
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. An unknown zone counts as Europe/Dublin. */
+/**
+ * Milliseconds by which the clocks of a zone are ahead of UTC at an instant. An unknown zone counts as Europe/Dublin. Before 1972
+ * `tzOffset` loses the sign of offsets below an hour, such as Monrovia's −00:44.
+ */
 export function zoneOffset(time: number, timeZone: string): number {
-  const format = formats.get(timeZone) ?? addFormat(timeZone)
-  // Written as `GMT+01:00`, `GMT` alone for none; with seconds before zones were introduced.
-  const [, sign, hours, minutes, seconds = 0] = /GMT([+\-−])(\d\d):(\d\d)(?::(\d\d))?/.exec(format.format(time)) ?? []
-  if (!sign) return 0
-  const size = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
-  return sign === '+' ? size : -size
+  const name = names.get(timeZone) ?? addName(timeZone)
+  // Minutes, with a part of one before zones were introduced.
+  return Math.round(tzOffset(name, new Date(time)) * 60) * 1000
 }
 
-function addFormat(timeZone: string): Intl.DateTimeFormat {
-  const format = new Intl.DateTimeFormat('en-US', {
+/** The platform's own spelling: `tzOffset` keeps something for every name, and forgets none. */
+function addName(timeZone: string): string {
+  const { timeZone: name } = new Intl.DateTimeFormat('en-US', {
     timeZone: timeZoneOrDefault(timeZone),
-    timeZoneName: 'longOffset',
-  })
-  if (formats.size < 1000) formats.set(timeZone, format)
-  return format
+  }).resolvedOptions()
+  if (names.size < 1000) names.set(timeZone, name)
+  return name
 }

@@ -2,10 +2,12 @@ import { apiKeysMessages } from '@postern/core/texts'
 import { ExternalLink, useTexts } from '@postern/react'
 import { ApiKeys } from '@postern/react/api-keys'
 import { CustomerPage } from '../customers/CustomerPage'
-import { useCustomerPlace } from '../customers/useCustomerPlace'
+import { useRouteParams } from '../navigation/useRouteParams'
+
+export const route = '/customers/{customerId}/settings/rest'
 
 export default function RestSettingsScreen() {
-  const { customerId } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
   const { docs } = useTexts('apiKeys', apiKeysMessages)
   return (
     <CustomerPage>

@@ -31,7 +31,7 @@ describe('the REST settings of a customer', () => {
     await expect.element(page.getByText('Customer portal', { exact: true })).toBeInTheDocument()
     expect(
       page
-        .getByRole('link', { name: /All calls of the API/ })
+        .getByRole('link', { name: /API reference/ })
         .element()
         .getAttribute('href'),
     ).toBe(`${location.origin}/api/docs`)

@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
  * Whether an element is drawn in dark: by the `color-scheme` that it stands in, which a sidebar may have of its own, and by
- * the person's system where that follows it.
+ * the person's system where that follows it. `null` until that is known, before the first paint.
  */
-export function useIsDark(element: RefObject<HTMLElement | null>): boolean {
-  const [isDark, setDark] = useState(false)
+export function useIsDark(element: RefObject<HTMLElement | null>): boolean | null {
+  const [isDark, setDark] = useState<boolean | null>(null)
   useLayoutEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)')
     const update = () => element.current && setDark(isDrawnDark(element.current, system.matches))

@@ -1,46 +1,43 @@
 import { capabilitySetsMessages } from '@postern/core/texts'
-import { useTexts, useToast } from '@postern/react'
+import { useTexts } from '@postern/react'
 import { CapabilitySetForm } from '@postern/react/capability-sets'
-import { useCustomerStep } from '../customers/useCustomerStep'
+import { belowCustomer } from '../navigation/below-customer'
 import { isId } from '../navigation/is-id'
-import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { useObjectName } from '../shell/screen-name'
+import { useObjectScreen } from '../shell/object-screens'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { useUserPlace } from '../users/useUserPlace'
-import { toCapabilitySet, toCapabilitySets } from './to-set'
-import { useSetPlace } from './useSetPlace'
+import { useUserRights } from '../users/useUserRights'
+
+export const route = [
+  '/users/capability_sets/new',
+  '/users/capability_sets/{setId}/edit',
+  '/customers/{customerId}/users/capability_sets/new',
+  '/customers/{customerId}/users/capability_sets/{setId}/edit',
+] as const
 
 /** Adds a set, or changes the one whose id stands in the address. */
 export default function CapabilitySetFormScreen() {
-  const { customerId, setId } = useSetPlace()
+  const { customerId, setId } = useRouteParams(route)
   const [query] = useSearchParams()
-  const { viewer } = useUserPlace()
-  useCustomerStep(customerId)
-  const onLoaded = useObjectName(setId === undefined ? null : toCapabilitySet(setId, customerId))
-  const texts = useTexts('capabilitySets', capabilitySetsMessages)
-  const toast = useToast()
-  const navigate = useNavigate()
+  const { form, successTitle: title } = useTexts('capabilitySets', capabilitySetsMessages)
+  const toSet = (setId: number) => belowCustomer('/users/capability_sets/{setId}', { customerId, setId })
+  const list = belowCustomer('/users/capability_sets', { customerId })
+  const { page, leave } = useObjectScreen({ customerId, object: setId === undefined ? null : toSet(setId), list })
+  const { viewer } = useUserRights(customerId)
   const copyOf = query.get('copy_of') ?? ''
   return (
     <UnsavedChanges>
-      {({ onDirtyChange }) => (
+      {(guard) => (
         <CapabilitySetForm
+          {...page}
+          {...guard}
           {...(setId !== undefined && { setId })}
           {...(isId(copyOf) && { copyOf: Number(copyOf) })}
-          {...(customerId !== undefined && { customerId })}
-          headingLevel={1}
           givable={viewer.capabilities}
-          onLoaded={onLoaded}
-          onDirtyChange={onDirtyChange}
-          onCancel={() =>
-            navigate(setId === undefined ? toCapabilitySets(customerId) : toCapabilitySet(setId, customerId))
+          onSaved={({ set: { id, name }, isNew }) =>
+            leave({ title, text: isNew ? form.added(name) : form.saved(name) }, toSet(id))
           }
-          onSaved={({ set, isNew }) => {
-            const say = isNew ? texts.form.added : texts.form.saved
-            toast({ tone: 'success', title: texts.successTitle, text: say(set.name) })
-            navigate(toCapabilitySet(set.id, customerId), { replace: true })
-          }}
         />
       )}
     </UnsavedChanges>

@@ -1,28 +1,24 @@
-import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { CapabilitySetList, capabilitySetListRules } from '@postern/react/capability-sets'
-import { CustomerPage } from '../customers/CustomerPage'
-import { useNavigate } from '../navigation/router-context'
-import { useSearchParams } from '../navigation/useSearchParams'
-import { toCapabilitySet, toNewCapabilitySet } from './to-set'
-import { useSetPlace } from './useSetPlace'
+import { belowCustomer } from '../navigation/below-customer'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { MaybeCustomerPage, useLinks, useListInAddress } from '../shell/object-screens'
+
+export const route = ['/users/capability_sets', '/customers/{customerId}/users/capability_sets'] as const
 
 /** The sets that an administrator's own level can give, or that users of a customer can be given. */
 export default function CapabilitySetsScreen() {
-  const [query, setQuery] = useSearchParams()
-  const { customerId } = useSetPlace()
-  const navigate = useNavigate()
-  const newHref = toNewCapabilitySet(customerId)
-  const list = (
-    <CapabilitySetList
-      {...(customerId !== undefined && { customerId })}
-      headingLevel={customerId === undefined ? 1 : 2}
-      state={parseResourceListState(query, capabilitySetListRules)}
-      setHref={({ id }) => toCapabilitySet(id, customerId)}
-      newHref={newHref}
-      onOpen={({ set }) => navigate(toCapabilitySet(set.id, customerId))}
-      onNew={() => navigate(newHref)}
-      onChange={({ state }) => setQuery(toResourceListQuery(state, capabilitySetListRules))}
-    />
+  const { customerId } = useRouteParams(route)
+  const { rows, page } = useLinks()
+  return (
+    <MaybeCustomerPage customerId={customerId}>
+      <CapabilitySetList
+        {...(customerId === undefined ? { headingLevel: 1 } : { customerId })}
+        {...useListInAddress(capabilitySetListRules)}
+        {...rows('setHref', 'onOpen', 'set', ({ id: setId }: { id: number }) =>
+          belowCustomer('/users/capability_sets/{setId}', { customerId, setId }),
+        )}
+        {...page('newHref', 'onNew', belowCustomer('/users/capability_sets/new', { customerId }))}
+      />
+    </MaybeCustomerPage>
   )
-  return customerId === undefined ? list : <CustomerPage>{list}</CustomerPage>
 }

@@ -59,7 +59,7 @@ describe('the capability sets’ screens', () => {
       ...{ role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 },
     })
 
-    await expect.element(page.getByRole('heading', { name: /is not open to you/ })).toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()
     expect(calls.filter((call) => call.includes('capability-sets'))).toEqual([])
   })
 })

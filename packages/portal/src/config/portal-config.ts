@@ -11,6 +11,8 @@ export interface PortalConfig {
   links: NavigationLinks
   /** When maintenance is announced. Absent: the window of the specification; `null`: never (CO-026). */
   maintenance?: MaintenanceWindow | null
+  /** Path that answers how much of the mail that is being brought in is there. Absent: there is none. */
+  arrivingMail?: string
 }
 
 const defaults: PortalConfig = { product: defaultProduct, links: {} }
@@ -21,11 +23,12 @@ const defaults: PortalConfig = { product: defaultProduct, links: {} }
  */
 export function readPortalConfig(page: ParentNode): PortalConfig {
   const content = page.querySelector<HTMLMetaElement>('meta[name="postern-config"]')?.content
-  const { product, links, maintenance } = parsed(content)
+  const { product, links, maintenance, arrivingMail } = parsed(content)
   return {
     product: typeof product === 'string' ? product : defaults.product,
     links: isObject(links) ? textsOf(links) : defaults.links,
     ...(maintenance !== undefined && { maintenance: windowOf(maintenance) }),
+    ...(typeof arrivingMail === 'string' && /^\/\w/.test(arrivingMail) && { arrivingMail }),
   }
 }
 

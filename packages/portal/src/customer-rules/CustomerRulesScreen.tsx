@@ -1,28 +1,27 @@
-import { parseResourceListState, toResourceListQuery } from '@postern/react'
+import { toPath } from '@postern/core/navigation'
 import { CustomerRuleList, customerRuleListRules } from '@postern/react/customer-rules'
 import { CustomerPage } from '../customers/CustomerPage'
-import { useNavigate } from '../navigation/router-context'
-import { useSearchParams } from '../navigation/useSearchParams'
-import { toAttachRules, toCustomerRule, toNewRule } from './to-rules'
-import { useRulePlace } from './useRulePlace'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useLinks, useListInAddress } from '../shell/object-screens'
+
+export const route = '/customers/{customerId}/rules'
 
 /** The content rules of one customer. */
 export default function CustomerRulesScreen() {
-  const [query, setQuery] = useSearchParams()
-  const { customerId } = useRulePlace()
-  const navigate = useNavigate()
+  const { customerId } = useRouteParams(route)
+  const { rows, page } = useLinks()
+  const attachHref = toPath('/customers/{customerId}/rules/attach', { customerId })
   return (
     <CustomerPage>
       <CustomerRuleList
         customerId={customerId}
-        state={parseResourceListState(query, customerRuleListRules)}
-        ruleHref={({ id }) => toCustomerRule(id, customerId)}
-        newHref={toNewRule(customerId)}
-        attachHref={toAttachRules(customerId)}
-        onOpen={({ rule }) => navigate(toCustomerRule(rule.id, customerId))}
-        onNew={() => navigate(toNewRule(customerId))}
-        onAttach={() => navigate(toAttachRules(customerId))}
-        onChange={({ state }) => setQuery(toResourceListQuery(state, customerRuleListRules))}
+        {...useListInAddress(customerRuleListRules)}
+        {...rows('ruleHref', 'onOpen', 'rule', ({ id: ruleId }: { id: number }) =>
+          toPath('/customers/{customerId}/rules/{ruleId}', { customerId, ruleId }),
+        )}
+        // The same screen shows the form: the specification has no address for it alone.
+        {...page('newHref', 'onNew', `${attachHref}?own`)}
+        {...page('attachHref', 'onAttach', attachHref)}
       />
     </CustomerPage>
   )

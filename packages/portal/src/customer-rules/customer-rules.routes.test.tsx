@@ -91,7 +91,7 @@ describe('the screens of content rules', () => {
     closePortal()
     open('/customers/2/rules', admin)
 
-    await expect.element(heading('“Rules” is not open to you')).toBeInTheDocument()
+    await expect.element(heading('You do not have access to Rules')).toBeInTheDocument()
     expect(page.getByRole('link', { name: 'Programs in attachments' }).elements()).toEqual([])
   })
 })

@@ -1,10 +1,14 @@
 import { DigestSettingsForm } from '@postern/react/digest-settings'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useViewer } from '../navigation/useViewer'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/settings/digest'
 
 export default function CustomerDigestScreen() {
-  const { customerId, role, product } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
+  const { role, product } = useViewer()
   return (
     <CustomerPage>
       <UnsavedChanges>

@@ -1,22 +1,23 @@
-import { isReachable, routeOf, toPath } from '@postern/core/navigation'
+import { toPath } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { DomainList, domainListRules } from '@postern/react/domains'
 import { useImportDialog } from '../imports/useImportDialog'
-import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useSearchParams } from '../navigation/useSearchParams'
+import { useViewer } from '../navigation/useViewer'
 import { CustomerPage } from './CustomerPage'
-import { toCustomerPage } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/domains'
 
 /** The domains of one customer; whose they are stands in the address already. */
 export default function CustomerDomainsScreen() {
   const [query, setQuery] = useSearchParams()
-  const { customerId } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
   const navigate = useNavigate()
   const toDomain = useToDomain()
   const { onImport, dialog } = useImportDialog('domains', customerId)
-  const newHref = toCustomerPage(customerId, 'domains/new')
+  const newHref = toPath('/customers/{customerId}/domains/new', { customerId })
   const state = parseResourceListState(query, domainListRules)
   return (
     <CustomerPage>
@@ -30,7 +31,7 @@ export default function CustomerDomainsScreen() {
           setQuery(toResourceListQuery({ ...changed, filters: others }, domainListRules))
         }}
         onOpen={({ domain }) => {
-          const href = toDomain(domain.id)
+          const href = toPath('/domains/{domainId}', { domainId: domain.id })
           if (href) navigate(href)
         }}
         onNew={() => navigate(newHref)}
@@ -43,12 +44,8 @@ export default function CustomerDomainsScreen() {
 
 /** A domain's page below its customer, or among all domains; `undefined` where the user has neither. */
 export function useToDomain(): (domainId: number) => string | undefined {
-  const { customerId } = useCustomerPlace()
-  const { profile, options } = usePortalNavigation()
-  const places = [routeOf('/customers/{customerId}/domains/{domainId}'), routeOf('/domains/{domainId}')]
-  return (domainId) => {
-    const params = { customerId, domainId }
-    const route = places.find((place) => isReachable(place, profile, params, options))
-    return route && toPath(route, params)
-  }
+  const { customerId } = useRouteParams(route)
+  const { firstOpen } = useViewer()
+  return (domainId) =>
+    firstOpen(['/customers/{customerId}/domains/{domainId}', '/domains/{domainId}'], { customerId, domainId })
 }

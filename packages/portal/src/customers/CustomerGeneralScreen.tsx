@@ -1,12 +1,16 @@
 import { ObjectHistory } from '@postern/react/audit'
 import { CustomerSettingsForm } from '@postern/react/customers'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useViewer } from '../navigation/useViewer'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
 import styles from './CustomerPage.module.css'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/settings/general'
 
 export default function CustomerGeneralScreen() {
-  const { customerId, role, product } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
+  const { role, product } = useViewer()
   return (
     <CustomerPage>
       <UnsavedChanges>

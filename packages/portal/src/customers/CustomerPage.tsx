@@ -1,28 +1,29 @@
-import { isReachable, type Route, type RoutePath, routeOf, toPath } from '@postern/core/navigation'
+import { type Route, routeOf, toPath } from '@postern/core/navigation'
 import { navigationMessages } from '@postern/core/texts'
 import { NavColumn, NavTabs, useTexts } from '@postern/react'
 import { CustomerHeader } from '@postern/react/customers'
 import type { ReactNode } from 'react'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useViewer } from '../navigation/useViewer'
 import { useObjectName } from '../shell/screen-name'
 import styles from './CustomerPage.module.css'
-import { toCustomerPage } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
 
-const customerPath = '/customers/{customerId}'
-const settingsPath = '/customers/{customerId}/settings'
+const page = routeOf('/customers/{customerId}')
+const settingsPage = routeOf('/customers/{customerId}/settings')
 
 /** What every tab of a customer stands in: the customer's name, what can be done with it, and the other tabs (RT-050). */
 export function CustomerPage({ children }: { children: ReactNode }) {
-  const { customerId, role } = useCustomerPlace()
-  const { profile, options, pathname } = usePortalNavigation()
+  const { customerId } = useRouteParams('/customers/{customerId}')
+  const { role, opens } = useViewer()
+  const { pathname } = usePortalNavigation()
   const navigate = useNavigate()
-  const onLoaded = useObjectName(toPath(customerPath, { customerId }))
+  const onLoaded = useObjectName(toPath(page, { customerId }))
   const { customer, settings } = useTexts('navigation', navigationMessages)
-  const opens = (path: RoutePath) => isReachable(routeOf(path), profile, { customerId }, options)
-  const to = (page: 'edit' | 'transfer' | 'delete') => () => navigate(toCustomerPage(customerId, page))
-  const isInSettings = pathname.startsWith(toPath(settingsPath, { customerId }))
+  const to = (action: string, route: Route) =>
+    opens(route.path, { customerId }) && { [action]: () => navigate(toPath(route, { customerId })) }
+  const isInSettings = pathname.startsWith(toPath(settingsPage, { customerId }))
   return (
     <div className={styles.root}>
       <CustomerHeader
@@ -30,19 +31,20 @@ export function CustomerPage({ children }: { children: ReactNode }) {
         headingLevel={1}
         showsReseller={role === 'superAdmin'}
         onLoaded={onLoaded}
-        {...(opens('/customers/{customerId}/edit') && { onEdit: to('edit') })}
-        {...(opens('/customers/{customerId}/transfer') && { onTransfer: to('transfer') })}
-        {...(opens('/customers/{customerId}/delete') && { onDelete: to('delete') })}
+        {...to('onEdit', routeOf('/customers/{customerId}/edit'))}
+        {...to('onTransfer', routeOf('/customers/{customerId}/transfer'))}
+        {...to('onDelete', routeOf('/customers/{customerId}/delete'))}
       />
-      <TabsOf route={routeOf(customerPath)} label={customer} />
+      {/* The bar of a customer's own administrators leads to the same pages (LO-066). */}
+      {role !== 'customerAdmin' && <TabsOf route={page} label={customer} />}
       {isInSettings ? (
         <div className={styles.settings}>
           <div className={styles.columns}>
             <div className={styles.row}>
-              <TabsOf route={routeOf(settingsPath)} label={settings} />
+              <TabsOf route={settingsPage} label={settings} />
             </div>
             <div className={styles.column}>
-              <TabsOf route={routeOf(settingsPath)} label={settings} isColumn />
+              <TabsOf route={settingsPage} label={settings} isColumn />
             </div>
             <div>{children}</div>
           </div>
@@ -56,10 +58,11 @@ export function CustomerPage({ children }: { children: ReactNode }) {
 
 /** The tabs of a frame that lead to a screen. */
 function TabsOf({ route, label, isColumn }: { route: Route; label: string; isColumn?: boolean }) {
-  const { customerId } = useCustomerPlace()
-  const { profile, options, pathname, go } = usePortalNavigation()
+  const { customerId } = useRouteParams('/customers/{customerId}')
+  const { opens } = useViewer()
+  const { pathname, go } = usePortalNavigation()
   const titles = useTexts('navigation', navigationMessages)
-  const tabs = (route.tabs ?? []).map(routeOf).filter((tab) => isReachable(tab, profile, { customerId }, options))
+  const tabs = (route.tabs ?? []).filter((tab) => opens(tab, { customerId })).map(routeOf)
   if (tabs.length < 2) return null
   const Tabs = isColumn ? NavColumn : NavTabs
   return (

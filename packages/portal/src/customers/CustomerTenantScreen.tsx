@@ -1,13 +1,16 @@
+import { toPath } from '@postern/core/navigation'
 import { CustomerTenant } from '@postern/react/customers'
-import { useNavigate, useParams } from '../navigation/router-context'
+import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useViewer } from '../navigation/useViewer'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
-import { toTenants } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/settings/office365/{tenantId}/tenant_settings'
 
 export default function CustomerTenantScreen() {
-  const { customerId, role, product } = useCustomerPlace()
-  const { tenantId = '' } = useParams()
+  const { customerId, tenantId } = useRouteParams(route)
+  const { role, product } = useViewer()
   const navigate = useNavigate()
   return (
     <CustomerPage>
@@ -20,7 +23,9 @@ export default function CustomerTenantScreen() {
             userRole={role}
             product={product}
             onDirtyChange={onDirtyChange}
-            onDisconnected={() => navigate(toTenants(customerId), { replace: true })}
+            onDisconnected={() =>
+              navigate(toPath('/customers/{customerId}/settings/office365', { customerId }), { replace: true })
+            }
           />
         )}
       </UnsavedChanges>

@@ -1,12 +1,16 @@
+import { toPath } from '@postern/core/navigation'
 import { CustomerTenants } from '@postern/react/customers'
 import { Link } from '../navigation/Link'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useViewer } from '../navigation/useViewer'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
-import { toTenant } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/settings/office365'
 
 export default function CustomerTenantsScreen() {
-  const { customerId, role, product } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
+  const { role, product } = useViewer()
   return (
     <CustomerPage>
       <UnsavedChanges>
@@ -15,7 +19,16 @@ export default function CustomerTenantsScreen() {
             customerId={customerId}
             userRole={role}
             product={product}
-            renderLink={({ id }, name) => <Link to={toTenant(customerId, id)}>{name}</Link>}
+            renderLink={({ id }, name) => (
+              <Link
+                to={toPath('/customers/{customerId}/settings/office365/{tenantId}/tenant_settings', {
+                  customerId,
+                  tenantId: id,
+                })}
+              >
+                {name}
+              </Link>
+            )}
             onDirtyChange={onDirtyChange}
           />
         )}

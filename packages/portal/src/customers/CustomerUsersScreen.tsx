@@ -1,28 +1,25 @@
-import { isReachable, type RoutePath, routeOf, toPath } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { UserList, userListRules } from '@postern/react/users'
 import { useImportDialog } from '../imports/useImportDialog'
-import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useSearchParams } from '../navigation/useSearchParams'
+import { useViewer } from '../navigation/useViewer'
 import { CustomerPage } from './CustomerPage'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/users'
 
 /** The people of one customer, each with the page that there is for the user. */
 export default function CustomerUsersScreen() {
   const [query, setQuery] = useSearchParams()
-  const { customerId } = useCustomerPlace()
-  const { profile, options } = usePortalNavigation()
+  const { customerId } = useRouteParams(route)
+  const { firstOpen } = useViewer()
   const navigate = useNavigate()
   const { onImport, dialog } = useImportDialog('users', customerId)
-  const firstOf = (places: readonly RoutePath[], params: Record<string, number>) => {
-    const route = places.map(routeOf).find((place) => isReachable(place, profile, params, options))
-    return route && toPath(route, params)
-  }
   const toUser = (userId: number) =>
-    firstOf(['/customers/{customerId}/users/{userId}', '/users/{userId}'], { customerId, userId })
-  const newHref = firstOf(['/customers/{customerId}/users/new'], { customerId })
-  const setsHref = firstOf(['/customers/{customerId}/users/capability_sets'], { customerId })
+    firstOpen(['/customers/{customerId}/users/{userId}', '/users/{userId}'], { customerId, userId })
+  const newHref = firstOpen(['/customers/{customerId}/users/new'], { customerId })
+  const setsHref = firstOpen(['/customers/{customerId}/users/capability_sets'], { customerId })
   return (
     <CustomerPage>
       <UserList

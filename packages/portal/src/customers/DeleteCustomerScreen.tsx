@@ -1,19 +1,20 @@
+import { toPath } from '@postern/core/navigation'
 import { CustomerDelete } from '@postern/react/customers'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { CustomerPage } from './CustomerPage'
-import { customersPaths } from './customers.paths'
-import { toCustomer } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/delete'
 
 export default function DeleteCustomerScreen() {
-  const { customerId } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
   const navigate = useNavigate()
   return (
     <CustomerPage>
       <CustomerDelete
         customerId={customerId}
-        onCancel={() => navigate(toCustomer(customerId))}
-        onDeleted={() => navigate(customersPaths.list, { replace: true })}
+        onCancel={() => navigate(toPath('/customers/{customerId}', { customerId }))}
+        onDeleted={() => navigate(toPath('/customers'), { replace: true })}
       />
     </CustomerPage>
   )

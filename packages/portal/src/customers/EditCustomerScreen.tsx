@@ -1,12 +1,14 @@
+import { toPath } from '@postern/core/navigation'
 import { CustomerEdit } from '@postern/react/customers'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
-import { toCustomer } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/edit'
 
 export default function EditCustomerScreen() {
-  const { customerId } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
   const navigate = useNavigate()
   return (
     <CustomerPage>
@@ -15,8 +17,8 @@ export default function EditCustomerScreen() {
           <CustomerEdit
             customerId={customerId}
             onDirtyChange={onDirtyChange}
-            onCancel={() => navigate(toCustomer(customerId))}
-            onSaved={() => navigate(toCustomer(customerId))}
+            onCancel={() => navigate(toPath('/customers/{customerId}', { customerId }))}
+            onSaved={() => navigate(toPath('/customers/{customerId}', { customerId }))}
           />
         )}
       </UnsavedChanges>

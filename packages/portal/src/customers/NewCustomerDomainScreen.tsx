@@ -1,21 +1,23 @@
+import { toPath } from '@postern/core/navigation'
 import { domainsMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { DomainForm } from '@postern/react/domains'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useToDomain } from './CustomerDomainsScreen'
-import { toCustomerPage } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
 import { useCustomerStep } from './useCustomerStep'
+
+export const route = '/customers/{customerId}/domains/new'
 
 export default function NewCustomerDomainScreen() {
   const texts = useTexts('domains', domainsMessages)
-  const { customerId } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
   useCustomerStep(customerId)
   const toast = useToast()
   const navigate = useNavigate()
   const toDomain = useToDomain()
-  const list = toCustomerPage(customerId, 'domains')
+  const list = toPath('/customers/{customerId}/domains', { customerId })
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (

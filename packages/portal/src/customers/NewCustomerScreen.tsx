@@ -1,15 +1,16 @@
+import { toPath } from '@postern/core/navigation'
 import { customerMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { CustomerWizard } from '@postern/react/customers'
 import { useNavigate } from '../navigation/router-context'
+import { useViewer } from '../navigation/useViewer'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { customersPaths } from './customers.paths'
-import { toCustomer } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/new'
 
 export default function NewCustomerScreen() {
   const { wizard } = useTexts('customer', customerMessages)
-  const { role } = useCustomerPlace()
+  const { role } = useViewer()
   const toast = useToast()
   const navigate = useNavigate()
   return (
@@ -19,10 +20,10 @@ export default function NewCustomerScreen() {
           headingLevel={1}
           choosesReseller={role === 'superAdmin'}
           onDirtyChange={onDirtyChange}
-          onCancel={() => navigate(customersPaths.list)}
+          onCancel={() => navigate(toPath('/customers'))}
           onCreated={({ customer }) => {
             toast({ tone: 'success', title: wizard.addedTitle, text: wizard.added(customer.name) })
-            navigate(toCustomer(customer.id), { replace: true })
+            navigate(toPath('/customers/{customerId}', { customerId: customer.id }), { replace: true })
           }}
         />
       )}

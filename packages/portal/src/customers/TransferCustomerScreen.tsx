@@ -1,12 +1,14 @@
+import { toPath } from '@postern/core/navigation'
 import { CustomerTransfer } from '@postern/react/customers'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { CustomerPage } from './CustomerPage'
-import { toCustomer } from './to-customer'
-import { useCustomerPlace } from './useCustomerPlace'
+
+export const route = '/customers/{customerId}/transfer'
 
 export default function TransferCustomerScreen() {
-  const { customerId } = useCustomerPlace()
+  const { customerId } = useRouteParams(route)
   const navigate = useNavigate()
   return (
     <CustomerPage>
@@ -15,8 +17,8 @@ export default function TransferCustomerScreen() {
           <CustomerTransfer
             customerId={customerId}
             onDirtyChange={onDirtyChange}
-            onCancel={() => navigate(toCustomer(customerId))}
-            onMoved={() => navigate(toCustomer(customerId))}
+            onCancel={() => navigate(toPath('/customers/{customerId}', { customerId }))}
+            onMoved={() => navigate(toPath('/customers/{customerId}', { customerId }))}
           />
         )}
       </UnsavedChanges>

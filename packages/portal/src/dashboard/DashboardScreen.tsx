@@ -1,24 +1,24 @@
-import { dashboardDays, roleOf } from '@postern/core'
-import { isReachable, routeOf, toPath } from '@postern/core/navigation'
+import { dashboardDays } from '@postern/core'
+import { toPath } from '@postern/core/navigation'
 import { homeMessages, navigationMessages } from '@postern/core/texts'
 import { ButtonLink, Section, useTexts } from '@postern/react'
 import { Dashboard, toHeldMail, toMailOf } from '@postern/react/dashboard'
-import { toCustomer } from '../customers/to-customer'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { toQuarantineEntry } from '../quarantine/quarantine.paths'
+import { useViewer } from '../navigation/useViewer'
 import { usePageLink } from '../shell/usePageLink'
 import { useScreenTitle } from '../shell/useScreenTitle'
 import styles from './DashboardScreen.module.css'
 
+export const route = '/'
+
 /** The figures of what the user looks after; the period stands in the address. */
 export default function DashboardScreen() {
   const { dashboard } = useTexts('navigation', navigationMessages)
-  const { profile, options, go } = usePortalNavigation()
+  const { role, opens } = useViewer()
+  const { go } = usePortalNavigation()
   const [query, setQuery] = useSearchParams()
   useScreenTitle(dashboard)
-  const role = roleOf(profile, options.product)
-  const opens = (path: Parameters<typeof routeOf>[0]) => isReachable(routeOf(path), profile, {}, options)
   return (
     <div className={styles.root}>
       <Dashboard
@@ -32,10 +32,10 @@ export default function DashboardScreen() {
         links={{
           heldMail: (filter) => toHeldMail(filter).path,
           ...(opens('/messagehistory/search') && { mail: (days) => toMailOf(days).path }),
-          entry: ({ entryId }) => toQuarantineEntry(entryId),
+          entry: ({ entryId }) => toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId: entryId }),
           ...(opens('/customers') && {
             customers: toPath('/customers'),
-            customer: ({ customerId }) => toCustomer(customerId),
+            customer: ({ customerId }) => toPath('/customers/{customerId}', { customerId }),
           }),
           ...(opens('/resellers') && { resellers: toPath('/resellers') }),
           ...(opens('/users') && { users: toPath('/users') }),
@@ -48,10 +48,10 @@ export default function DashboardScreen() {
 
 /** The way to a page that no menu has (AM-024); nothing for those whom it leads nowhere. */
 function AdditionalServices() {
-  const { profile, options } = usePortalNavigation()
+  const { opens } = useViewer()
   const texts = useTexts('home', homeMessages)
   const { href, onFollow } = usePageLink(toPath('/other_services'))
-  if (!isReachable(routeOf('/other_services'), profile, {}, options)) return null
+  if (!opens('/other_services')) return null
   return (
     <Section
       title={texts.servicesTitle}

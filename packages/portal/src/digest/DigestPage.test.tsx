@@ -63,7 +63,7 @@ describe('the digest page', () => {
   })
 
   it('shows for a stored token that is no longer good, which it drops without a word (DG-004, AM-041)', async () => {
-    open(() => Response.json({ message: 'Log in to go on.' }, { status: 401 }))
+    open(() => Response.json({ message: 'Log in to continue.' }, { status: 401 }))
 
     await expect.element(release).toBeVisible()
     expect(left).toEqual([])

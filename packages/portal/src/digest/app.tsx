@@ -21,10 +21,12 @@ export interface StartOptions {
   /** The answers to the page's first questions; `null` for what is given or not to be asked. */
   answer: Promise<Response> | null
   brandAnswer: Promise<Response> | null
+  /** The button of the rendered page that was pressed before; `null`: none. */
+  takePress: () => HTMLElement | null
 }
 
 /** Shows the page, or takes over what the server has rendered. */
-export async function start({ id, search, hash, given, answer, brandAnswer }: StartOptions): Promise<void> {
+export async function start({ id, search, hash, given, answer, brandAnswer, takePress }: StartOptions): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   const stays = staying(id)
@@ -48,7 +50,10 @@ export async function start({ id, search, hash, given, answer, brandAnswer }: St
     </BrandProvider>
   )
   // In pieces, between which the page answers.
+  const pressed = takePress()
   startTransition(() => void hydrateRoot(root, page))
+  // React takes the page over at once for a press.
+  pressed?.click()
   for (const event of ['pointerover', 'focusin'] as const)
     root.addEventListener(event, client.prepare, { once: true, passive: true })
 }

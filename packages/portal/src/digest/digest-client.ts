@@ -1,4 +1,4 @@
-import { createApi, createQuarantineDigestClient, preferredLocale, type QuarantineDigestClient } from '@postern/core'
+import { bindFeature, createApi, preferredLocale, type QuarantineDigestClient, quarantineDigest } from '@postern/core'
 
 export interface DigestClientOptions {
   /** The answer to the first question, which was asked before this code was there. */
@@ -11,7 +11,7 @@ export interface DigestClientOptions {
 export function createDigestClient({ answer, stays }: DigestClientOptions): QuarantineDigestClient {
   const fetch = withFirst(answer, stays)
   const locale = () => preferredLocale([document.documentElement.lang])
-  return createQuarantineDigestClient(createApi({ baseUrl: new URL('/api/', location.origin).href, locale, fetch }))
+  return bindFeature(createApi({ baseUrl: new URL('/api/', location.origin).href, locale, fetch }), quarantineDigest)
 }
 
 /** Gives the early answer to the first question, and asks the server from then on; nothing before it is known who stays. */

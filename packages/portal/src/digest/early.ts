@@ -4,6 +4,7 @@ import { readSearch } from './address'
 import { afterPaint, nextTask } from './after-paint'
 import { takeFirstAnswer } from './first-answer'
 import { takeGiven } from './given'
+import { keepPress } from './kept-press'
 import { tellNotLoaded } from './not-loaded'
 
 // The first thing that runs: asks for the message while the rest of the page is still on its way, unless the server has done so
@@ -13,6 +14,7 @@ const { hash } = location
 const search = readSearch()
 const id = parseDigestPath(location.pathname)
 const given = takeGiven(document)
+const takePress = given ? keepPress(document) : () => null
 const first = takeFirstAnswer(document)
 const answer = first ? Promise.resolve(first) : given || id === null ? null : ask(id)
 // Whoever shows the page also shows what went wrong.
@@ -27,7 +29,7 @@ Promise.resolve(given ? afterPaint() : null)
   .then(() => import('./app'))
   .then(async ({ start }) => {
     await nextTask()
-    await start({ id, search, hash, given, answer, brandAnswer })
+    await start({ id, search, hash, given, answer, brandAnswer, takePress })
   })
   // The link's secrets are kept in the history entry, so that loading again comes back to the same message.
   .catch(() => tellNotLoaded(document, () => location.reload()))

@@ -4,6 +4,7 @@ import { brandingWire, quarantineEntryWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { start } from './app'
+import { keepPress } from './kept-press'
 import { renderDigestPage } from './render'
 
 const body = JSON.stringify(quarantineEntryWire())
@@ -21,13 +22,17 @@ describe('the digest page from the server', () => {
   const platformFetch = globalThis.fetch
   let place: HTMLElement
   let complaints: unknown[][]
+  let takePress: () => HTMLElement | null
   beforeEach(() => {
     place = document.body.appendChild(document.createElement('div'))
     place.id = 'root'
     complaints = []
+    takePress = () => null
+    document.title = ''
     vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => complaints.push(words))
   })
   afterEach(() => {
+    takePress()
     place.remove()
     localStorage.clear()
     globalThis.fetch = platformFetch
@@ -40,16 +45,41 @@ describe('the digest page from the server', () => {
     document.documentElement.lang = lang
     place.innerHTML = html
     const sent = JSON.parse(JSON.stringify(given)) as typeof given
-    return () => start({ ...request, hash: '', given: sent, answer: null, brandAnswer: null })
+    takePress = keepPress(document)
+    return () => start({ ...request, hash: '', given: sent, answer: null, brandAnswer: null, takePress })
+  }
+  /** Answers the API's calls and keeps what was called. */
+  function recordCalls(answer: () => Response | Promise<Response>): string[] {
+    const calls: string[] = []
+    globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      if (!pathname.startsWith('/api/')) return platformFetch(input, init)
+      calls.push(`${init?.method ?? 'GET'} ${pathname}`)
+      return answer()
+    }) as typeof fetch
+    return calls
   }
   const release = page.getByRole('button', { name: 'Release', exact: true })
 
-  it('shows the message before any script, with buttons that wait for it', async () => {
+  it('shows the message before any script, with buttons that look alive', async () => {
     await open()
 
     await expect.element(page.getByText(String(quarantineEntryWire().message.subject))).toBeVisible()
     await expect.element(page.getByText('20/11/2026 04:17:04')).toBeVisible()
-    await expect.element(release).toBeDisabled()
+    await expect.element(release).toBeEnabled()
+  })
+
+  it('does what was pressed before the script came, once', async () => {
+    const calls = recordCalls(() => Response.json(quarantineEntryWire({ stage: 'PROCESSING' })))
+    const takeOver = await open()
+
+    await release.click()
+    await expect.element(release).toHaveAttribute('aria-busy', 'true')
+    await takeOver()
+
+    await expect.element(page.getByRole('button', { name: 'Re-Release' })).toBeVisible()
+    expect(calls).toEqual(['POST /api/v1/quarantine/88213/digest/releases/'])
+    expect(document.querySelector('[aria-busy]')).toBeNull()
   })
 
   it('is taken over as it is, without a word about differences', async () => {
@@ -58,19 +88,14 @@ describe('the digest page from the server', () => {
 
     await takeOver()
 
+    await expect.poll(() => document.title).toContain('Message retenu')
     await expect.element(page.getByRole('button', { name: 'Libérer', exact: true })).toBeEnabled()
     expect(place.querySelector('h1')).toBe(title)
     expect(complaints).toEqual([])
   })
 
   it('wears the look that came with it, and asks nothing before somebody acts (LO-072, XD-02)', async () => {
-    const calls: string[] = []
-    globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
-      const { pathname } = new URL(new Request(input, init).url)
-      if (!pathname.startsWith('/api/')) return platformFetch(input, init)
-      calls.push(`${init?.method ?? 'GET'} ${pathname}`)
-      return Response.json(quarantineEntryWire({ stage: 'PROCESSING' }))
-    }) as typeof fetch
+    const calls = recordCalls(() => Response.json(quarantineEntryWire({ stage: 'PROCESSING' })))
     const takeOver = await open({ brand: JSON.stringify(brandingWire({ name: 'Northwind' })) })
 
     await takeOver()
@@ -92,19 +117,15 @@ describe('the digest page from the server', () => {
     expect(place.textContent).toContain(subject)
   })
 
-  it('leads a signed-in user to the entry before a button can be pressed (DG-003)', async () => {
+  it('leads a signed-in user to the entry before a press is carried out (DG-003)', async () => {
     localStorage.setItem(defaultTokenKey, 'stored')
-    const asked = new Promise<string>((resolve) => {
-      globalThis.fetch = (async (input: RequestInfo | URL) => {
-        resolve(new Request(input).url)
-        return new Promise(() => {})
-      }) as typeof fetch
-    })
+    const calls = recordCalls(() => new Promise(() => {}))
     const takeOver = await open()
+    await release.click()
     void takeOver()
 
-    expect(await asked).toContain('/api/v1/currentuser/')
-    await expect.element(release).toBeDisabled()
+    await expect.poll(() => calls).toEqual(['GET /api/v1/currentuser/'])
+    await expect.element(release).toHaveAttribute('aria-busy', 'true')
   })
 
   it('is not rendered of what is no entry', async () => {

@@ -1,4 +1,4 @@
-import { createApi, createQuarantineDigestClient, type Locale } from '@postern/core'
+import { bindFeature, createApi, type Locale, quarantineDigest } from '@postern/core'
 import { Branding } from '@postern/core/contract'
 import { parseDigestLink } from '@postern/core/digest-link'
 import type { NavigationLinks } from '@postern/core/navigation'
@@ -47,7 +47,7 @@ export async function renderDigestPage({
   links,
 }: DigestPageRequest): Promise<RenderedDigestPage> {
   const answer = async () => new Response(body, { headers: { 'content-type': 'application/json' } })
-  const client = createQuarantineDigestClient(createApi({ baseUrl: 'http://localhost/api/', fetch: answer }))
+  const client = bindFeature(createApi({ baseUrl: 'http://localhost/api/', fetch: answer }), quarantineDigest)
   const entry = await client.get({ id, releaseCode: parseDigestLink(search).releaseCode })
   const html = renderToString(
     <BrandProvider store={fixedBrand()}>

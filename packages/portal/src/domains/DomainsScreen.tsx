@@ -1,9 +1,11 @@
+import { toPath } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { DomainList, domainListRules } from '@postern/react/domains'
 import { useImportDialog } from '../imports/useImportDialog'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { domainsPaths, toDomain } from './domains.paths'
+
+export const route = '/domains'
 
 export default function DomainsScreen() {
   const [query, setQuery] = useSearchParams()
@@ -15,11 +17,11 @@ export default function DomainsScreen() {
         headingLevel={1}
         showsCustomer
         state={parseResourceListState(query, domainListRules)}
-        domainHref={({ id }) => toDomain(id)}
-        newHref={domainsPaths.new}
+        domainHref={({ id }) => toPath('/domains/{domainId}', { domainId: id })}
+        newHref={toPath('/domains/new')}
         onChange={({ state }) => setQuery(toResourceListQuery(state, domainListRules))}
-        onOpen={({ domain }) => navigate(toDomain(domain.id))}
-        onNew={() => navigate(domainsPaths.new)}
+        onOpen={({ domain }) => navigate(toPath('/domains/{domainId}', { domainId: domain.id }))}
+        onNew={() => navigate(toPath('/domains/new'))}
         onImport={onImport}
       />
       {dialog}

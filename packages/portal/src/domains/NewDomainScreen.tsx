@@ -1,9 +1,11 @@
+import { toPath } from '@postern/core/navigation'
 import { domainsMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { DomainForm } from '@postern/react/domains'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { domainsPaths, toDomain } from './domains.paths'
+
+export const route = '/domains/new'
 
 export default function NewDomainScreen() {
   const texts = useTexts('domains', domainsMessages)
@@ -15,11 +17,11 @@ export default function NewDomainScreen() {
         <DomainForm
           headingLevel={1}
           onDirtyChange={onDirtyChange}
-          onFinished={() => navigate(domainsPaths.list)}
-          onCancel={() => navigate(domainsPaths.list)}
+          onFinished={() => navigate(toPath('/domains'))}
+          onCancel={() => navigate(toPath('/domains'))}
           onCreated={({ domain }) => {
             toast({ tone: 'success', title: texts.addedTitle, text: texts.added(domain.name) })
-            navigate(toDomain(domain.id), { replace: true })
+            navigate(toPath('/domains/{domainId}', { domainId: domain.id }), { replace: true })
           }}
         />
       )}

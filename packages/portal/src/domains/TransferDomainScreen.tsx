@@ -1,29 +1,32 @@
+import { toPath } from '@postern/core/navigation'
 import { domainsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { DomainTransfer } from '@postern/react/domains'
 import { Link } from '../navigation/Link'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { toDomain } from './domains.paths'
-import { useDomainPlace } from './useDomainPlace'
+
+export const route = '/domains/{domainId}/transfer'
 
 export default function TransferDomainScreen() {
-  const place = useDomainPlace()
-  const onLoaded = useObjectName(place.page)
+  const { domainId } = useRouteParams(route)
+  const details = toPath('/domains/{domainId}', { domainId })
+  const onLoaded = useObjectName(details)
   const navigate = useNavigate()
   const texts = useTexts('domains', domainsMessages)
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (
         <DomainTransfer
-          key={place.id}
-          domainId={place.id}
+          key={domainId}
+          domainId={domainId}
           headingLevel={1}
-          backLink={<Link to={place.list}>{texts.back}</Link>}
+          backLink={<Link to={toPath('/domains')}>{texts.back}</Link>}
           onLoaded={onLoaded}
-          onMoved={({ domain }) => navigate(toDomain(domain.id), { replace: true })}
-          onCancel={() => navigate(place.page)}
+          onMoved={({ domain }) => navigate(toPath('/domains/{domainId}', { domainId: domain.id }), { replace: true })}
+          onCancel={() => navigate(details)}
           onDirtyChange={onDirtyChange}
         />
       )}

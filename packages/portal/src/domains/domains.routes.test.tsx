@@ -125,6 +125,7 @@ describe('the domains’ screens', () => {
     await page.getByRole('menuitem', { name: 'Delete domain' }).click()
 
     await expect.element(heading('Delete contoso.example')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/domains/11/delete')
     await expect.element(page.getByText('Held messages: 7')).toBeInTheDocument()
     await page.getByRole('button', { name: 'Delete domain' }).click()
     await page.getByRole('alertdialog').getByRole('textbox').fill('contoso.example')

@@ -1,37 +1,34 @@
 import { groupsMessages } from '@postern/core/texts'
-import { useTexts, useToast } from '@postern/react'
+import { useTexts } from '@postern/react'
 import { GroupForm } from '@postern/react/groups'
-import { useCustomerStep } from '../customers/useCustomerStep'
-import { useNavigate } from '../navigation/router-context'
-import { useObjectName } from '../shell/screen-name'
+import { belowCustomer } from '../navigation/below-customer'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useObjectScreen } from '../shell/object-screens'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { toGroup, toGroups } from './to-group'
-import { useGroupPlace } from './useGroupPlace'
+
+export const route = [
+  '/groups/new',
+  '/customers/{customerId}/groups/new',
+  '/customers/{customerId}/groups/{groupId}/edit',
+] as const
 
 /** Adds a group, or changes the one whose id stands in the address. */
 export default function GroupFormScreen() {
-  const { customerId, groupId } = useGroupPlace()
-  useCustomerStep(customerId)
-  const onLoaded = useObjectName(Number.isNaN(groupId) ? null : toGroup(groupId, customerId))
-  const texts = useTexts('groups', groupsMessages)
-  const toast = useToast()
-  const navigate = useNavigate()
-  const isNew = Number.isNaN(groupId)
+  const { customerId, groupId } = useRouteParams(route)
+  const { form, successTitle: title } = useTexts('groups', groupsMessages)
+  const toGroup = (groupId: number) => belowCustomer('/groups/{groupId}', { customerId, groupId })
+  const object = groupId === undefined ? null : toGroup(groupId)
+  const { page, leave } = useObjectScreen({ customerId, object, list: belowCustomer('/groups', { customerId }) })
   return (
     <UnsavedChanges>
-      {({ onDirtyChange }) => (
+      {(guard) => (
         <GroupForm
-          headingLevel={1}
-          customerId={customerId}
-          {...(!isNew && { groupId })}
-          onLoaded={onLoaded}
-          onDirtyChange={onDirtyChange}
-          onCancel={() => navigate(isNew ? toGroups(customerId) : toGroup(groupId, customerId))}
-          onSaved={({ group }) => {
-            const say = isNew ? texts.form.added : texts.form.saved
-            toast({ tone: 'success', title: texts.successTitle, text: say(group.name) })
-            navigate(toGroup(group.id, customerId), { replace: true })
-          }}
+          {...page}
+          {...guard}
+          {...(groupId !== undefined && { groupId })}
+          onSaved={({ group: { id, name }, isNew }) =>
+            leave({ title, text: isNew ? form.added(name) : form.saved(name) }, toGroup(id))
+          }
         />
       )}
     </UnsavedChanges>

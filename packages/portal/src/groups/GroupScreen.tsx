@@ -1,38 +1,32 @@
+import { toPath } from '@postern/core/navigation'
 import { groupsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { GroupDetails } from '@postern/react/groups'
-import { useState } from 'react'
-import { useCustomerStep } from '../customers/useCustomerStep'
-import { Link } from '../navigation/Link'
-import { useNavigate } from '../navigation/router-context'
-import { useScreenTitle } from '../shell/useScreenTitle'
-import { toUser } from '../users/to-user'
-import { toAttach, toEditGroup, toGroups } from './to-group'
-import { useGroupPlace } from './useGroupPlace'
+import { belowCustomer } from '../navigation/below-customer'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useDetailsScreen, useLinks } from '../shell/object-screens'
 
+export const route = ['/groups/{groupId}', '/customers/{customerId}/groups/{groupId}'] as const
+
+/** One group, among all groups or below the customer; it is changed below its customer. */
 export default function GroupScreen() {
-  const { customerId, groupId } = useGroupPlace()
-  useCustomerStep(customerId)
-  const texts = useTexts('groups', groupsMessages)
-  const navigate = useNavigate()
-  const [name, setName] = useState<string | null>(null)
-  useScreenTitle(name ?? texts.title)
-  const edit = toEditGroup(groupId, customerId)
-  const attach = toAttach(groupId, customerId)
+  const { customerId, groupId } = useRouteParams(route)
+  const { title } = useTexts('groups', groupsMessages)
+  const { rows } = useLinks()
+  const list = belowCustomer('/groups', { customerId })
   return (
     <GroupDetails
+      {...useDetailsScreen({ customerId, title, list, listTitle: title })}
       groupId={groupId}
-      customerId={customerId}
-      headingLevel={1}
-      editHref={edit}
-      attachHref={attach}
-      memberHref={({ id }) => toUser(id, customerId)}
-      backLink={<Link to={toGroups(customerId)}>{texts.title}</Link>}
-      onEdit={() => navigate(edit)}
-      onAttach={() => navigate(attach)}
-      onOpenMember={({ member }) => navigate(toUser(member.id, customerId))}
-      onLoaded={(details) => setName(details.name)}
-      onDeleted={() => navigate(toGroups(customerId), { replace: true })}
+      {...rows('editHref', 'onEdit', 'group', ({ customerId }: { customerId: number }) =>
+        toPath('/customers/{customerId}/groups/{groupId}/edit', { customerId, groupId }),
+      )}
+      {...rows('attachHref', 'onAttach', 'group', ({ customerId }: { customerId: number }) =>
+        toPath('/customers/{customerId}/groups/{groupId}/attach', { customerId, groupId }),
+      )}
+      {...rows('memberHref', 'onOpenMember', 'member', ({ id: userId }: { id: number }) =>
+        belowCustomer('/users/{userId}', { customerId, userId }),
+      )}
     />
   )
 }

@@ -1,27 +1,24 @@
-import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { GroupList, groupListRules } from '@postern/react/groups'
-import { CustomerPage } from '../customers/CustomerPage'
-import { useNavigate } from '../navigation/router-context'
-import { useSearchParams } from '../navigation/useSearchParams'
-import { toGroup, toNewGroup } from './to-group'
-import { useGroupPlace } from './useGroupPlace'
+import { belowCustomer } from '../navigation/below-customer'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { MaybeCustomerPage, useLinks, useListInAddress } from '../shell/object-screens'
 
-/** The groups of one customer. */
+export const route = ['/groups', '/customers/{customerId}/groups'] as const
+
+/** The groups of one customer, or of all that the administrator manages. */
 export default function GroupsScreen() {
-  const [query, setQuery] = useSearchParams()
-  const { customerId } = useGroupPlace()
-  const navigate = useNavigate()
+  const { customerId } = useRouteParams(route)
+  const { rows, page } = useLinks()
   return (
-    <CustomerPage>
+    <MaybeCustomerPage customerId={customerId}>
       <GroupList
-        customerId={customerId}
-        state={parseResourceListState(query, groupListRules)}
-        groupHref={({ id }) => toGroup(id, customerId)}
-        newHref={toNewGroup(customerId)}
-        onOpen={({ group }) => navigate(toGroup(group.id, customerId))}
-        onNew={() => navigate(toNewGroup(customerId))}
-        onChange={({ state }) => setQuery(toResourceListQuery(state, groupListRules))}
+        {...(customerId === undefined ? { headingLevel: 1 } : { customerId })}
+        {...useListInAddress(groupListRules)}
+        {...rows('groupHref', 'onOpen', 'group', ({ id: groupId }: { id: number }) =>
+          belowCustomer('/groups/{groupId}', { customerId, groupId }),
+        )}
+        {...page('newHref', 'onNew', belowCustomer('/groups/new', { customerId }))}
       />
-    </CustomerPage>
+    </MaybeCustomerPage>
   )
 }

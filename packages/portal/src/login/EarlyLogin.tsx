@@ -1,15 +1,18 @@
+import type { RoutePath } from '@postern/core/navigation'
 import { useLayoutEffect } from 'react'
 import type { KeptStep } from '../navigation/history'
 import { LoginPage } from './LoginPage'
 
-const loginPath = '/login'
+// The compiler knows the route table; the page is there before it.
+const loginPath = '/login' satisfies RoutePath
+const requestPath = '/resetpasswordrequest' satisfies RoutePath
 
-/** Addresses that are open without login; the router's table has them. */
-const openPaths = /^\/(passwordreset|resetpasswordrequest)\/?$/
+/** Addresses that are open without login. */
+const openPaths: readonly string[] = [requestPath, '/passwordreset' satisfies RoutePath]
 
 /** Whether a signed-out visit to an address shows login (RT-137). */
 export function showsLogin(pathname: string): boolean {
-  return !openPaths.test(pathname)
+  return !openPaths.includes(withoutSlash(pathname))
 }
 
 /**
@@ -19,11 +22,15 @@ export function showsLogin(pathname: string): boolean {
 export function EarlyLogin() {
   useLayoutEffect(() => {
     const { pathname, search, hash } = location
-    if (pathname.replace(/\/$/, '') === loginPath) return
+    if (withoutSlash(pathname) === loginPath) return
     const kept: KeptStep = { state: { from: `${pathname}${search}${hash}` }, key: 'first', index: 0 }
     history.replaceState(kept, '', loginPath)
   }, [])
   return <LoginPage resetRequest={resetRequest} isProfileLost={false} />
 }
 
-const resetRequest = { href: '/resetpasswordrequest' }
+const resetRequest = { href: requestPath }
+
+function withoutSlash(pathname: string): string {
+  return pathname.replace(/\/$/, '')
+}

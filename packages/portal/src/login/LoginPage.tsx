@@ -2,6 +2,7 @@ import { authMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { LoginForm, type LoginFormProps } from '@postern/react/login-form'
 import { useEffect, useRef } from 'react'
+import { LateNotices } from '../notices/LateNotices'
 import { useSession } from '../session/session'
 import { AccountFrame } from '../shell/AccountFrame'
 import { useScreenTitle } from '../shell/useScreenTitle'
@@ -19,6 +20,7 @@ export function LoginPage({ resetRequest, isProfileLost }: LoginPageProps) {
   useProfileLostToast(isProfileLost)
   return (
     <AccountFrame>
+      <LateNotices loginHost={location.hostname} />
       <LoginForm headingLevel={1} resetRequest={resetRequest} onLoggedIn={({ profile }) => signIn(profile)} />
     </AccountFrame>
   )

@@ -56,7 +56,7 @@ describe('the screen of the message history', () => {
     const { calls } = open('/messagehistory/search', ['VIEW_REPORT'])
 
     await expect
-      .element(page.getByRole('heading', { level: 1, name: '“Message History” is not open to you' }))
+      .element(page.getByRole('heading', { level: 1, name: 'You do not have access to Message History' }))
       .toBeInTheDocument()
     expect(calls).not.toContain('GET /api/v1/messages/')
   })

@@ -1,6 +1,7 @@
 import {
   canOpen,
   frameTarget,
+  isNumericParam,
   matchRoute,
   type NavigationOptions,
   type Route,
@@ -32,25 +33,12 @@ export function placeOf(pathname: string, profile: RouteUser, options: Navigatio
   const answer = canOpen(route, profile, { product: options.product, params })
   // A signed-out visitor never comes here.
   if (!answer.allowed) return { kind: 'notPermitted', match, reason: answer.reason as Refusal }
-  if (Object.entries(params).some(([name, value]) => numbers.has(name) && !isId(value))) return { kind: 'notFound' }
+  // Any other text than an id names nothing, and is not asked for (RT-140).
+  if (Object.entries(params).some(([name, value]) => isNumericParam(name) && !isId(value))) return { kind: 'notFound' }
   if (!route.tabs) return isServed(route, options) ? { kind: 'screen', match } : { kind: 'notFound' }
   const target = frameTarget(route, profile, params, options)
   return target ? { kind: 'frame', target: toPath(target, params) } : { kind: 'notFound' }
 }
-
-/** Ids that are numbers on the server: any other text names nothing, and is not asked for (RT-140). */
-const numbers = new Set([
-  'customerId',
-  'domainId',
-  'groupId',
-  'resellerId',
-  'ruleId',
-  'scheduledReportId',
-  'scriptId',
-  'setId',
-  'spamReportId',
-  'userId',
-])
 
 function isServed(route: Route, options: NavigationOptions): boolean {
   return options.isServed?.(route) ?? true

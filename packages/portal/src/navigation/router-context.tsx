@@ -42,11 +42,6 @@ export function useLocation(): PortalLocation {
   return useRouterState().location
 }
 
-/** Values of the address by parameter name; the route table says which there are. */
-export function useParams(): Readonly<Record<string, string | undefined>> {
-  return useRouterState().match?.params ?? {}
-}
-
 /** Leads to an address of the portal. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const router = useRouter()

@@ -1,11 +1,8 @@
-import { allRoutes, matchRoute, type Route } from '@postern/core/navigation'
+import { allRoutes, matchRoute, type Route, type RoutePath } from '@postern/core/navigation'
 import type { ComponentType } from 'react'
 
-/** A screen at an address of the route table, whose code loads when somebody goes there. */
-export interface ScreenRoute {
-  path: string
-  load: () => Promise<{ default: ComponentType }>
-}
+/** The routes at which a screen stands, and its code, which loads when somebody goes there. */
+export type ScreenRoute = readonly [routes: readonly RoutePath[], load: () => Promise<{ default: ComponentType }>]
 
 /** What a router shows. */
 export type ShownScreen =
@@ -24,22 +21,17 @@ export interface Screens {
   prefetch(pathname: string): void
 }
 
-/** The address of a route in the spelling of screens: `/users/{userId}` is `/users/:userId`. */
-function patternOf({ path }: Pick<Route, 'path'>): string {
-  return path.replace(/\{(\w+)\}/g, ':$1')
-}
-
-/** The screens of all features, by the routes of the specification. */
+/** The screens of all features, by the routes that they declare. */
 export function collectScreens(list: readonly ScreenRoute[]): Screens {
-  const byPattern = new Map(list.map(({ path, load }) => [path, load]))
+  const byRoute = new Map(list.flatMap(([routes, load]) => routes.map((route) => [route, load] as const)))
   // What is built has been through the tests.
-  if (import.meta.env.DEV) checkPaths(byPattern.keys())
-  const loaded = new Map<ScreenRoute['load'], ShownScreen>()
+  if (import.meta.env.DEV) checkRoutes(byRoute.keys())
+  const loaded = new Map<ScreenRoute[1], ShownScreen>()
   const screens: Screens = {
-    has: (route) => byPattern.has(patternOf(route)),
+    has: ({ path }) => byRoute.has(path),
     load(pathname) {
       const match = matchRoute(pathname)
-      const load = match && byPattern.get(patternOf(match.route))
+      const load = match && byRoute.get(match.route.path)
       if (!load) return { kind: 'none' }
       return (
         loaded.get(load) ??
@@ -58,12 +50,11 @@ export function collectScreens(list: readonly ScreenRoute[]): Screens {
   return screens
 }
 
-function checkPaths(patterns: Iterable<string>): void {
-  const known = new Set(allRoutes.map(patternOf))
-  for (const pattern of patterns) {
-    if (known.has(pattern)) continue
+function checkRoutes(routes: Iterable<string>): void {
+  for (const route of routes) {
+    if (allRoutes.some(({ path }) => path === route)) continue
     throw new Error(
-      `A screen stands at '${pattern}', which is no route, so nobody could open it. Spell its path like the route table, with ':' before a parameter's name.`,
+      `A screen declares '${route}', which is no route, so nobody could open it. Spell it as the route table does, or add it there.`,
     )
   }
 }

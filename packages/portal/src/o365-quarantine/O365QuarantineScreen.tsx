@@ -1,13 +1,13 @@
-import { roleOf } from '@postern/core'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { O365Quarantine, o365ListRules } from '@postern/react/o365-quarantine'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { useSession } from '../session/session'
+import { useViewer } from '../navigation/useViewer'
+
+export const route = '/protect/tenant_search'
 
 export default function O365QuarantineScreen() {
   const [query, setQuery] = useSearchParams()
-  const { session } = useSession()
-  const role = session.status === 'signedIn' ? roleOf(session.profile) : null
+  const { role } = useViewer()
   return (
     <O365Quarantine
       headingLevel={1}

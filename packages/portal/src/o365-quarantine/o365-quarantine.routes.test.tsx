@@ -44,7 +44,7 @@ describe('the screen of Microsoft 365 mail', () => {
     const { calls } = open('/protect/tenant_search', [])
 
     await expect
-      .element(page.getByRole('heading', { level: 1, name: '“Protect Search” is not open to you' }))
+      .element(page.getByRole('heading', { level: 1, name: 'You do not have access to Protect Search' }))
       .toBeInTheDocument()
     expect(calls).not.toContain('GET /api/v1/quarantine/o365/')
   })

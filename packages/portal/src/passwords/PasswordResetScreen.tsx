@@ -1,4 +1,5 @@
 import { parsePasswordLink } from '@postern/core/machines'
+import { toPath } from '@postern/core/navigation'
 import { passwordsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { PasswordResetForm } from '@postern/react/password-reset-form'
@@ -6,6 +7,8 @@ import { useEffect, useState } from 'react'
 import { AccountFrame } from '../shell/AccountFrame'
 import { usePageLink } from '../shell/usePageLink'
 import { useScreenTitle } from '../shell/useScreenTitle'
+
+export const route = '/passwordreset'
 
 /**
  * The page behind a reset or confirmation mail. Its secret leaves the address bar once it is read (XD-15): after a reload the
@@ -18,7 +21,7 @@ export default function PasswordResetScreen() {
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
   return (
     <AccountFrame>
-      <PasswordResetForm link={link} headingLevel={1} home={usePageLink('/')} />
+      <PasswordResetForm link={link} headingLevel={1} home={usePageLink(toPath('/'))} />
     </AccountFrame>
   )
 }

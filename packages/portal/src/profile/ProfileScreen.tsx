@@ -6,6 +6,8 @@ import { loadWords } from '../languages/languages'
 import { useSession } from '../session/session'
 import { useScreenTitle } from '../shell/useScreenTitle'
 
+export const route = ['/profile', '/profile/{customerId}/edit'] as const
+
 export default function ProfileScreen() {
   const { title } = useTexts('profile', profileMessages)
   const { replaceProfile } = useSession()

@@ -19,7 +19,7 @@ describe('the profile’s screens', () => {
     async (id) => {
       openPortal(`/profile/${id}/edit`)
 
-      await expect.element(heading('“Edit Your Profile” is not open to you')).toBeInTheDocument()
+      await expect.element(heading('You do not have access to Edit Your Profile')).toBeInTheDocument()
       await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
     },
   )

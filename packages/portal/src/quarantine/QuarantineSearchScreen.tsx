@@ -1,22 +1,22 @@
-import { ParentType, roleOf } from '@postern/core'
+import { ParentType } from '@postern/core'
+import { toPath } from '@postern/core/navigation'
 import { quarantineMessages } from '@postern/core/texts'
 import { parseResourceListState, quarantineListRules, toResourceListQuery, useTexts } from '@postern/react'
 import { QuarantineSearch } from '@postern/react/quarantine-search'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { useSession } from '../session/session'
+import { useViewer } from '../navigation/useViewer'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { toQuarantineEntry } from './quarantine.paths'
+
+export const route = '/quarantine/search'
 
 export default function QuarantineSearchScreen() {
   const { title } = useTexts('quarantine', quarantineMessages)
   const [query, setQuery] = useSearchParams()
-  const { session } = useSession()
+  const { profile, role } = useViewer()
   const navigate = useNavigate()
   useScreenTitle(title)
-  const profile = session.status === 'signedIn' ? session.profile : null
-  const role = profile && roleOf(profile)
-  const isOwn = profile?.parentType === ParentType.Customer
+  const isOwn = profile.parentType === ParentType.Customer
   return (
     <QuarantineSearch
       headingLevel={1}
@@ -25,11 +25,15 @@ export default function QuarantineSearchScreen() {
       showsReseller={role === 'superAdmin'}
       canReleaseVirus={role !== 'customerAdmin'}
       ownCustomer={isOwn ? { id: profile.parentId, name: profile.parent } : undefined}
-      entryHref={({ id }) => toQuarantineEntry(id)}
+      entryHref={({ id }) => toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId: id })}
       onChange={({ state, replaces }) =>
         setQuery(toResourceListQuery(state, quarantineListRules), { replace: replaces ?? false })
       }
-      onOpen={({ entry }) => navigate(toQuarantineEntry(entry.id), { state: { list: withoutOpen(query) } })}
+      onOpen={({ entry }) =>
+        navigate(toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId: entry.id }), {
+          state: { list: withoutOpen(query) },
+        })
+      }
     />
   )
 }

@@ -1,22 +1,25 @@
-import { roleOf } from '@postern/core'
+import { toPath } from '@postern/core/navigation'
 import { quarantineMessages } from '@postern/core/texts'
 import { parseResourceListState, quarantineListRules, toResourceListQuery, useTexts } from '@postern/react'
 import { type EntryStep, QuarantineEntry } from '@postern/react/quarantine-entry'
-import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate, useParams } from '../navigation/router-context'
-import { useSession } from '../session/session'
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useViewer } from '../navigation/useViewer'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { quarantinePaths, toQuarantineEntry } from './quarantine.paths'
+
+export const route = '/quarantine/{quarantineEntryId}'
 
 /** Its id is a number: every other one is not found before it comes here (RT-140). */
 export default function QuarantineSingleScreen() {
-  const id = Number(useParams().quarantineEntryId)
+  const { quarantineEntryId: id } = useRouteParams(route)
   const texts = useTexts('quarantine', quarantineMessages)
-  const { session } = useSession()
+  const { role } = useViewer()
   const location = useLocation()
   const navigate = useNavigate()
-  useScreenTitle(texts.entryTitle(String(id)))
-  const role = session.status === 'signedIn' ? roleOf(session.profile) : null
+  const [loaded, setLoaded] = useState({ id, name: '' })
+  useScreenTitle((loaded.id === id && loaded.name) || texts.entryTitle(String(id)))
+  const keepName = useCallback(({ name }: { name: string }) => setLoaded({ id, name }), [id])
   const query = (location.state as { list?: unknown } | null)?.list
   // Opened from a link of its own, it stands in no search.
   const list = useMemo(
@@ -24,11 +27,12 @@ export default function QuarantineSingleScreen() {
       typeof query === 'string' ? parseResourceListState(new URLSearchParams(query), quarantineListRules) : undefined,
     [query],
   )
-  const backHref = typeof query === 'string' && query ? `${quarantinePaths.search}?${query}` : quarantinePaths.search
+  const backHref =
+    typeof query === 'string' && query ? `${toPath('/quarantine/search')}?${query}` : toPath('/quarantine/search')
   const step = useCallback(
     ({ entryId, list: around }: EntryStep) => {
       const state = { list: toResourceListQuery(around, quarantineListRules).toString() }
-      navigate(toQuarantineEntry(entryId), { state, replace: true })
+      navigate(toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId: entryId }), { state, replace: true })
     },
     [navigate],
   )
@@ -36,6 +40,7 @@ export default function QuarantineSingleScreen() {
     <QuarantineEntry
       key={id}
       entryId={id}
+      onLoaded={keepName}
       headingLevel={1}
       showsCustomer={role !== 'customerAdmin'}
       canReleaseVirus={role !== 'customerAdmin'}

@@ -1,5 +1,4 @@
-import { roleOf } from '@postern/core'
-import { isReachable, routeOf, toPath } from '@postern/core/navigation'
+import { toPath } from '@postern/core/navigation'
 import { onDemandReportMessages } from '@postern/core/texts'
 import {
   messageListRules,
@@ -10,31 +9,32 @@ import {
   useTexts,
 } from '@postern/react'
 import { OnDemandReport, parseReportState, toReportQuery } from '@postern/react/on-demand-report'
-import { messageHistoryPaths } from '../message-history/message-history.paths'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { quarantinePaths } from '../quarantine/quarantine.paths'
+import { useViewer } from '../navigation/useViewer'
 import { useScreenTitle } from '../shell/useScreenTitle'
+
+export const route = '/report'
 
 export default function OnDemandReportScreen() {
   const { title } = useTexts('onDemandReport', onDemandReportMessages)
   const [query, setQuery] = useSearchParams()
-  const { profile, options, go } = usePortalNavigation()
+  const { role, opens } = useViewer()
+  const { go } = usePortalNavigation()
   const navigate = useNavigate()
   useScreenTitle(title)
-  const opens = (path: Parameters<typeof routeOf>[0]) => isReachable(routeOf(path), profile, {}, options)
   return (
     <OnDemandReport
       headingLevel={1}
       state={parseReportState(query)}
       onChange={({ state }) => setQuery(toReportQuery(state))}
-      showsCustomer={roleOf(profile, options.product) !== 'customerAdmin'}
+      showsCustomer={role !== 'customerAdmin'}
       links={{
         ...(opens('/messagehistory/search') && {
-          messageHistory: linkTo(messageHistoryPaths.search, messageListRules),
+          messageHistory: linkTo(toPath('/messagehistory/search'), messageListRules),
         }),
-        ...(opens('/quarantine/search') && { quarantine: linkTo(quarantinePaths.search, quarantineListRules) }),
+        ...(opens('/quarantine/search') && { quarantine: linkTo(toPath('/quarantine/search'), quarantineListRules) }),
       }}
       onNavigate={go}
       // Not in the address, as criteria hold mail addresses (AM-067).

@@ -59,7 +59,7 @@ describe('the screen of reports on demand', () => {
     const { calls } = open('/report', ['VIEW_MESSAGE_HISTORY'])
 
     await expect
-      .element(page.getByRole('heading', { level: 1, name: '“Generate Report” is not open to you' }))
+      .element(page.getByRole('heading', { level: 1, name: 'You do not have access to Generate Report' }))
       .toBeInTheDocument()
     expect(calls.filter((call) => call.includes('/reports/'))).toEqual([])
   })

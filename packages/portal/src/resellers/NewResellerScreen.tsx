@@ -1,10 +1,11 @@
+import { toPath } from '@postern/core/navigation'
 import { resellerFormMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { ResellerForm } from '@postern/react/resellers'
 import { useNavigate } from '../navigation/router-context'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { resellersPaths } from './resellers.paths'
-import { toResellerSettings } from './to-reseller'
+
+export const route = '/resellers/new'
 
 export default function NewResellerScreen() {
   const texts = useTexts('resellerForm', resellerFormMessages)
@@ -16,10 +17,10 @@ export default function NewResellerScreen() {
         <ResellerForm
           headingLevel={1}
           onDirtyChange={onDirtyChange}
-          onCancel={() => navigate(resellersPaths.list)}
+          onCancel={() => navigate(toPath('/resellers'))}
           onSaved={({ reseller }) => {
             toast({ tone: 'success', title: texts.addedTitle, text: texts.added(reseller.name) })
-            navigate(toResellerSettings(reseller.id), { replace: true })
+            navigate(toPath('/resellers/{resellerId}/settings', { resellerId: reseller.id }), { replace: true })
           }}
         />
       )}

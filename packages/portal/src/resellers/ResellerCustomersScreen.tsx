@@ -1,10 +1,12 @@
+import { toPath } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { ResellerCustomers, resellerCustomersRules } from '@postern/react/resellers'
-import { toCustomer } from '../customers/to-customer'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useSearchParams } from '../navigation/useSearchParams'
 import { ResellerPage } from './ResellerPage'
-import { useResellerId } from './useResellerId'
+
+export const route = '/resellers/{resellerId}/customers'
 
 export default function ResellerCustomersScreen() {
   const [query, setQuery] = useSearchParams()
@@ -12,11 +14,11 @@ export default function ResellerCustomersScreen() {
   return (
     <ResellerPage>
       <ResellerCustomers
-        resellerId={useResellerId()}
+        resellerId={useRouteParams(route).resellerId}
         state={parseResourceListState(query, resellerCustomersRules)}
-        customerHref={({ id }) => toCustomer(id)}
+        customerHref={({ id }) => toPath('/customers/{customerId}', { customerId: id })}
         onChange={({ state }) => setQuery(toResourceListQuery(state, resellerCustomersRules))}
-        onOpen={({ customer }) => navigate(toCustomer(customer.id))}
+        onOpen={({ customer }) => navigate(toPath('/customers/{customerId}', { customerId: customer.id }))}
       />
     </ResellerPage>
   )

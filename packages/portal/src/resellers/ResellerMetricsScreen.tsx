@@ -1,12 +1,17 @@
+import { toPath } from '@postern/core/navigation'
 import { ResellerMetrics } from '@postern/react/resellers'
-import { toCustomer } from '../customers/to-customer'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { ResellerPage } from './ResellerPage'
-import { useResellerId } from './useResellerId'
+
+export const route = '/resellers/{resellerId}/metrics'
 
 export default function ResellerMetricsScreen() {
   return (
     <ResellerPage>
-      <ResellerMetrics resellerId={useResellerId()} customerHref={toCustomer} />
+      <ResellerMetrics
+        resellerId={useRouteParams(route).resellerId}
+        customerHref={(customerId) => toPath('/customers/{customerId}', { customerId })}
+      />
     </ResellerPage>
   )
 }

@@ -5,17 +5,16 @@ import { ResellerHeader } from '@postern/react/resellers'
 import type { ReactNode } from 'react'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useObjectName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
 import styles from './ResellerPage.module.css'
-import { toReseller, toResellerDelete, toResellerEdit, toResellerTransfer } from './to-reseller'
-import { useResellerId } from './useResellerId'
 
 /** What every tab of a reseller stands in: its name, what can be done with it, and the other tabs (RT-096). */
 export function ResellerPage({ children }: { children: ReactNode }) {
-  const id = useResellerId()
+  const id = useRouteParams('/resellers/{resellerId}').resellerId
   const navigate = useNavigate()
-  const onLoaded = useObjectName(toReseller(id))
+  const onLoaded = useObjectName(toPath('/resellers/{resellerId}', { resellerId: id }))
   return (
     <div className={styles.root}>
       <ResellerHeader
@@ -24,9 +23,9 @@ export function ResellerPage({ children }: { children: ReactNode }) {
         headingLevel={1}
         backLink={<BackToResellers />}
         onLoaded={onLoaded}
-        onEdit={() => navigate(toResellerEdit(id))}
-        onTransfer={() => navigate(toResellerTransfer(id))}
-        onDelete={() => navigate(toResellerDelete(id))}
+        onEdit={() => navigate(toPath('/resellers/{resellerId}/edit', { resellerId: id }))}
+        onTransfer={() => navigate(toPath('/reseller/{resellerId}/transfer', { resellerId: id }))}
+        onDelete={() => navigate(toPath('/reseller/{resellerId}/delete', { resellerId: id }))}
       >
         <div className={styles.below}>
           <Tabs resellerId={id} />

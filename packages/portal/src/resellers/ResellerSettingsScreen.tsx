@@ -1,10 +1,12 @@
 import { ResellerSettings } from '@postern/react/resellers'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { ResellerPage } from './ResellerPage'
-import { useResellerId } from './useResellerId'
+
+export const route = '/resellers/{resellerId}/settings'
 
 export default function ResellerSettingsScreen() {
-  const id = useResellerId()
+  const id = useRouteParams(route).resellerId
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (

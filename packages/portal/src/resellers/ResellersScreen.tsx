@@ -1,9 +1,10 @@
+import { toPath } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { ResellerList, resellerListRules } from '@postern/react/resellers'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { resellersPaths } from './resellers.paths'
-import { toReseller, toResellerDelete, toResellerEdit, toResellerTransfer } from './to-reseller'
+
+export const route = '/resellers'
 
 export default function ResellersScreen() {
   const [query, setQuery] = useSearchParams()
@@ -12,14 +13,14 @@ export default function ResellersScreen() {
     <ResellerList
       headingLevel={1}
       state={parseResourceListState(query, resellerListRules)}
-      resellerHref={({ id }) => toReseller(id)}
-      newHref={resellersPaths.new}
+      resellerHref={({ id }) => toPath('/resellers/{resellerId}', { resellerId: id })}
+      newHref={toPath('/resellers/new')}
       onChange={({ state }) => setQuery(toResourceListQuery(state, resellerListRules))}
-      onOpen={({ reseller }) => navigate(toReseller(reseller.id))}
-      onNew={() => navigate(resellersPaths.new)}
-      onEdit={({ reseller }) => navigate(toResellerEdit(reseller.id))}
-      onTransfer={({ reseller }) => navigate(toResellerTransfer(reseller.id))}
-      onDelete={({ reseller }) => navigate(toResellerDelete(reseller.id))}
+      onOpen={({ reseller }) => navigate(toPath('/resellers/{resellerId}', { resellerId: reseller.id }))}
+      onNew={() => navigate(toPath('/resellers/new'))}
+      onEdit={({ reseller }) => navigate(toPath('/resellers/{resellerId}/edit', { resellerId: reseller.id }))}
+      onTransfer={({ reseller }) => navigate(toPath('/reseller/{resellerId}/transfer', { resellerId: reseller.id }))}
+      onDelete={({ reseller }) => navigate(toPath('/reseller/{resellerId}/delete', { resellerId: reseller.id }))}
     />
   )
 }

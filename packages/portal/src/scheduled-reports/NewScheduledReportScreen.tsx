@@ -1,13 +1,15 @@
 import { ParentType } from '@postern/core'
+import { toPath } from '@postern/core/navigation'
 import { WizardPrefill } from '@postern/core/scheduled-reports'
 import { ScheduledReportWizard } from '@postern/react/scheduled-report-wizard'
-import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useLocation, useNavigate } from '../navigation/router-context'
+import { useViewer } from '../navigation/useViewer'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { scheduledReportsPaths } from './scheduled-reports.paths'
+
+export const route = '/scheduled_reports/new'
 
 export default function NewScheduledReportScreen() {
-  const { profile } = usePortalNavigation()
+  const { profile } = useViewer()
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const isOwn = profile.parentType === ParentType.Customer
@@ -20,8 +22,8 @@ export default function NewScheduledReportScreen() {
           ownCustomer={isOwn ? { id: profile.parentId, name: profile.parent } : undefined}
           prefill={readPrefill(state)}
           onDirtyChange={onDirtyChange}
-          onCancel={() => navigate(scheduledReportsPaths.list)}
-          onCreated={() => navigate(scheduledReportsPaths.list, { replace: true })}
+          onCancel={() => navigate(toPath('/scheduled_reports'))}
+          onCreated={() => navigate(toPath('/scheduled_reports'), { replace: true })}
         />
       )}
     </UnsavedChanges>

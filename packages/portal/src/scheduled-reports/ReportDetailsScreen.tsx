@@ -1,16 +1,19 @@
+import { toPath } from '@postern/core/navigation'
 import { scheduledReportsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { ScheduledReportDetails } from '@postern/react/scheduled-report-details'
 import { useState } from 'react'
 import { Link } from '../navigation/Link'
-import { useNavigate, useParams } from '../navigation/router-context'
+import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useScreenTitle } from '../shell/useScreenTitle'
-import { scheduledReportsPaths, toReportRecipients } from './scheduled-reports.paths'
 import { useReportRights } from './useReportRights'
+
+export const route = '/scheduled_reports/{scheduledReportId}/details'
 
 /** Its id is a number: every other one is not found before it comes here (RT-140). */
 export default function ReportDetailsScreen() {
-  const id = Number(useParams().scheduledReportId)
+  const { scheduledReportId: id } = useRouteParams(route)
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const navigate = useNavigate()
   const rights = useReportRights()
@@ -22,10 +25,10 @@ export default function ReportDetailsScreen() {
       reportId={id}
       headingLevel={1}
       {...((rights.canAddRecipients || rights.canRemoveRecipients) && {
-        recipientsHref: toReportRecipients(id),
-        onRecipients: () => navigate(toReportRecipients(id)),
+        recipientsHref: toPath('/scheduled_reports/{scheduledReportId}/edit', { scheduledReportId: id }),
+        onRecipients: () => navigate(toPath('/scheduled_reports/{scheduledReportId}/edit', { scheduledReportId: id })),
       })}
-      backLink={<Link to={scheduledReportsPaths.list}>{texts.back}</Link>}
+      backLink={<Link to={toPath('/scheduled_reports')}>{texts.back}</Link>}
       onLoaded={(details) => setName(details.name)}
     />
   )

@@ -1,14 +1,16 @@
+import { toPath } from '@postern/core/navigation'
 import { scheduledReportsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { ScheduledReportRecipients } from '@postern/react/scheduled-report-recipients'
 import { Link } from '../navigation/Link'
-import { useParams } from '../navigation/router-context'
-import { scheduledReportsPaths } from './scheduled-reports.paths'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useReportRights } from './useReportRights'
+
+export const route = '/scheduled_reports/{scheduledReportId}/edit'
 
 /** Its id is a number: every other one is not found before it comes here (RT-140). */
 export default function ReportRecipientsScreen() {
-  const id = Number(useParams().scheduledReportId)
+  const { scheduledReportId: id } = useRouteParams(route)
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const rights = useReportRights()
   return (
@@ -18,7 +20,7 @@ export default function ReportRecipientsScreen() {
       headingLevel={1}
       canAdd={rights.canAddRecipients}
       canRemove={rights.canRemoveRecipients}
-      backLink={rights.canView && <Link to={scheduledReportsPaths.list}>{texts.back}</Link>}
+      backLink={rights.canView && <Link to={toPath('/scheduled_reports')}>{texts.back}</Link>}
     />
   )
 }

@@ -1,9 +1,11 @@
+import { toPath } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { ScheduledReportList, scheduledReportListRules } from '@postern/react/scheduled-report-list'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { scheduledReportsPaths, toReportDetails, toReportRecipients } from './scheduled-reports.paths'
 import { useReportRights } from './useReportRights'
+
+export const route = '/scheduled_reports'
 
 export default function ScheduledReportsScreen() {
   const [query, setQuery] = useSearchParams()
@@ -15,15 +17,18 @@ export default function ScheduledReportsScreen() {
       headingLevel={1}
       state={parseResourceListState(query, scheduledReportListRules)}
       canRemove={rights.canRemove}
-      newHref={scheduledReportsPaths.new}
-      detailsHref={({ id }) => toReportDetails(id)}
+      newHref={toPath('/scheduled_reports/new')}
+      detailsHref={({ id }) => toPath('/scheduled_reports/{scheduledReportId}/details', { scheduledReportId: id })}
       {...(canModifyRecipients && {
-        recipientsHref: ({ id }) => toReportRecipients(id),
-        onRecipients: ({ report }) => navigate(toReportRecipients(report.id)),
+        recipientsHref: ({ id }) => toPath('/scheduled_reports/{scheduledReportId}/edit', { scheduledReportId: id }),
+        onRecipients: ({ report }) =>
+          navigate(toPath('/scheduled_reports/{scheduledReportId}/edit', { scheduledReportId: report.id })),
       })}
       onChange={({ state }) => setQuery(toResourceListQuery(state, scheduledReportListRules))}
-      onDetails={({ report }) => navigate(toReportDetails(report.id))}
-      onNew={() => navigate(scheduledReportsPaths.new)}
+      onDetails={({ report }) =>
+        navigate(toPath('/scheduled_reports/{scheduledReportId}/details', { scheduledReportId: report.id }))
+      }
+      onNew={() => navigate(toPath('/scheduled_reports/new'))}
     />
   )
 }

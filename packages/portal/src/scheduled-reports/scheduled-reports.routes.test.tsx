@@ -76,7 +76,7 @@ describe('the scheduled reports’ screens', () => {
     expect(crumbs()).toEqual(['Scheduled Reports', 'Modify Recipients'])
   })
 
-  it('lead from the sidebar to the list, from the Home tab to the wizard (SR-025, AM-025, RT-033)', async () => {
+  it('lead from the sidebar and the Home tab to the list, and from there to the wizard (SR-025, AM-025, RT-033)', async () => {
     const { router } = open('/')
     const link = (navigation: string) =>
       page.getByRole('navigation', { name: navigation }).getByRole('link', { name: 'Scheduled Reports' })
@@ -87,6 +87,8 @@ describe('the scheduled reports’ screens', () => {
 
     await router.navigate('/')
     await link('Home').click()
+    await expect.element(heading('Scheduled reports')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'New scheduled report' }).first().click()
 
     await expect.element(heading('Create scheduled report')).toBeVisible()
     expect(router.state.location.pathname).toBe('/scheduled_reports/new')
@@ -138,6 +140,8 @@ describe('the scheduled reports’ screens', () => {
     await button('Keep editing').click()
     await expect.element(page.getByRole('textbox', { name: /^Report Name/ })).toHaveValue('Mail of the week')
     await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await button('Cancel').click()
     await expect.element(question).toBeVisible()
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
 
@@ -152,7 +156,7 @@ describe('the scheduled reports’ screens', () => {
   ])('say at %s who may open it, and ask the API nothing (RT-032, RT-033, RT-034, RT-035, RT-145)', async (address) => {
     const { calls } = open(address, { capabilities: ['VIEW_REPORT'] })
 
-    await expect.element(page.getByText('Your account lacks the right to it', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Your account does not have this right', { exact: false })).toBeVisible()
     expect(calls.filter((call) => call.includes('/scheduled_reports/'))).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@postern/core'
+import { toPath } from '@postern/core/navigation'
 import { authMessages } from '@postern/core/texts'
 import { ClientProvider, useLocale, useTexts } from '@postern/react'
 import { LoginForm } from '@postern/react/login-form'
@@ -31,7 +32,7 @@ export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
         <LoginForm
           headingLevel={1}
           intro={sessionEnded}
-          resetRequest={usePageLink('/resetpasswordrequest')}
+          resetRequest={usePageLink(toPath('/resetpasswordrequest'))}
           onLoggedIn={onLoggedIn}
         />
       </AccountFrame>

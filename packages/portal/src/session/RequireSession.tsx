@@ -1,3 +1,4 @@
+import { toPath } from '@postern/core/navigation'
 import { shellMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { Suspense } from 'react'
@@ -18,7 +19,7 @@ export function RequireSession({ screens }: { screens: Screens }) {
   if (session.status === 'checking') return <Loading />
   if (session.status === 'signedOut') {
     const state = { from: `${pathname}${search}${hash}`, isProfileLost: session.isProfileLost }
-    return <Navigate to="/login" state={state} />
+    return <Navigate to={toPath('/login')} state={state} />
   }
   const { profile } = session
   const isExpired = session.status === 'expired'

@@ -57,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (session.status !== 'checking') return
     let isCurrent = true
-    client.profile.current().then(
+    client.profile.get().then(
       (profile) =>
         withWords(localeOfLanguage(profile.language), () => {
           if (!isCurrent) return

@@ -21,7 +21,7 @@ export function Logo() {
   const hasPicture = picture && picture !== broken
   return (
     <span ref={root} className={styles.root}>
-      {status === 'asked' ? null : hasPicture ? (
+      {status === 'asked' || isDark === null ? null : hasPicture ? (
         <img className={styles.picture} src={picture} alt={texts.brand} onError={() => setBroken(picture)} />
       ) : (
         <>
@@ -44,14 +44,14 @@ export function CompactLogo() {
   const source = icon && icon !== broken ? icon : '/logo.svg'
   return (
     <span ref={root} className={styles.root}>
-      {status !== 'asked' && (
+      {status !== 'asked' && isDark !== null && (
         <img className={styles.picture} src={source} alt={texts.brand} onError={() => setBroken(source)} />
       )}
     </span>
   )
 }
 
-function pictureOf(brand: Branding | null, isDark: boolean): string | null {
+function pictureOf(brand: Branding | null, isDark: boolean | null): string | null {
   const [first, second] = isDark ? [brand?.logoDark, brand?.logo] : [brand?.logo, brand?.logoDark]
   return first ?? second ?? null
 }

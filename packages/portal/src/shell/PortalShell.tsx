@@ -1,7 +1,7 @@
 import type { Profile } from '@postern/core'
-import { additionalServices, type Route } from '@postern/core/navigation'
+import { additionalServices, type Route, routeOf } from '@postern/core/navigation'
 import { MaintenanceBanner, Shell, useLocale } from '@postern/react'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useBrand } from '../branding/BrandProvider'
 import { brandLinks } from '../branding/brand-links'
 import { usePortalConfig } from '../config/portal-config'
@@ -9,8 +9,10 @@ import { placeOf } from '../navigation/place-of'
 import { type PortalNavigation, PortalNavigationProvider } from '../navigation/portal-navigation'
 import { useLocation, useNavigate } from '../navigation/router-context'
 import type { Screens } from '../navigation/screens'
+import { useFirstNotices } from '../notices/useFirstNotices'
 import { useLocaleChoice } from '../preferences/useLocaleChoice'
 import { useSession } from '../session/session'
+import type { ArrivingMailProps } from './ArrivingMail'
 import { CompactLogo, Logo } from './Logo'
 import { PlaceScreen } from './PlaceScreen'
 import { ScreenNameProvider } from './screen-name'
@@ -22,15 +24,27 @@ import { useScrollPlace } from './useScrollPlace'
 const UpdateCheck = lazy(async () => ({ default: await loadUpdateCheck().catch(() => () => null) }))
 const loadUpdateCheck = async () => (await import('./UpdateCheck')).UpdateCheck
 
+const ArrivingMail = lazy(async () => ({ default: await loadArrivingMail().catch(() => nothing) }))
+const loadArrivingMail = async () => (await import('./ArrivingMail')).ArrivingMail
+
+const nothing = (_props: ArrivingMailProps) => null
+
+const servicesPage = routeOf('/other_services')
+
 export interface PortalShellProps {
   profile: Profile
   screens: Screens
 }
 
 /** The frame around every screen that needs a sign-in, and the one place that says what stands at an address. */
-export function PortalShell({ profile, screens }: PortalShellProps) {
+export function PortalShell(props: PortalShellProps) {
+  const notices = useFirstNotices()
+  return notices === undefined ? null : <NoticedShell {...props} notices={notices} />
+}
+
+function NoticedShell({ profile, screens, notices }: PortalShellProps & { notices: ReactNode }) {
   const { logOut, theme, setTheme } = useSession()
-  const { maintenance } = usePortalConfig()
+  const { maintenance, arrivingMail } = usePortalConfig()
   const locale = useLocale()
   const chooseLocale = useLocaleChoice()
   const navigation = useNavigation(profile, screens)
@@ -56,7 +70,13 @@ export function PortalShell({ profile, screens }: PortalShellProps) {
         onThemeChange={(details) => setTheme(details.theme)}
         locale={locale}
         onLocaleChange={chooseLocale}
-        notices={<MaintenanceBanner window={maintenance} />}
+        notices={
+          <>
+            <MaintenanceBanner window={maintenance} />
+            {notices}
+            <Suspense>{arrivingMail && <ArrivingMail path={arrivingMail} />}</Suspense>
+          </>
+        }
       >
         <ScreenNameProvider value={nameScreen}>
           <PlaceScreen place={place} />
@@ -77,7 +97,7 @@ function useNavigation(profile: Profile, screens: Screens): PortalNavigation {
   const navigate = useNavigate()
   const options = useMemo(() => {
     const hasServices = additionalServices(links).length > 0
-    const isServed = (route: Route) => screens.has(route) && (route.path !== '/other_services' || hasServices)
+    const isServed = (route: Route) => screens.has(route) && (route !== servicesPage || hasServices)
     return { product, isServed }
   }, [product, links, screens])
   const go = useCallback(({ href }: { href: string }) => void navigate(href), [navigate])

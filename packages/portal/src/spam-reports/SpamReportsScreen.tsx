@@ -1,23 +1,27 @@
-import { roleOf } from '@postern/core'
+import { toPath } from '@postern/core/navigation'
 import { parseResourceListState, toResourceListQuery } from '@postern/react'
 import { SpamReportList, spamReportListRules } from '@postern/react/spam-reports'
 import { useNavigate } from '../navigation/router-context'
 import { useSearchParams } from '../navigation/useSearchParams'
-import { useSession } from '../session/session'
-import { toSpamReport } from './spam-reports.paths'
+import { useViewer } from '../navigation/useViewer'
+
+export const route = '/spam_reports'
 
 export default function SpamReportsScreen() {
   const [query, setQuery] = useSearchParams()
-  const { session } = useSession()
+  const { role } = useViewer()
   const navigate = useNavigate()
-  const role = session.status === 'signedIn' ? roleOf(session.profile) : null
   return (
     <SpamReportList
       headingLevel={1}
       state={parseResourceListState(query, spamReportListRules)}
       showsCustomer={role !== 'customerAdmin'}
-      reportHref={({ id }) => toSpamReport(id)}
-      onOpen={({ report }) => navigate(toSpamReport(report.id), { state: { list: query.toString() } })}
+      reportHref={({ id }) => toPath('/spam_reports/{spamReportId}/', { spamReportId: id })}
+      onOpen={({ report }) =>
+        navigate(toPath('/spam_reports/{spamReportId}/', { spamReportId: report.id }), {
+          state: { list: query.toString() },
+        })
+      }
       onChange={({ state, replaces }) =>
         setQuery(toResourceListQuery(state, spamReportListRules), { replace: replaces ?? false })
       }

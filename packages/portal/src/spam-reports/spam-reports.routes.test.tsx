@@ -46,7 +46,9 @@ describe('the screens of spam reports', () => {
     async (address) => {
       const { calls } = open(address, ['VIEW_REPORT'])
 
-      await expect.element(page.getByRole('heading', { level: 1, name: /is not open to you/ })).toBeInTheDocument()
+      await expect
+        .element(page.getByRole('heading', { level: 1, name: /^You do not have access to/ }))
+        .toBeInTheDocument()
       expect(calls.filter((call) => call.includes('spam_reports'))).toEqual([])
     },
   )

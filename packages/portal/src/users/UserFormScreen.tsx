@@ -2,39 +2,48 @@ import { usersMessages } from '@postern/core/texts'
 import { useTexts, useToast } from '@postern/react'
 import { UserForm } from '@postern/react/users'
 import { useCustomerStep } from '../customers/useCustomerStep'
+import { belowCustomer } from '../navigation/below-customer'
 import { useNavigate } from '../navigation/router-context'
+import { useRouteParams } from '../navigation/useRouteParams'
 import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
-import { toUser, toUsers } from './to-user'
-import { useUserPlace } from './useUserPlace'
+import { useUserRights } from './useUserRights'
+
+export const route = [
+  '/users/new',
+  '/users/{userId}/edit',
+  '/customers/{customerId}/users/new',
+  '/customers/{customerId}/users/{userId}/edit',
+] as const
 
 /** Adds a user, or changes the one whose id stands in the address. */
 export default function UserFormScreen() {
-  const { userId, customerId, roles, choosesReseller } = useUserPlace()
+  const { userId, customerId } = useRouteParams(route)
+  const { roles, choosesReseller } = useUserRights(customerId)
   useCustomerStep(customerId)
-  const onLoaded = useObjectName(Number.isNaN(userId) ? null : toUser(userId, customerId))
+  const details = userId === undefined ? null : belowCustomer('/users/{userId}', { customerId, userId })
+  const onLoaded = useObjectName(details)
   const texts = useTexts('users', usersMessages)
   const toast = useToast()
   const navigate = useNavigate()
-  const isNew = Number.isNaN(userId)
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (
         <UserForm
           headingLevel={1}
-          {...(!isNew && { userId })}
+          {...(userId !== undefined && { userId })}
           {...(customerId !== undefined && { customerId })}
           roles={roles}
           choosesReseller={choosesReseller}
           onLoaded={onLoaded}
           onDirtyChange={onDirtyChange}
-          onCancel={() => navigate(isNew ? toUsers(customerId) : toUser(userId, customerId))}
+          onCancel={() => navigate(details ?? belowCustomer('/users', { customerId }))}
           onSaved={({ user }) => {
             const { added, invitedToo, saved } = texts.form
             const name = `${user.firstName} ${user.lastName}`.trim() || user.emails[0] || ''
-            const say = !isNew ? saved : user.role === null ? added : invitedToo
+            const say = details !== null ? saved : user.role === null ? added : invitedToo
             toast({ tone: 'success', title: texts.successTitle, text: say(name) })
-            navigate(toUser(user.id, customerId), { replace: true })
+            navigate(belowCustomer('/users/{userId}', { customerId, userId: user.id }), { replace: true })
           }}
         />
       )}

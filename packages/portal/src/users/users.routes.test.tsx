@@ -46,6 +46,35 @@ describe('the users’ screens', () => {
     expect(router.state.location.pathname).toBe('/users/42/edit')
   })
 
+  it('lead to the groups of all customers, and from a group to its page below the customer (RT-112, RT-114)', async () => {
+    const { router } = open('/users')
+
+    await page.getByRole('link', { name: 'Groups' }).click()
+    await expect.element(heading('Groups')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/groups')
+    await expect.element(page.getByRole('columnheader', { name: 'Customer' })).toBeInTheDocument()
+    await page.getByRole('link', { name: 'Finance' }).click()
+
+    await expect.element(heading('Finance')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/groups/9')
+    await page.getByRole('link', { name: 'Add members' }).click()
+    await expect.element(heading('Add members to Finance')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/customers/1/groups/9/attach')
+  })
+
+  it('add a group to the customer chosen in the form (RT-113)', async () => {
+    const { router } = open('/groups/new')
+
+    await page.getByRole('combobox', { name: 'Customer' }).click()
+    await userEvent.keyboard('con')
+    await page.getByRole('option', { name: 'Contoso' }).click()
+    await page.getByLabelText('Name', { exact: true }).fill('Finance')
+    await page.getByRole('button', { name: 'Add group' }).click()
+
+    await expect.element(page.getByText(/Finance is added/)).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/groups/9')
+  })
+
   it('add a user and lead to the page without a question (RT-104)', async () => {
     const { router } = open('/users/new')
 
@@ -107,7 +136,9 @@ describe('the users’ screens', () => {
     async (path) => {
       const { calls } = open(path, {})
 
-      await expect.element(page.getByRole('heading', { level: 1, name: /is not open to you/ })).toBeInTheDocument()
+      await expect
+        .element(page.getByRole('heading', { level: 1, name: /^You do not have access to/ }))
+        .toBeInTheDocument()
       expect(calls.filter((call) => /provideruser|groups/.test(call))).toEqual([])
     },
   )

@@ -1,5 +1,5 @@
 import type { ApiError } from '@postern/core'
-import { createEmbedToken } from '@postern/core/contract'
+import { embed } from '@postern/core/contract'
 import { type ApiKey, type ApiKeyForm, toNewApiKey } from '@postern/core/embed'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
@@ -24,29 +24,29 @@ export function useApiKeys(tenant: KeyTenant) {
   const client = useClient()
   return useQuery<readonly ApiKey[], ApiError>({
     queryKey: [...keysKey, tenant],
-    queryFn: async ({ signal }) => (await client.embed.keys({ ...tenant, limit: shownAtMost }, { signal })).keys,
+    queryFn: async ({ signal }) => (await client.apiKeys.list({ ...tenant, limit: shownAtMost }, { signal })).keys,
     networkMode: 'always',
   })
 }
 
 /** What changes keys; the list loads anew afterwards. Each rejects with what the server refused. */
 export function useApiKeyActions(tenant: KeyTenant) {
-  const { embed } = useClient()
+  const { apiKeys } = useClient()
   const queries = useQueryClient()
   const changed = <T>(answer: T): T => {
     queries.invalidateQueries({ queryKey: keysKey })
     return answer
   }
   return {
-    create: async (form: ApiKeyForm) => changed(await embed.createKey({ ...toNewApiKey(form, new Date()), ...tenant })),
+    create: async (form: ApiKeyForm) => changed(await apiKeys.create({ ...toNewApiKey(form, new Date()), ...tenant })),
     rotate: async ({ id, overlapHours }: { id: number; overlapHours: number }) =>
-      changed(await embed.rotateKey({ id, overlapHours })),
-    revoke: async ({ id }: { id: number }) => changed(await embed.revokeKey({ id })),
+      changed(await apiKeys.rotate({ id, overlapHours })),
+    revoke: async ({ id }: { id: number }) => changed(await apiKeys.revoke({ id })),
   }
 }
 
 /** Address of the call that exchanges a key for a token. */
 export function useTokenAddress(): string {
-  const { origin, pathname } = new URL(useClient().downloadUrl(createEmbedToken, { widgets: [] }))
+  const { origin, pathname } = new URL(useClient().downloadUrl(embed.createToken, { widgets: [] }))
   return `${origin}${pathname}`
 }

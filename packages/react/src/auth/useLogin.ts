@@ -39,7 +39,8 @@ export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
         return await carryOut(now)
       } catch (cause) {
         setRetryAt(retryTime(cause, Date.now()))
-        return { type: 'failed', text: now.call?.kind === 'code' ? codeWords(cause) : serverWords(cause) }
+        const isPassword = now.call?.kind === 'login' || now.call?.kind === 'finish'
+        return { type: 'failed', text: isPassword ? serverWords(cause) : codeWords(cause) }
       }
     },
   })
@@ -50,6 +51,16 @@ export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
         return { type: 'accepted', answer: await client.auth.login(trimmed(fields)) }
       case 'code': {
         const { token } = await client.auth.loginWithCode({ ...trimmed(fields), code: call.code })
+        return { type: 'codeAccepted', token }
+      }
+      case 'recoveryCode': {
+        const { token } = await client.recoveryCodes.redeem({ ...trimmed(fields), code: call.code })
+        return { type: 'codeAccepted', token }
+      }
+      case 'passkey': {
+        const { answerWithPasskey } = await import('../passkeys/browser-passkeys')
+        const credential = await answerWithPasskey((await client.passkeys.startLogin()).options)
+        const { token } = await client.passkeys.finishLogin({ credential })
         return { type: 'codeAccepted', token }
       }
       case 'finish':
@@ -67,7 +78,7 @@ export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
       if (!(await client.auth.checkToken()).access) throw new Error('The token opens nothing.')
     },
     async checkAuthorisation() {
-      profile.current = await client.profile.current()
+      profile.current = await client.profile.get()
       if (!roleOf(profile.current, client.product)) throw new Error('The role is not known.')
     },
     // The profile that was just checked is the newest there is.

@@ -9,15 +9,24 @@ export interface UseTwoFactorSetupOptions {
   /** What the code is confirmed with, held in memory only (AM-033). */
   credentials: LoginFields
   userId: number
+  /** Of a secret that was made already; absent: one is made here. */
+  authenticatorUrl?: string | null
   /** Tells that the second factor is set up (AM-037); the full session's token is stored already. */
   onEnabled: (details: { userId: number; token: string | null }) => void
 }
 
 /** Sets up a second factor as the machine decides (spec 2.5, 4). */
-export function useTwoFactorSetup({ credentials, userId, onEnabled }: UseTwoFactorSetupOptions) {
+export function useTwoFactorSetup({
+  credentials,
+  userId,
+  authenticatorUrl = null,
+  onEnabled,
+}: UseTwoFactorSetupOptions) {
   const client = useClient()
   const [state, send] = useMachine<SetupState, SetupEvent>({
-    initial: initialSetupState,
+    initial: authenticatorUrl
+      ? { ...initialSetupState, step: 'barcodeGenerated', authenticatorUrl }
+      : initialSetupState,
     next: nextSetupState,
     async carryOut(now) {
       try {
@@ -31,9 +40,9 @@ export function useTwoFactorSetup({ credentials, userId, onEnabled }: UseTwoFact
   async function carryOut({ call, token }: SetupState): Promise<SetupEvent> {
     switch (call?.kind) {
       case 'create':
-        return { type: 'barcodeArrived', authenticatorUrl: (await client.auth.createTwoFactorSecret()).url }
+        return { type: 'barcodeArrived', authenticatorUrl: (await client.twoFactor.createSecret()).url }
       case 'verify':
-        return { type: 'verified', token: (await client.auth.loginWithCode({ ...credentials, code: call.code })).token }
+        return { type: 'verified', ...(await client.auth.loginWithCode({ ...credentials, code: call.code })) }
       case 'flag':
         client.tokenStore.set(token)
         await client.users.update({ id: userId, hasTwoFactor: true })

@@ -1,5 +1,5 @@
 import type { ResellerBrand } from '@postern/core'
-import { updateResellerBrand } from '@postern/core/contract'
+import { resellers } from '@postern/core/contract'
 import type { ResellerBrandMessages } from '@postern/core/texts'
 
 /** The pictures of a brand. */
@@ -39,7 +39,7 @@ export function changesOf(draft: BrandDraft, stored: BrandDraft): Record<string,
 
 /** What is wrong with it, in words by field; the rule is the call's own. */
 export function problemsOf(changes: Record<string, unknown>, texts: ResellerBrandMessages): Record<string, string> {
-  const checked = updateResellerBrand.body.safeParse(changes)
+  const checked = resellers.updateBrand.body.safeParse(changes)
   if (checked.success) return {}
   const words: Record<string, string> = {
     ...{ replyTo: texts.replyToWrong, hosts: texts.hostWrong },

@@ -8,7 +8,7 @@ export function useResellerBrand(id: number) {
   const { resellers } = useClient()
   return useQuery<ResellerBrand, ApiError>({
     queryKey: [...resellersKey, 'one', id, 'brand'],
-    queryFn: ({ signal }) => resellers.brand({ id }, { signal }),
+    queryFn: ({ signal }) => resellers.getBrand({ id }, { signal }),
     networkMode: 'always',
     // What is being edited is not replaced behind somebody's back.
     refetchOnWindowFocus: false,

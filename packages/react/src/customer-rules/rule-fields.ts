@@ -1,17 +1,31 @@
-import type { EndpointInput } from '@postern/core'
-import type { createCustomerRule } from '@postern/core/contract'
-import { RuleAction, RuleMatch } from '@postern/core/management'
+import type { CustomerRule, EndpointInput } from '@postern/core'
+import type { customerRules } from '@postern/core/contract'
+import { noConditions, RuleAction, RuleMatch } from '@postern/core/management'
 import type { CustomerRulesMessages } from '@postern/core/texts'
 import type { FormField } from '../resource-form/form-field'
 import type { FormProblem } from '../resource-form/form-problems'
 
 /** What the form of a rule writes. */
-export type RuleValues = Omit<EndpointInput<typeof createCustomerRule>, 'id'>
+export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id'>
 
 type Name = Exclude<keyof RuleValues, undefined>
 
+/** A rule's form: the same for a new one and for one that is changed. */
+export function ruleForm(rule: CustomerRule | undefined, texts: CustomerRulesMessages) {
+  const { form } = texts
+  return {
+    fields: ruleFields(texts),
+    sections: [{ key: 'conditions', title: form.conditions, intro: form.conditionsIntro }],
+    values: rule ?? newRule,
+    submitLabel: rule ? form.save : form.add,
+    messageOf: (problem: FormProblem<Name>) => ruleProblem(problem, texts),
+  }
+}
+
+const newRule: Partial<RuleValues> = { ...noConditions, action: RuleAction.Hold, isActive: true }
+
 /** Fields of a rule: what happens first, then what it looks for. */
-export function ruleFields({ form, actions }: CustomerRulesMessages): readonly FormField<Name>[] {
+function ruleFields({ form, actions }: CustomerRulesMessages): readonly FormField<Name>[] {
   const lines = (name: Name, label: string, hint: string): FormField<Name> => {
     return { name, kind: 'lines', label, hint, isOptional: true, rows: 2, section: 'conditions' }
   }
@@ -58,7 +72,7 @@ export function ruleFields({ form, actions }: CustomerRulesMessages): readonly F
 }
 
 /** What is wrong with a field, in the rule's own words; `undefined`: in general ones. */
-export function ruleProblem(
+function ruleProblem(
   { name, isMissing, issue }: FormProblem<Name>,
   { form }: CustomerRulesMessages,
 ): string | undefined {

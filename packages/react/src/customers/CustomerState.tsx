@@ -1,7 +1,5 @@
-import { customerMessages } from '@postern/core/texts'
-import { useTexts } from '../provider/PosternContext'
-import { ObjectLoad, type ObjectLoadProps } from '../ui/ObjectLoad/ObjectLoad'
-import { isRefused } from './useCustomer'
+import type { ObjectLoadProps } from '../ui/ObjectLoad/ObjectLoad'
+import { customers } from './useCustomer'
 
 export interface CustomerStateProps<T> extends Omit<ObjectLoadProps<T>, 'words'> {
   /** Default: that there is no such customer. */
@@ -9,13 +7,6 @@ export interface CustomerStateProps<T> extends Omit<ObjectLoadProps<T>, 'words'>
 }
 
 /** What has loaded of a customer, or what stands in its place. */
-export function CustomerState<T>({ of, notFoundTitle, ...props }: CustomerStateProps<T>) {
-  const { loadFailed, ...texts } = useTexts('customer', customerMessages)
-  return (
-    <ObjectLoad
-      {...props}
-      of={isRefused(of.error) ? { error: of.error, refetch: of.refetch } : of}
-      words={{ ...texts, failed: loadFailed, notFoundTitle: notFoundTitle ?? texts.notFoundTitle }}
-    />
-  )
+export function CustomerState<T>({ notFoundTitle, ...props }: CustomerStateProps<T>) {
+  return <customers.State {...props} {...(notFoundTitle !== undefined && { words: { notFoundTitle } })} />
 }

@@ -1,21 +1,25 @@
 import { customerMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
+import { Choice } from '../ui/Choice/Choice'
 import { DateField } from '../ui/DateField/DateField'
 import { TextField } from '../ui/TextField/TextField'
+import styles from './Customers.module.css'
 
 /** A licence while it is edited: the number as it was typed. */
 export interface LicenceDraft {
   quantity: string
+  isUnlimited: boolean
   expiry: string | null
 }
 
-export const emptyLicence: LicenceDraft = { quantity: '', expiry: null }
+export const emptyLicence: LicenceDraft = { quantity: '', isUnlimited: false, expiry: null }
 
-/** What was bought: `undefined` where the number is none. */
-export function licenceOf({ quantity, expiry }: LicenceDraft) {
+/** What was bought: `undefined` where the number is none. No limit is chosen, and never what an empty field means. */
+export function licenceOf({ quantity, isUnlimited, expiry: licenceExpiry }: LicenceDraft) {
+  if (isUnlimited) return { licenceQuantity: null, licenceExpiry }
   const text = quantity.trim()
-  if (!/^\d{0,8}$/.test(text) || Number(text) > 10_000_000) return undefined
-  return { licenceQuantity: text === '' ? null : Number(text), licenceExpiry: expiry }
+  if (!/^\d{1,8}$/.test(text) || Number(text) > 10_000_000) return undefined
+  return { licenceQuantity: Number(text), licenceExpiry }
 }
 
 export interface LicenceFieldsProps {
@@ -28,19 +32,27 @@ export interface LicenceFieldsProps {
 /** How many mailboxes were bought, and until when. */
 export function LicenceFields({ draft, onChange, isWrong }: LicenceFieldsProps) {
   const texts = useTexts('customer', customerMessages)
-  const { quantity, quantityHint, expiry, expiryHint } = texts.services
+  const { quantity, unlimitedChoice, expiry, expiryHint } = texts.services
   return (
     <>
-      <TextField
-        label={quantity}
-        hint={quantityHint}
-        isOptional
-        inputMode="numeric"
-        maxLength={8}
-        value={draft.quantity}
-        error={isWrong ? texts.wizard.licenceWrong : undefined}
-        onChange={({ target }) => onChange({ ...draft, quantity: target.value })}
-      />
+      <div className={styles.quantity}>
+        <TextField
+          label={quantity}
+          inputMode="numeric"
+          maxLength={8}
+          value={draft.quantity}
+          disabled={draft.isUnlimited}
+          error={isWrong ? texts.wizard.licenceWrong : undefined}
+          onChange={({ target }) => onChange({ ...draft, quantity: target.value })}
+        />
+        <Choice
+          type="checkbox"
+          checked={draft.isUnlimited}
+          onChange={({ target }) => onChange({ ...draft, isUnlimited: target.checked })}
+        >
+          {unlimitedChoice}
+        </Choice>
+      </div>
       <DateField
         label={expiry}
         hint={expiryHint}

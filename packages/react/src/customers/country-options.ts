@@ -16,6 +16,11 @@ export async function findCountries(query: string, locale: Locale): Promise<Form
   return matching.slice(0, shown).map(({ value, label }) => ({ value, label }))
 }
 
+/** A country's name; a code that names none reads as it is. */
+export function countryLabel(code: string, locale: Locale): string {
+  return /^[A-Z]{2}$/i.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code
+}
+
 /** Time zones whose name holds what was typed. */
 export async function findZones(query: string, locale: Locale): Promise<FormOption[]> {
   const { timeZoneOptions } = await import('@postern/core/time-zones')

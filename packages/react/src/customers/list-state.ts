@@ -1,4 +1,3 @@
-import type { CustomerOrdering } from '@postern/core'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 
 /** What the list of customers is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
@@ -9,10 +8,3 @@ export const customerListRules = {
 
 /** What the list of customers shows at first: all of them by name. */
 export const initialCustomerListState: ResourceListState = initialResourceListState(customerListRules)
-
-const orderings: readonly CustomerOrdering[] = ['name', '-name', 'createdAt', '-createdAt']
-
-/** An ordering as the call spells it. */
-export function toCustomerOrdering(ordering: string): CustomerOrdering {
-  return orderings.find((known) => known === ordering) ?? 'name'
-}

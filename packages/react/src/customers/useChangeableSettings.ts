@@ -1,8 +1,8 @@
 import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
+import type { AccessRules } from '../access-control/access-rules'
 import { useClient } from '../provider/ClientProvider'
-import type { AccessRules } from './CustomerAccess/CustomerAccess'
-import type { GeneralSettings } from './CustomerSettings/CustomerSettingsForm'
+import type { GeneralSettings } from './CustomerSettings/general-settings'
 import { useCustomer, useCustomerSettings, useReload } from './useCustomer'
 
 export interface UseChangeableSettingsOptions {

@@ -1,7 +1,9 @@
 import type { ApiError, Customer, CustomerSettings, ServiceCatalogueEntry } from '@postern/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { historyKey } from '../audit/useObjectHistory'
+import { customerMessages } from '@postern/core/texts'
+import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
+import { useTexts } from '../provider/PosternContext'
+import { defineResource, isRefused } from '../resource/define-resource'
 
 /** Begin of the keys of everything about customers. */
 export const customersKey = ['customers'] as const
@@ -10,51 +12,40 @@ const oneKey = (id: number) => [...customersKey, 'one', id] as const
 
 const whileMovingMs = 3_000
 
-/** One customer with services, tenants and ownership. Offline is told at once (XB-19); a move is followed. */
-export function useCustomer(id: number) {
-  const { customers } = useClient()
-  return useQuery<Customer, ApiError>({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => customers.get({ id }, { signal }),
-    networkMode: 'always',
-    refetchOnReconnect: true,
-    refetchInterval: ({ state }) => (state.data?.move && !isRefused(state.error) ? whileMovingMs : false),
-  })
-}
+/** Customers with services, tenants and ownership; a move is followed. */
+export const customers = /* @__PURE__ */ defineResource({
+  key: 'customers',
+  useWords: () => useTexts('customer', customerMessages),
+  stateWords: ({ loadFailed: failed, ...texts }) => ({ ...texts, failed }),
+  load: (client, id: number, options) => client.customers.get({ id }, options),
+  nameOf: ({ name }: Customer) => name,
+  target: (id) => `customer ${id}`,
+  refetchInterval: ({ data, error }) => (data?.move && !isRefused(error) ? whileMovingMs : false),
+  hidesWhenRefused: true,
+})
 
-/** Whether it is somebody else's by now, or gone, whatever was loaded of it before. */
-export function isRefused(error: ApiError | null): boolean {
-  return error?.status === 403 || error?.status === 404
-}
+export const useCustomer = customers.useOne
 
 /** What is set for a customer. */
 export function useCustomerSettings(id: number) {
   const { customers } = useClient()
   return useQuery<CustomerSettings, ApiError>({
     queryKey: [...oneKey(id), 'settings'],
-    queryFn: ({ signal }) => customers.settings({ id }, { signal }),
+    queryFn: ({ signal }) => customers.getSettings({ id }, { signal }),
     networkMode: 'always',
   })
 }
 
 /** Every service that can be sold. */
 export function useCatalogue() {
-  const { customers } = useClient()
+  const { services } = useClient()
   return useQuery<readonly ServiceCatalogueEntry[], ApiError>({
     queryKey: [...customersKey, 'catalogue'],
-    queryFn: async ({ signal }) => (await customers.catalogue(undefined, { signal })).services,
+    queryFn: async ({ signal }) => (await services.list(undefined, { signal })).services,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /** Has everything about a customer loaded anew after it was changed, its history too. */
-export function useReload(id: number): () => Promise<void> {
-  const queries = useQueryClient()
-  return async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: customersKey }),
-      queries.invalidateQueries({ queryKey: historyKey(`customer ${id}`) }),
-    ])
-  }
-}
+export const useReload = customers.useReload

@@ -1,8 +1,9 @@
 import type { Customer } from '@postern/core'
 import { useMemo } from 'react'
 import { useClient } from '../provider/ClientProvider'
+import { orderingOf } from '../resource-list/list-state'
 import type { ListSource } from '../resource-list/resource-list'
-import { toCustomerOrdering } from './list-state'
+import { customerListRules } from './list-state'
 import { customersKey } from './useCustomer'
 
 /** Where the list's customers come from: those that are there, or those that were deleted lately. */
@@ -19,7 +20,7 @@ export function useCustomerList({
       kind: 'server',
       queryKey: [...customersKey, 'list', isDeleted, resellerId],
       load: async ({ freeSearch, limit, offset, ordering }, options) => {
-        const page = { freeSearch, limit, offset, ordering: toCustomerOrdering(ordering) }
+        const page = { freeSearch, limit, offset, ordering: orderingOf(customerListRules, ordering) }
         const narrowed = { ...(isDeleted && { isDeleted }), ...(resellerId !== undefined && { resellerId }) }
         const { customers: rows, ...counted } = await customers.list({ ...page, ...narrowed }, options)
         return { rows, ...counted }

@@ -15,22 +15,26 @@ function useAnswer<T>(queryKey: QueryKey, ask: Ask<T>) {
 
 /** How much mail there was and what became of it. */
 export function useMailTotals(days: DashboardDays) {
-  return useAnswer(['dashboard', 'totals', days], ({ dashboard }, options) => dashboard.mailTotals({ days }, options))
+  return useAnswer(['dashboard', 'totals', days], ({ dashboard }, options) =>
+    dashboard.getMailTotals({ days }, options),
+  )
 }
 
 /** Mail by day and verdict. */
 export function useMailFlow(days: DashboardDays) {
-  return useAnswer(['dashboard', 'flow', days], ({ dashboard }, options) => dashboard.mailFlow({ days }, options))
+  return useAnswer(['dashboard', 'flow', days], ({ dashboard }, options) => dashboard.getMailFlow({ days }, options))
 }
 
 /** What was found most, and whom it was for. */
 export function useTopThreats(days: DashboardDays) {
-  return useAnswer(['dashboard', 'threats', days], ({ dashboard }, options) => dashboard.topThreats({ days }, options))
+  return useAnswer(['dashboard', 'threats', days], ({ dashboard }, options) =>
+    dashboard.getTopThreats({ days }, options),
+  )
 }
 
 /** People by month. */
 export function useUserGrowth() {
-  return useAnswer(['dashboard', 'users'], ({ dashboard }, options) => dashboard.userGrowth(undefined, options))
+  return useAnswer(['dashboard', 'users'], ({ dashboard }, options) => dashboard.getUserGrowth(undefined, options))
 }
 
 const recent = { limit: 5 }

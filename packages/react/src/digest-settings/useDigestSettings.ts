@@ -7,14 +7,14 @@ import { useClient } from '../provider/ClientProvider'
 
 /** What is set for a customer's digests and notices, and how it is changed. */
 export function useDigestSettings(id: number) {
-  const { customers } = useClient()
+  const { digestSettings } = useClient()
   const queries = useQueryClient()
   const reload = useReload(id)
   const customer = useCustomer(id)
   const queryKey = [...customersKey, 'digests', id]
   const query = useQuery<CustomerDigestSettings, ApiError>({
     queryKey,
-    queryFn: ({ signal }) => customers.digestSettings({ id }, { signal }),
+    queryFn: ({ signal }) => digestSettings.get({ id }, { signal }),
     networkMode: 'always',
   })
   return {
@@ -23,7 +23,7 @@ export function useDigestSettings(id: number) {
     reload,
     /** Refused when what was seen, by its version, is no longer what is stored. */
     save: async (settings: DigestOverride, { version: ifMatch }: { version: string }) => {
-      const saved = await customers.updateDigestSettings({ id, ...settings }, { ifMatch })
+      const saved = await digestSettings.update({ id, ...settings }, { ifMatch })
       queries.setQueryData(queryKey, saved)
       await reload()
       return saved

@@ -1,7 +1,12 @@
-import type { DomainOrdering, EndpointInput } from '@postern/core'
-import type { listDomains } from '@postern/core/contract'
+import type { EndpointInput } from '@postern/core'
+import type { domains } from '@postern/core/contract'
 import { filterId, isId } from '../resource-list/filter-values'
-import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import {
+  initialResourceListState,
+  orderingOf,
+  type ResourceListRules,
+  type ResourceListState,
+} from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
 /** What the list of domains is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
@@ -17,20 +22,11 @@ export const domainListRules = {
 /** What the list of domains shows at first: all of them by name. */
 export const initialDomainListState: ResourceListState = initialResourceListState(domainListRules)
 
-const orderings: readonly DomainOrdering[] = [
-  'name',
-  '-name',
-  'customerName',
-  '-customerName',
-  'createdAt',
-  '-createdAt',
-]
-
 /** The list's question as the call spells it. */
-export function toDomainQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof listDomains> {
+export function toDomainQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof domains.list> {
   return {
     ...paging,
-    ordering: orderings.find((known) => known === ordering) ?? 'name',
+    ordering: orderingOf(domainListRules, ordering),
     isActive: activityOf(filters.status),
     ...(filters.status === 'deleted' && { isDeleted: true }),
     customerId: filterId(filters.customer),

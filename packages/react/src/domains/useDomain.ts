@@ -1,9 +1,13 @@
 import type { ApiError, Domain, DomainDependents, EndpointInput, EndpointOutput } from '@postern/core'
 import type { Contract } from '@postern/core/contract'
+import { needsSetup } from '@postern/core/management'
+import { type DomainsMessages, domainsMessages } from '@postern/core/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { useClient } from '../provider/ClientProvider'
-import { useLoadedName } from '../provider/useLoadedName'
-import { useOnlyOf } from '../tenants/useOnlyOf'
+import { useTexts } from '../provider/PosternContext'
+import { defineResource } from '../resource/define-resource'
+import { DomainSkeleton } from './DomainSkeleton'
 
 /** Begin of the keys of everything about domains. */
 export const domainsKey = ['domains'] as const
@@ -11,55 +15,59 @@ export const domainsKey = ['domains'] as const
 const detailKey = (id: number) => [...domainsKey, 'one', id] as const
 
 /** What the name service has of a domain, beside what it should have. */
-export type DomainDns = EndpointOutput<Contract['listMxRecords']>
+export type DomainDns = EndpointOutput<Contract['listDomainMxRecords']>
 
 type PolicyValues = Omit<EndpointInput<Contract['updateDomainPolicy']>, 'id'>
 type RewriteValues = Omit<EndpointInput<Contract['updateDomainRewriteSettings']>, 'id'>
 
-/** One domain with its next hops, of the customer where one is named. Offline is told at once (XB-19). */
-export function useDomain(id: number, { customerId }: { customerId?: number | undefined } = {}) {
-  const client = useClient()
-  return useQuery<Domain, ApiError>({
-    queryKey: detailKey(id),
-    queryFn: ({ signal }) => client.domains.get({ id }, { signal }),
-    select: useOnlyOf<Domain>(customerId),
-    networkMode: 'always',
-    refetchOnReconnect: true,
-  })
+const ofDomains = {
+  key: 'domains',
+  useWords: () => useTexts('domains', domainsMessages),
+  stateWords: ({ changeFailed: failed, ...texts }: DomainsMessages) => ({ ...texts, failed }),
+  skeleton: /* @__PURE__ */ createElement(DomainSkeleton),
 }
+
+/** Looks at a domain that is being set up. */
+const setupLookMs = 15_000
+
+/** Domains with their next hops. */
+export const domains = /* @__PURE__ */ defineResource({
+  ...ofDomains,
+  load: (client, id: number, options) => client.domains.get({ id }, options),
+  nameOf: ({ name }: Domain) => name,
+  isBelow: (domain, customerId) => domain.customerId === customerId,
+  // What it waits for is done elsewhere: at the name service, or by a first message.
+  refetchInterval: ({ data }) => (data && needsSetup(data) ? setupLookMs : false),
+})
+
+export const useDomain = domains.useOne
+
+/** A domain with what hangs on it, which is said before it is deleted or given away. */
+export interface DomainWithDependents {
+  domain: Domain
+  dependents: DomainDependents
+}
+
+export const domainsWithDependents = /* @__PURE__ */ defineResource({
+  ...ofDomains,
+  part: 'with dependents',
+  async load({ domains: client }, id: number, options): Promise<DomainWithDependents> {
+    const [domain, dependents] = await Promise.all([client.get({ id }, options), client.getDependents({ id }, options)])
+    return { domain, dependents }
+  },
+  nameOf: ({ domain }) => domain.name,
+  isBelow: ({ domain }, customerId) => domain.customerId === customerId,
+})
 
 /** Asks the name service, once it is wanted. */
 export function useDns(id: number) {
   const client = useClient()
   return useQuery<DomainDns, ApiError>({
     queryKey: [...detailKey(id), 'mx'],
-    queryFn: ({ signal }) => client.domains.mx({ id }, { signal }),
+    queryFn: ({ signal }) => client.domains.listMxRecords({ id }, { signal }),
     networkMode: 'always',
     staleTime: 30_000,
   })
-}
-
-interface DomainOptions {
-  customerId?: number | undefined
-  /** Hears its name. */
-  onLoaded?: ((details: { name: string }) => void) | undefined
-}
-
-/** A domain with what hangs on it, which is told before it is deleted or given away. */
-export function useDomainWithDependents(id: number, { customerId, onLoaded }: DomainOptions) {
-  const client = useClient()
-  const domain = useDomain(id, { customerId })
-  const dependents = useQuery<DomainDependents, ApiError>({
-    queryKey: [...detailKey(id), 'dependents'],
-    queryFn: ({ signal }) => client.domains.dependents({ id }, { signal }),
-    networkMode: 'always',
-  })
-  useLoadedName(domain.data?.name, onLoaded)
-  return {
-    data: domain.data && dependents.data && { domain: domain.data, dependents: dependents.data },
-    error: domain.error ?? dependents.error,
-    refetch: () => Promise.all([domain.refetch(), dependents.refetch()]),
-  }
 }
 
 /** Loads anew what is shown of domains. */

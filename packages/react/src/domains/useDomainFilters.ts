@@ -1,18 +1,16 @@
-import type { Domain, PosternClient } from '@postern/core'
+import type { Domain } from '@postern/core'
 import { domainsMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
+import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import type { ListFilter } from '../resource-list/filters'
 import { customerLookup } from '../tenants/tenant-lookups'
 import { domainListRules } from './list-state'
 
-export interface DomainFiltersOptions {
-  /** Whose domains there may be. Absent: all are one customer's. */
-  customers?: Pick<PosternClient['customers'], 'list' | 'get'>
-}
-
-/** The filters of domains in words. */
-export function useDomainFilters({ customers }: DomainFiltersOptions): readonly ListFilter<Domain>[] {
+/** The filters of domains in words; by customer where there are several. */
+export function useDomainFilters({ showsCustomer }: { showsCustomer: boolean }): readonly ListFilter<Domain>[] {
+  const client = useClient()
+  const customers = showsCustomer ? client.customers : undefined
   const texts = useTexts('domains', domainsMessages)
   return useMemo(() => {
     const [status, customer] = domainListRules.filters

@@ -1,5 +1,5 @@
 import type { MountedWidget, MountProps } from './mount'
-import type { WidgetName } from './registry'
+import type { WidgetName } from './registry.gen'
 import type { PosternGlobal } from './script'
 import type { PosternSettings } from './settings'
 

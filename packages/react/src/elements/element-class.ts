@@ -1,5 +1,6 @@
+import { type AttributeKind, valuesOf, type WidgetRow } from './element-values'
 import { kebab } from './names'
-import { type AttributeKind, registry, valuesOf, type WidgetName, type WidgetRow } from './registry'
+import { registry, type WidgetName } from './registry.gen'
 import { settings } from './settings'
 import type { WidgetHost, WidgetState, WidgetValues, WidgetView } from './widget-host'
 

@@ -1,96 +1,44 @@
-import type { DashboardDays } from '@postern/core'
-import type { Destination } from '@postern/core/navigation'
-import type { CapabilitySetListProps } from '../capability-sets/CapabilitySetList/CapabilitySetList'
-import type { CustomerRuleListProps } from '../customer-rules/CustomerRuleList/CustomerRuleList'
-import type { CustomerListProps } from '../customers/CustomerList/CustomerList'
-import type { DomainListProps } from '../domains/DomainList/DomainList'
-import type { GroupListProps } from '../groups/GroupList/GroupList'
-import type { MessageHistoryProps } from '../message-history/MessageHistory/MessageHistory'
-import type { QuarantineEntryProps } from '../quarantine/QuarantineEntry/QuarantineEntry'
-import type { QuarantineSearchProps } from '../quarantine/QuarantineSearch/QuarantineSearch'
-import type { ResellerCustomersProps } from '../resellers/ResellerCustomers/ResellerCustomers'
-import type { ResellerListProps } from '../resellers/ResellerList/ResellerList'
-import type { ListChange } from '../resource-list/resource-list'
-import type { ScheduledReportListProps } from '../scheduled-reports/ScheduledReportList/ScheduledReportList'
-import type { SpamReportListProps } from '../spam-reports/SpamReportList/SpamReportList'
-import type { UserListProps } from '../users/UserList/UserList'
-import type { Behaviours } from './behaviours'
-import type { WidgetProps } from './load-widget'
-import type { WidgetName } from './registry'
+import type { Followed } from '../ui/follow-by'
+import type { loaders } from './loaders.gen'
+import type { WidgetName } from './registry.gen'
 
-/** Components whose callbacks their elements take for themselves, to tell of them by events. */
-interface Components {
-  CapabilitySetList: CapabilitySetListProps
-  CustomerList: CustomerListProps
-  CustomerRuleList: CustomerRuleListProps
-  DomainList: DomainListProps
-  GroupList: GroupListProps
-  MessageHistory: MessageHistoryProps
-  QuarantineEntry: Omit<QuarantineEntryProps, 'onBack'>
-  QuarantineSearch: QuarantineSearchProps
-  ResellerCustomers: ResellerCustomersProps
-  ResellerList: ResellerListProps
-  ScheduledReportList: Omit<ScheduledReportListProps, 'onNew'>
-  SpamReportList: SpamReportListProps
-  UserList: UserListProps
-}
+type Loaded<Name extends WidgetName> = Awaited<ReturnType<(typeof loaders)[Name]>>
+
+/** What was declared of a widget's element. */
+export type DeclarationOf<Name extends WidgetName> = Loaded<Name>['element']
+
+/** The props of the widget behind an element. */
+export type PropsOf<Name extends WidgetName> = Loaded<Name>['Widget'] extends (props: infer Props) => unknown
+  ? Props
+  : never
 
 type Nothing = Record<string, never>
-/** A link that was pressed; its place, where the address is not the host's own. */
-interface Followed {
-  href: string
-  to?: Destination
-}
-
-/** Details of events that only elements have. */
-interface OwnDetails {
-  BulkImport: { close: Nothing }
-  Dashboard: { daysChange: { days: DashboardDays }; navigate: Followed }
-  LoginForm: { follow: Followed }
-  OnDemandReport: { navigate: Followed }
-  PasswordResetForm: { follow: Followed }
-  QuarantineEntry: { back: Nothing }
-  ResellerDelete: { navigate: Followed }
-  ResellerMetrics: { navigate: Followed }
-  ResetRequestForm: { follow: Followed }
-  Sidebar: { navigate: Followed; shrunkenChange: { isShrunken: boolean } }
-  SpamReport: { navigate: Followed }
-  TwoFactorSetup: { close: Nothing }
-  UpdatePrompt: { reload: Nothing }
-}
-
-/** Details of events that mean the same wherever they are. */
-interface CommonDetails {
-  change: ListChange
-  new: Nothing
-  attach: Nothing
-}
-
-type ListOf<Row> = Row extends readonly (infer Name)[] ? Name : never
-type Own<Name extends WidgetName> = Behaviours[Name]
-type TableEvent<Name extends WidgetName> =
-  | (Own<Name> extends { events: infer Names } ? ListOf<Names> : never)
-  | (Own<Name> extends { cancelable: infer Names } ? ListOf<Names> : never)
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
+type Field<Declaration, Name extends string> = Declaration extends { readonly [_ in Name]: infer Value } ? Value : never
+type DeclaredEvent<Declaration> =
+  | ItemOf<Field<Declaration, 'events'>>
+  | ItemOf<Field<Declaration, 'cancelable'>>
+  | (Declaration extends { readonly isList: true } ? 'change' : never)
 
 /** Names of a widget's events, in camel case: `open` for `postern-open`. */
-export type EventName<Name extends WidgetName> = Extract<TableEvent<Name>, string>
+export type EventName<Name extends WidgetName> = Extract<DeclaredEvent<DeclarationOf<Name>>, string>
 
-type PropsOf<Name extends WidgetName> = Name extends keyof Components ? Components[Name] : WidgetProps<Name>
+type CallbackOf<Props, Event extends string> = Props extends unknown
+  ? `on${Capitalize<Event>}` extends keyof Props
+    ? NonNullable<Props[`on${Capitalize<Event>}`]>
+    : never
+  : never
 
-type CallbackDetail<Props, Event extends string> = `on${Capitalize<Event>}` extends keyof Props
-  ? NonNullable<Props[`on${Capitalize<Event>}`]> extends (details: infer Detail) => unknown
+type DetailOf<Callback> = Callback extends (...details: infer Details) => unknown
+  ? Details extends readonly [infer Detail, ...unknown[]]
     ? Detail
-    : unknown
+    : Nothing
   : unknown
 
-type DetailIn<Details, Event, Otherwise> = Event extends keyof Details ? Details[Event] : Otherwise
-
 /** The `detail` of a widget's event: the object that the component's callback of that name takes. */
-export type EventDetail<Name extends WidgetName, Event extends string> = DetailIn<
-  Name extends keyof OwnDetails ? OwnDetails[Name] : object,
-  Event,
-  DetailIn<CommonDetails, Event, CallbackDetail<PropsOf<Name>, Event>>
->
+export type EventDetail<Name extends WidgetName, Event extends string> = Event extends 'follow'
+  ? Followed
+  : DetailOf<CallbackOf<PropsOf<Name>, Event>>
 
 type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`

@@ -1,8 +1,8 @@
 import type { Locale } from '@postern/core'
 import type { Appearance } from '../provider/PosternRoot'
-import type { ElementEvents } from './element-events'
-import type { WidgetProps } from './load-widget'
-import type { WidgetName } from './registry'
+import type { DeclarationOf, ElementEvents, PropsOf } from './element-events'
+import type { AttributeKind } from './element-values'
+import type { WidgetName } from './registry.gen'
 import type { PosternSettings } from './settings'
 
 /** Attributes and properties of every element. */
@@ -19,27 +19,53 @@ export interface CommonElementProps extends Pick<PosternSettings, 'timeZone' | '
   headingLevel?: 1 | 2 | 3
 }
 
-type OwnProps<Name extends WidgetName> =
-  WidgetProps<Name> extends infer Props
-    ? Partial<Omit<Props, `on${string}` | keyof CommonElementProps | 'className' | 'ref' | 'slots'>>
-    : never
+interface KindTypes {
+  text: string
+  number: number
+  flag: boolean
+}
+
+type AttributesOf<Declaration> = Declaration extends { readonly attributes: infer Attributes } ? Attributes : unknown
+type AloneIn<Declaration> =
+  | (Declaration extends { readonly properties: readonly (infer Name)[] } ? Name : never)
+  | (Declaration extends { readonly isList: true } ? 'state' : never)
+/** Values that a declaration makes props of. */
+type MadeOf<Declaration> = Declaration extends { readonly toProps: (values: infer Values, ...rest: never) => unknown }
+  ? Values
+  : unknown
+
+type PropOf<Props, Name> = Props extends unknown ? (Name extends keyof Props ? Props[Name] : never) : never
+type ValueOf<Name, Declaration, Props> = Name extends keyof MadeOf<Declaration>
+  ? MadeOf<Declaration>[Name]
+  : Name extends (Props extends unknown ? keyof Props : never)
+    ? PropOf<Props, Name>
+    : Name extends keyof AttributesOf<Declaration>
+      ? KindTypes[Extract<AttributesOf<Declaration>[Name], AttributeKind>]
+      : unknown
+
+type OwnProps<Declaration, Props> = {
+  [Name in Extract<keyof AttributesOf<Declaration> | AloneIn<Declaration>, string>]?: ValueOf<Name, Declaration, Props>
+}
 
 /** What can be set on a widget's element: in a template, or as properties. */
-export type ElementProps<Name extends WidgetName> = CommonElementProps & OwnProps<Name>
+export type ElementProps<Name extends WidgetName> = CommonElementProps & OwnProps<DeclarationOf<Name>, PropsOf<Name>>
 
 /** A widget's element in a page. */
 export type PosternElement<Name extends WidgetName> = Heard<Name> & HTMLElement & ElementProps<Name>
+
+type EventOfType<Name extends WidgetName, Type> =
+  ElementEvents<Name> extends Readonly<Record<Type & string, infer Told>> ? Told : never
 
 /** The events of the widget, with what they carry; all others as elements of HTML have them. */
 interface Heard<Name extends WidgetName> {
   addEventListener<Type extends keyof ElementEvents<Name>>(
     type: Type,
-    listener: (event: ElementEvents<Name>[Type]) => void,
+    listener: (event: EventOfType<Name, Type>) => void,
     options?: boolean | AddEventListenerOptions,
   ): void
   removeEventListener<Type extends keyof ElementEvents<Name>>(
     type: Type,
-    listener: (event: ElementEvents<Name>[Type]) => void,
+    listener: (event: EventOfType<Name, Type>) => void,
     options?: boolean | EventListenerOptions,
   ): void
 }

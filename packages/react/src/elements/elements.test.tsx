@@ -8,8 +8,7 @@ import { registerElements } from './register'
 import { configure } from './settings'
 import { type AnyElement, addElement, answerCalls, clearPage, inside, quarantinePage } from './testing'
 
-const subject = (element: Element, name = 'Offer') =>
-  inside(element).findByRole('button', { name }, { timeout: 40_000 })
+const subject = (element: Element, name = 'Offer') => inside(element).findByRole('button', { name })
 
 // The first of them loads everything.
 vi.setConfig({ testTimeout: 60_000 })
@@ -167,7 +166,7 @@ describe('an element', () => {
     expect(calls).toHaveLength(1)
     expect(getToken).toHaveBeenCalledTimes(1)
     expect(new Set(elements.map(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets[0])).size).toBe(1)
-  }, 60_000)
+  })
 
   it('has the server’s words in its own language, whatever others of the page speak', async () => {
     const words = { en: 'Your account is locked.', fr: 'Votre compte est verrouillé.' }
@@ -176,7 +175,7 @@ describe('an element', () => {
     const english = addElement('DomainDelete', { locale: 'en', 'domain-id': '7' })
     const french = addElement('DomainDelete', { locale: 'fr', 'domain-id': '7' })
 
-    await vi.waitFor(() => expect(french.shadowRoot?.textContent).toContain(words.fr), { timeout: 40_000 })
+    await vi.waitFor(() => expect(french.shadowRoot?.textContent).toContain(words.fr))
     await vi.waitFor(() => expect(english.shadowRoot?.textContent).toContain(words.en))
     expect(english.shadowRoot?.textContent).not.toContain(words.fr)
   })
@@ -201,7 +200,7 @@ describe('an element', () => {
     configure({ getToken: () => 'token', onError })
     const element = addElement('QuarantineSearch')
 
-    expect(await inside(element).findByRole('alert', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await inside(element).findByRole('alert')).toBeTruthy()
 
     await waitFor(() => expect(element.matches(':state(failed)')).toBe(true))
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), { widget: 'QuarantineSearch' })
@@ -218,7 +217,7 @@ describe('an element', () => {
     configure({ getToken: () => 'token' })
     const element = addElement(name, name === 'Sidebar' ? {} : { 'customer-id': '1' })
 
-    const retry = await inside(element).findByRole('button', { name: 'Try again' }, { timeout: 40_000 })
+    const retry = await inside(element).findByRole('button', { name: 'Try again' })
     expect(inside(element).getByRole('heading', { name: 'Your profile did not load' })).toBeTruthy()
     isDown = false
     await userEvent.click(retry)

@@ -2,7 +2,7 @@ import type { EventDetail, EventName } from './element-events'
 import type { ElementProps, PosternElement } from './element-types'
 import { eventTypeOf, tagOf } from './names'
 import { registerElements } from './register'
-import { registry, type WidgetName } from './registry'
+import { registry, type WidgetName } from './registry.gen'
 
 /** A widget's values by the names of its props, and its events as callbacks: `onOpen`. */
 export type MountProps<Name extends WidgetName> = ElementProps<Name> & {

@@ -1,6 +1,6 @@
 import { createElementClass } from './element-class'
 import { tagOf } from './names'
-import { registry, type WidgetName } from './registry'
+import { registry, type WidgetName } from './registry.gen'
 
 /** Every widget that has an element. */
 export const widgetNames = Object.keys(registry) as WidgetName[]

@@ -1,14 +1,17 @@
-import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { behaviours } from './behaviours'
-import { loadWidget, type WidgetProps } from './load-widget'
+import { contract } from '@postern/core/contract'
+import { embedWidgets, isEmbedWidget } from '@postern/core/embed'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ElementDeclaration } from './declaration'
+import { valuesOf } from './element-values'
+import { loadWidget } from './load-widget'
+import { loaders } from './loaders.gen'
 import { kebab, tagOf } from './names'
 import { widgetNames } from './register'
-import { registry, valuesOf, type WidgetName } from './registry'
+import { registry } from './registry.gen'
 import { configure } from './settings'
-import { addElement, answerCalls, clearPage } from './testing'
+import { addElement, answerCalls, clearPage, type SentCall } from './testing'
 
 const entries = import.meta.glob('../*.entry.ts', { query: '?raw', import: 'default', eager: true })
-const sources = import.meta.glob('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const pages = import.meta.glob('../index.ts', { query: '?raw', import: 'default', eager: true })
 
 /** What has no element: parts of pages that a host builds in React, and widgets that others place. */
@@ -40,47 +43,29 @@ const exported = [...Object.values(entries), ...Object.values(pages)].flatMap((t
   ),
 )
 
-type Registry = typeof registry
-type KeysOf<Props> = Props extends unknown ? keyof Props : never
-type Attributes<Row> = Row extends { attributes: infer Kinds } ? keyof Kinds : never
-type Properties<Row> = Row extends { properties: readonly (infer Name)[] } ? Name : never
-/** Values that are no prop of their widget, by widget; `can…` may stand for an event that is offered. */
-type Unknown = {
-  [Name in WidgetName]: Exclude<
-    Attributes<Registry[Name]> | Properties<Registry[Name]>,
-    KeysOf<WidgetProps<Name>> | `can${string}`
-  >
+/** The call of the contract that was sent. */
+function callOf({ method, path }: SentCall): string | undefined {
+  const [address = ''] = path.split('?')
+  return Object.entries(contract).find(
+    ([, endpoint]) =>
+      endpoint.method === method &&
+      new RegExp(`^/${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(
+        address.replace(/\/?$/, endpoint.path.endsWith('/') ? '/' : ''),
+      ),
+  )?.[0]
 }
 
 // The first of them loads everything.
 vi.setConfig({ testTimeout: 60_000 })
 
-describe('the registry', () => {
+describe('the declared elements', () => {
   afterEach(clearPage)
-
-  it('tells of the same widgets as React does that they are for people who are not signed in', () => {
-    const definitions = Object.values(sources).flatMap((text) =>
-      [...String(text).matchAll(/ defineWidget\(\s*'(\w+)',[\s\S]*?\n(?:\n|$)/g)].map(([all, name = '']) => ({
-        all,
-        name,
-      })),
-    )
-    const inReact = definitions.filter(({ all, name }) => name in behaviours && /\bisPublic: true/.test(all))
-    const inElements = definitions.filter(({ name }) => behaviours[name as WidgetName]?.isPublic)
-
-    expect(definitions.length).toBeGreaterThan(50)
-    expect(inReact.map(({ name }) => name).sort()).toEqual(inElements.map(({ name }) => name).sort())
-  })
 
   it('has every widget that the package exports', () => {
     const known = new Set<string>([...widgetNames, ...withoutElement])
 
     expect([...new Set(exported)].filter((name) => !known.has(name))).toEqual([])
     expect(exported.length).toBeGreaterThan(40)
-  })
-
-  it('names only values that the widgets know', () => {
-    expectTypeOf<Unknown[WidgetName]>().toEqualTypeOf<never>()
   })
 
   it('takes no name that an element of HTML has, but for values that mean the same', () => {
@@ -91,9 +76,9 @@ describe('the registry', () => {
     expect(taken).toEqual([])
   })
 
-  it.each(widgetNames)('draws %s, or waits for what it needs', async (name) => {
-    const { needs = [] } = behaviours[name]
-    answerCalls(() => [404, {}])
+  it.each(widgetNames)('draws %s with the calls that its token opens, or waits for what it needs', async (name) => {
+    const { needs = [], asks } = (await loaders[name]()).element as ElementDeclaration
+    const calls = answerCalls(() => [404, {}])
     configure({ getToken: () => 'token', onError: () => {} })
     const values = {
       entryId: 1,
@@ -122,6 +107,10 @@ describe('the registry', () => {
     await expect.poll(() => element.shadowRoot?.querySelector('[data-pst-root]'), { timeout: 40_000 }).toBeTruthy()
     await expect.poll(() => element.matches(':state(loading)'), { timeout: 40_000 }).toBe(false)
     expect(element.shadowRoot?.textContent).not.toContain('This part stopped working')
+    const tag = kebab(name)
+    if (!isEmbedWidget(tag) || asks) return
+    const opened: readonly string[] = embedWidgets[tag]
+    expect(calls.map(callOf).filter((call) => !call || !opened.includes(call))).toEqual([])
   })
 
   it('spells names as HTML does', () => {

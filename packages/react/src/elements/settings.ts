@@ -2,7 +2,7 @@ import type { ApiError, GetToken, Locale } from '@postern/core'
 import type { Destination } from '@postern/core/navigation'
 import type { Appearance } from '../provider/PosternRoot'
 import type { TextOverrides } from '../provider/text-overrides'
-import type { WidgetName } from './registry'
+import type { WidgetName } from './registry.gen'
 
 /** What one call says for all elements of a page. An element's own attributes and properties go before it. */
 export interface PosternSettings {

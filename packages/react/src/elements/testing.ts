@@ -3,11 +3,12 @@ import { waitFor, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { tagOf } from './names'
 import { registerElements } from './register'
-import type { WidgetName } from './registry'
+import type { WidgetName } from './registry.gen'
 import { configure, type PosternSettings } from './settings'
 
 export interface SentCall {
   url: string
+  method: string
   path: string
   token: string | null
   language: string | null
@@ -23,7 +24,7 @@ export function answerCalls(answer: Answer = () => quarantinePage('Offer')): Sen
     const url = new URL(request.url)
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
     const language = request.headers.get('accept-language')
-    const call = { url: request.url, path: `${url.pathname}${url.search}`, token, language }
+    const call = { url: request.url, method: request.method, path: `${url.pathname}${url.search}`, token, language }
     calls.push(call)
     const [status, body] = await answer(call)
     return Response.json(body, { status })

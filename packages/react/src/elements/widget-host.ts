@@ -1,4 +1,4 @@
-import type { WidgetName } from './registry'
+import type { WidgetName } from './registry.gen'
 
 /** What `:state()` says of an element. */
 export type WidgetState = 'loading' | 'ready' | 'failed' | 'signed-out'

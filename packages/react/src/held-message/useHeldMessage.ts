@@ -21,7 +21,7 @@ export function useMessagePreview(entryId: number) {
   const client = useClient()
   const { data, error, refetch, dataUpdatedAt } = useQuery<MessagePreviewAnswer, ApiError>({
     queryKey: ['quarantine', 'preview', entryId],
-    queryFn: ({ signal }) => client.heldMessage.preview({ id: entryId }, { signal }),
+    queryFn: ({ signal }) => client.heldMessage.getPreview({ id: entryId }, { signal }),
     // Large, and drawn from what never changes.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => {
@@ -35,13 +35,13 @@ export function useMessagePreview(entryId: number) {
   return { data, error, refetch, isLate }
 }
 
-type MessagePreviewAnswer = Awaited<ReturnType<PosternClient['heldMessage']['preview']>>
+type MessagePreviewAnswer = Awaited<ReturnType<PosternClient['heldMessage']['getPreview']>>
 
 /** What happened to a held message, oldest first. */
 export function useEntryEvents(entryId: number) {
   const client = useClient()
   return useQuery<{ events: EntryEvent[] }, ApiError>({
     queryKey: ['quarantine', 'events', entryId],
-    queryFn: ({ signal }) => client.heldMessage.events({ id: entryId }, { signal }),
+    queryFn: ({ signal }) => client.heldMessage.listEvents({ id: entryId }, { signal }),
   })
 }

@@ -68,7 +68,7 @@ async function drawn(): Promise<string> {
 
 beforeAll(async () => {
   ours = await testProcess.publishedSheet()
-}, 60_000)
+})
 
 afterEach(() => {
   cleanup()

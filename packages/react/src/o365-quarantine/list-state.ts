@@ -51,7 +51,7 @@ const orderings: readonly O365Ordering[] = sortKeys.flatMap((key) => [key, `-${k
 export function toO365Query(
   { filters, ordering, ...paging }: ListQuestion,
   { now, timeZone }: { now: Date; timeZone: string },
-): NonNullable<Parameters<PosternClient['quarantine']['listO365']>[0]> {
+): NonNullable<Parameters<PosternClient['o365Quarantine']['list']>[0]> {
   const { from, to } = dateRangeInstants(filters.received, { now, timeZone })
   return {
     ...paging,

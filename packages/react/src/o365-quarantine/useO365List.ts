@@ -17,7 +17,7 @@ export function useO365List(): ListSource<O365Item> {
       wholeOrdering: o365ListRules.defaultOrdering,
       load: async (question, options) => {
         const query = toO365Query(question, { now: new Date(), timeZone })
-        const { items, ...counted } = await client.quarantine.listO365(query, options)
+        const { items, ...counted } = await client.o365Quarantine.list(query, options)
         return { rows: items, ...counted }
       },
     }),

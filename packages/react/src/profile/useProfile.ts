@@ -13,7 +13,7 @@ export function useProfile({ isEnabled }: { isEnabled: boolean }) {
   const client = useClient()
   return useQuery<Profile, ApiError>({
     queryKey,
-    queryFn: ({ signal }) => client.profile.current(undefined, { signal }),
+    queryFn: ({ signal }) => client.profile.get(undefined, { signal }),
     enabled: isEnabled,
     networkMode: 'always',
     refetchOnReconnect: true,

@@ -78,7 +78,7 @@ describe('every hostile text of the corpora', () => {
     }
 
     expect(drawEach(draw, foreignBody)).toEqual([])
-  }, 120_000)
+  })
 
   it('is text on the digest page, on a phone (XB-01, XB-09)', async () => {
     await browser.viewport(320, 800)
@@ -93,7 +93,7 @@ describe('every hostile text of the corpora', () => {
     )
 
     expect(drawEach(draw)).toEqual([])
-  }, 120_000)
+  })
 
   it('is text in a row of the list (XB-01, XB-09)', async () => {
     await browser.viewport(1280, 900)
@@ -132,5 +132,5 @@ describe('every hostile text of the corpora', () => {
 
     expect(wrong).toEqual([])
     expect(seen).toBe(cases.length)
-  }, 120_000)
+  })
 })

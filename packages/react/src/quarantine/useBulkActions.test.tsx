@@ -16,9 +16,9 @@ function Host() {
   )
 }
 
-function open(outcomes: object[] = []) {
+function open(outcomes: object[] = [], held = entries) {
   const server = fakeServer(({ method }) =>
-    method === 'GET' ? [200, { entries, count: entries.length }] : [200, { outcomes }],
+    method === 'GET' ? [200, { entries: held, count: held.length }] : [200, { outcomes }],
   )
   renderWith(server.client, <Host />)
   return server
@@ -44,6 +44,50 @@ describe('the quarantine’s bulk actions', () => {
     const [deletion] = calls.filter(({ method }) => method === 'DELETE')
     expect(deletion?.path).toBe('/v1/quarantine/?id=1&id=2')
     expect(await screen.findByRole('group', { name: /1 selected/ })).toBeTruthy()
+  })
+
+  describe('release of several', () => {
+    const mixed = [
+      ...entries.slice(0, 2),
+      quarantineEntryWire({ id: 3, message: { subject: 'Offer 3' }, verdict: { spamType: 'phishing' } }),
+      quarantineEntryWire({ id: 4, message: { subject: 'Offer 4' }, verdict: { virusName: 'Doc.Downloader' } }),
+    ]
+    const ask = async (held: typeof mixed) => {
+      const server = open([], held)
+      for (const { message } of held) {
+        await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${message.subject}`) }))
+      }
+      await userEvent.click(screen.getByRole('button', { name: 'Release' }))
+      const released = () => server.calls.filter(({ path }) => path.includes('/releases/')).map(({ body }) => body)
+      return { question: await screen.findByRole('alertdialog'), released }
+    }
+
+    it('counts by verdict and leaves phishing and viruses in quarantine', async () => {
+      const { question, released } = await ask(mixed)
+
+      const asked = within(question)
+      expect(asked.getByRole('heading', { name: 'Release 2 messages?' })).toBeTruthy()
+      expect(asked.getByText(/Bulk: 2\./)).toBeTruthy()
+      expect(asked.getByText('1 message with a virus stays in quarantine.')).toBeTruthy()
+      await userEvent.click(asked.getByRole('button', { name: 'Release' }))
+
+      await screen.findByText('Released 2 of 2')
+      expect(released()).toEqual([{ ids: [1, 2] }])
+      expect(await screen.findByRole('group', { name: /2 selected/ })).toBeTruthy()
+    })
+
+    it('takes phishing along when that is chosen, and says what follows', async () => {
+      const { question, released } = await ask(mixed)
+
+      const asked = within(question)
+      await userEvent.click(asked.getByRole('checkbox', { name: 'Also release 1 phishing message' }))
+      expect(asked.getByRole('heading', { name: 'Release 3 messages?' })).toBeTruthy()
+      expect(asked.getByText(/Phishing is among them/)).toBeTruthy()
+      await userEvent.click(asked.getByRole('button', { name: 'Release anyway' }))
+
+      await screen.findByText('Released 3 of 3')
+      expect(released()).toEqual([{ ids: [1, 2, 3] }])
+    })
   })
 
   it('lock at once and send every id in one call (CA-038)', async () => {

@@ -1,10 +1,11 @@
 import type { BulkOutcome, QuarantineEntry } from '@postern/core'
 import { classifications, quarantineReason, reclassified } from '@postern/core/quarantine'
-import { formatNumber, quarantineActionsMessages } from '@postern/core/texts'
+import { formatNumber, quarantineActionsMessages, quarantineMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useClient } from '../provider/ClientProvider'
 import { useLocale, useTexts } from '../provider/PosternContext'
+import { toBulkResult } from '../resource-list/bulk-outcome'
 import { isApiError } from '../resource-list/is-api-error'
 import type { BulkAction } from '../resource-list/resource-list'
 import type { BulkFailure, BulkResult } from '../resource-list/run-bulk'
@@ -21,14 +22,15 @@ const oneByOne = 5
 
 /** What can be done with several held messages at once; of each it is told what became of it (AM-065). */
 export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonly BulkAction<QuarantineEntry>[] {
-  const { quarantine, heldMessage } = useClient()
+  const { quarantine, wbl } = useClient()
   const queries = useQueryClient()
   const texts = useTexts('quarantineActions', quarantineActionsMessages)
+  const { badges, releaseAnyway } = useTexts('quarantine', quarantineMessages)
   const locale = useLocale()
   return useMemo(() => {
     // Not stopped on its way: the server would do it all the same, and nobody would know.
     const together = (call: (input: { ids: number[] }) => Promise<BulkOutcome>): Run =>
-      counted(async (entries) => toResult(entries, await call({ ids: entries.map(({ id }) => id) })))
+      counted(async (entries) => toBulkResult(entries, await call({ ids: entries.map(({ id }) => id) })))
     const each = (call: (input: { id: number }) => Promise<unknown>): Run =>
       counted((entries) => oneAfterOther(entries, call))
     // What is kept of entries is no more as it was; the list itself loads anew when all is done.
@@ -52,10 +54,32 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
         icon: 'release',
         shortcut: 'r',
         outcome: texts.releasedOf,
-        // A virus among others is refused by itself, and named.
         isAllowed: (entries) => entries.some((entry) => kindOf(entry) !== 'virus'),
-        confirm: question(texts.releaseTitle, texts.releaseText, () => texts.release),
-        run: together(quarantine.releaseMany),
+        leaves: {
+          always: {
+            has: (entry) => kindOf(entry) === 'virus',
+            words: ({ length }) => texts.virusesLeft(formatNumber(length, locale)),
+          },
+          unlessChosen: {
+            has: (entry) => kindOf(entry) === 'phishing',
+            words: ({ length }) => texts.alsoRelease(formatNumber(length, locale)),
+          },
+        },
+        confirm: (entries) => {
+          const n = formatNumber(entries.length, locale)
+          const isRisky = entries.some((entry) => kindOf(entry) === 'phishing')
+          const counts = countKinds(entries).map(([kind, count]) => {
+            return texts.countOf(badges[kind], formatNumber(count, locale))
+          })
+          const text = [isRisky ? texts.releaseDangerText : texts.releaseText(n), `${counts.join(', ')}.`].join(' ')
+          return {
+            title: texts.releaseTitle(n),
+            text,
+            confirmLabel: isRisky ? releaseAnyway : texts.release,
+            tone: isRisky ? 'danger' : undefined,
+          }
+        },
+        run: together(quarantine.releaseEntries),
       },
       {
         key: 'lock',
@@ -64,7 +88,7 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
         shortcut: 'l',
         outcome: texts.lockedOf,
         isAllowed: (entries) => entries.some(({ isLocked }) => !isLocked),
-        run: together(quarantine.lockMany),
+        run: together(quarantine.lockEntries),
       },
       {
         key: 'unlock',
@@ -72,7 +96,7 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
         shortcut: 'l',
         outcome: texts.unlockedOf,
         isAllowed: (entries) => entries.some(({ isLocked }) => isLocked),
-        run: together(quarantine.unlockMany),
+        run: together(quarantine.unlockEntries),
       },
       ...classifications.map(
         (code): BulkAction<QuarantineEntry> => ({
@@ -82,11 +106,11 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
           outcome: texts.reclassifiedOf,
           batchSize: oneByOne,
           isAllowed: (entries) => entries.some((entry) => kindOf(entry) !== code && reclassified(entry.verdict, code)),
-          run: each(({ id }) => quarantine.reclassify({ id, newClassification: code })),
+          run: each(({ id }) => quarantine.reclassifyEntry({ id, newClassification: code })),
         }),
       ),
     ]
-    const list = (entryType: 1 | 3): Run => each(({ id }) => heldMessage.listSender({ id, entryType, scope: 'sender' }))
+    const list = (entryType: 1 | 3): Run => each(({ id }) => wbl.listSender({ id, entryType, scope: 'sender' }))
     actions.push(
       {
         key: 'allow',
@@ -130,21 +154,21 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
       shortcut: 'Delete',
       outcome: texts.deletedOf,
       confirm: question(texts.deleteTitle, texts.deleteText, texts.deleteConfirm),
-      run: together(quarantine.deleteMany),
+      run: together(quarantine.deleteEntries),
     })
     return actions
-  }, [quarantine, heldMessage, queries, texts, locale, canReleaseVirus])
+  }, [quarantine, wbl, queries, texts, badges, releaseAnyway, locale, canReleaseVirus])
+}
+
+/** How many there are of each verdict, the most first. */
+function countKinds(entries: readonly QuarantineEntry[]) {
+  const counts = new Map<ReturnType<typeof kindOf>, number>()
+  for (const entry of entries) counts.set(kindOf(entry), (counts.get(kindOf(entry)) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)
 }
 
 function kindOf({ verdict }: QuarantineEntry) {
   return quarantineReason(verdict).kind
-}
-
-/** An id that the answer does not name was done. */
-function toResult(entries: readonly QuarantineEntry[], { outcomes }: BulkOutcome): BulkResult {
-  const failed = outcomes.filter(({ isDone }) => !isDone).map(({ id, message }) => ({ id, reason: message }))
-  const failedIds = new Set(failed.map(({ id }) => id))
-  return { done: entries.map(({ id }) => id).filter((id) => !failedIds.has(id)), failed }
 }
 
 /** One call for each, as there is none for several; what fails is told, and the next one goes on. */

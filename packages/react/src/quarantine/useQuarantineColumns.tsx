@@ -4,6 +4,7 @@ import { formatFileSize, formatNumber, quarantineMessages } from '@postern/core/
 import { useMemo } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
+import { Address } from '../ui/Address/Address'
 import { Badge } from '../ui/Badge/Badge'
 import { Icon } from '../ui/Icon/Icon'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
@@ -77,8 +78,7 @@ export function useQuarantineColumns({
       {
         key: 'to',
         header: texts.to,
-        // Cut at its end: whose mail it is tells the local part, under a domain that all rows share.
-        cell: (entry) => <Untrusted className={styles.quiet}>{recipients(entry)}</Untrusted>,
+        cell: (entry) => <Recipients {...entry} />,
         text: recipients,
         sortKey: 'owner',
         priority: 4,
@@ -140,6 +140,12 @@ export function useQuarantineColumns({
 
 function recipients({ isOutbound, recipientList, owner }: QuarantineEntry): string {
   return isOutbound ? recipientList.join(', ') : owner.address
+}
+
+function Recipients(entry: QuarantineEntry) {
+  const [first = entry.owner.address, ...others] = entry.isOutbound ? entry.recipientList : []
+  if (others.length > 0) return <Untrusted className={styles.quiet}>{recipients(entry)}</Untrusted>
+  return <Address className={styles.quiet}>{first}</Address>
 }
 
 function customerName({ customer }: QuarantineEntry): string {

@@ -9,7 +9,7 @@ export function useQuarantineEntry(id: number) {
   const client = useClient()
   return useQuery<QuarantineEntry, ApiError>({
     queryKey: ['quarantine', 'entry', id],
-    queryFn: ({ signal }) => client.quarantine.get({ id }, { signal }),
+    queryFn: ({ signal }) => client.quarantine.getEntry({ id }, { signal }),
     refetchInterval: ({ state }) => (state.data?.stage === Stage.Processing ? processingLookMs : false),
   })
 }

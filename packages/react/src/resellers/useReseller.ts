@@ -1,29 +1,31 @@
 import type { ApiError, Reseller, ResellerMetrics, ResellerSettings } from '@postern/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { historyKey } from '../audit/useObjectHistory'
+import { resellerFormMessages } from '@postern/core/texts'
+import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
+import { useTexts } from '../provider/PosternContext'
+import { defineResource } from '../resource/define-resource'
 
 /** Begin of the keys of everything about resellers. */
 export const resellersKey = ['resellers'] as const
 
 const oneKey = (id: number) => [...resellersKey, 'one', id] as const
 
-/** One reseller. Offline is told at once (XB-19). */
-export function useReseller(id: number | undefined) {
-  const { resellers } = useClient()
-  return useQuery<Reseller, ApiError>({
-    queryKey: oneKey(id ?? 0),
-    queryFn: ({ signal }) => resellers.get({ id: id ?? 0 }, { signal }),
-    enabled: id !== undefined,
-    networkMode: 'always',
-  })
-}
+export const resellers = /* @__PURE__ */ defineResource({
+  key: 'resellers',
+  useWords: () => useTexts('resellerForm', resellerFormMessages),
+  stateWords: ({ goneTitle: notFoundTitle, gone: notFound, ...texts }) => ({ ...texts, notFoundTitle, notFound }),
+  load: (client, id: number, options) => client.resellers.get({ id }, options),
+  nameOf: ({ name }: Reseller) => name,
+  target: (id) => `reseller ${id}`,
+})
+
+export const useReseller = resellers.useOne
 
 export function useResellerSettings(id: number) {
   const { resellers } = useClient()
   return useQuery<ResellerSettings, ApiError>({
     queryKey: [...oneKey(id), 'settings'],
-    queryFn: ({ signal }) => resellers.settings({ id }, { signal }),
+    queryFn: ({ signal }) => resellers.getSettings({ id }, { signal }),
     networkMode: 'always',
   })
 }
@@ -32,18 +34,10 @@ export function useResellerMetrics(id: number) {
   const { resellers } = useClient()
   return useQuery<ResellerMetrics, ApiError>({
     queryKey: [...oneKey(id), 'metrics'],
-    queryFn: ({ signal }) => resellers.metrics({ id }, { signal }),
+    queryFn: ({ signal }) => resellers.getMetrics({ id }, { signal }),
     networkMode: 'always',
   })
 }
 
 /** Has everything about resellers loaded anew after one was changed, its history too. */
-export function useReload(): (id: number) => Promise<void> {
-  const queries = useQueryClient()
-  return async (id) => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: resellersKey }),
-      queries.invalidateQueries({ queryKey: historyKey(`reseller ${id}`) }),
-    ])
-  }
-}
+export const useReload: () => (id: number) => Promise<void> = resellers.useReload

@@ -9,6 +9,8 @@ export interface FormIssue {
   readonly origin?: string
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
+  /** `{ found: 'controls' }`: the text holds line breaks, tabs or control characters that its field does not take. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** An object schema: the body of an endpoint of the contract, or any other of zod. */
@@ -81,6 +83,18 @@ interface Combo {
   valueLabel?: string
 }
 
+interface Several {
+  kind: 'multi'
+  /** All there are; absent with `loadOptions`. */
+  options?: readonly FormOption[]
+  /** Asks for what matches, from the second letter on. */
+  loadOptions?: (details: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
+  /** How the initial values read, where only `loadOptions` knows it. */
+  valueOptions?: readonly FormOption[]
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+}
+
 interface Tick {
   kind: 'switch' | 'checkbox'
 }
@@ -94,7 +108,8 @@ interface DateTime {
 }
 
 /** One field of a form, by configuration. */
-export type FormField<Name extends string = string> = Common<Name> & (Line | Lines | Choices | Combo | Tick | DateTime)
+export type FormField<Name extends string = string> = Common<Name> &
+  (Line | Lines | Choices | Combo | Several | Tick | DateTime)
 export type FormFieldKind = FormField['kind']
 
 /** Fields of one subject under a heading. */

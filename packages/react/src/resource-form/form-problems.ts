@@ -84,12 +84,18 @@ export function problemText(
   return line === undefined ? words : texts.line(String(line), words)
 }
 
+/** Whether a text holds characters that no field of one line takes; every form says this in the same words. */
+export function holdsControls({ params }: FormIssue): boolean {
+  return params?.found === 'controls'
+}
+
 function brokenText(issue: FormIssue, label: string, texts: ResourceFormMessages): string {
   const isText = issue.origin === 'string'
   if (issue.code === 'too_big') {
     const most = String(issue.maximum ?? maxInputLength)
     return isText ? texts.tooLong(label, most) : texts.tooLarge(label, most)
   }
+  if (holdsControls(issue)) return texts.controls(label)
   if (issue.code === 'too_small' && !isText) return texts.tooSmall(label, String(issue.minimum ?? 0))
   return texts.wrong(label)
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '@postern/core'
-import { type FormDraft, type FormField, shownFields } from './form-field'
+import { type FormDraft, type FormField, type FormOption, shownFields } from './form-field'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -31,6 +31,7 @@ function toFieldInput(field: FormField, entered: string | boolean): unknown {
   // What is typed into a password counts, spaces too.
   const text = field.kind === 'password' ? entered : cleanText(entered)
   if (field.kind === 'lines') return linesOf(text)
+  if (field.kind === 'multi') return linesOf(text).map((line) => optionValue(field.options, line))
   if (text === '' && field.isOptional) return field.whenEmpty
   switch (field.kind) {
     case 'number':
@@ -38,12 +39,17 @@ function toFieldInput(field: FormField, entered: string | boolean): unknown {
     case 'select':
     case 'radioCards':
     case 'combobox':
-      return text === '' ? undefined : (field.options?.find(({ value }) => String(value) === text)?.value ?? text)
+      return text === '' ? undefined : optionValue(field.options, text)
     case 'dateTime':
       return text === '' ? undefined : text
     default:
       return text
   }
+}
+
+/** The option's own value; what only the server knows stays text. */
+function optionValue(options: readonly FormOption[] | undefined, text: string): string | number {
+  return options?.find(({ value }) => String(value) === text)?.value ?? text
 }
 
 /** What is no number stays as it was typed, for the schema to refuse. */

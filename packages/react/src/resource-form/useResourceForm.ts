@@ -6,11 +6,11 @@ import { useTexts } from '../provider/PosternContext'
 import { useToast } from '../ui/Toast/Toasts'
 import { type FormFailure, toFailure } from './form-failure'
 import type { FormDraft } from './form-field'
-import { checkForm, type FormProblem, problemText, wholeForm } from './form-problems'
+import { checkForm, type FormProblem, holdsControls, problemText, wholeForm } from './form-problems'
 import { changesOf, keyOf, toDraft, toInput } from './form-values'
 import type { FormProblemsProps } from './ResourceForm/FormProblems'
 import { focusField, useFocusProblem } from './ResourceForm/focus-field'
-import type { ResourceFormOptions } from './ResourceForm/ResourceForm'
+import type { ResourceFormOptions } from './ResourceForm/resource-form-props'
 import { useUnsavedChanges } from './useUnsavedChanges'
 
 /** A field's error as the form library keeps it. */
@@ -165,7 +165,7 @@ export function useResourceForm<Output extends object, Result>({
   const textOf = (key: string): string | undefined => {
     const error = (errors as Record<string, KeptError>)[key]
     if (!error?.problem) return error?.message
-    const own = messageOf?.(error.problem as never)
+    const own = holdsControls(error.problem.issue) ? undefined : messageOf?.(error.problem as never)
     const field = fields.find((one) => keyOf(one) === key)
     return own ?? (field ? problemText(error.problem, field, texts) : texts.wrongForm)
   }

@@ -14,6 +14,7 @@ export interface RowToolsProps<Row extends object>
 export function RowTools<Row extends object>({ item, rowName, rowActions, onPreview, slots }: RowToolsProps<Row>) {
   const texts = useTexts('list', listMessages)
   const name = rowName(item.row)
+  const items = rowActions?.(item.row) ?? []
   return (
     <>
       {slots?.rowActions && <slots.rowActions row={item.row} />}
@@ -25,7 +26,7 @@ export function RowTools<Row extends object>({ item, rowName, rowActions, onPrev
           onClick={() => onPreview(item.id)}
         />
       )}
-      {rowActions && <Menu label={texts.actionsFor(name)} items={rowActions(item.row)} />}
+      {items.length > 0 && <Menu label={texts.actionsFor(name)} items={items} />}
     </>
   )
 }

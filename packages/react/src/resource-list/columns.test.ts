@@ -46,7 +46,7 @@ describe('the choice of columns', () => {
     const offered = [{ key: 'a' }, { key: 'b', width: 10 }]
     const wide = resizeColumn(noColumnChoice, 'b', 14)
 
-    expect(chosenWidths(offered, wide)).toEqual([{ key: 'a' }, { key: 'b', width: 14 }])
+    expect(chosenWidths(offered, wide)).toEqual([{ key: 'a' }, { key: 'b', width: 14, hasChosenWidth: true }])
     expect(chosenWidths(offered, resizeColumn(wide, 'b', null))).toEqual(offered)
   })
 

@@ -8,8 +8,10 @@ export interface ResourceColumn<Row> {
   mark?: (row: Row) => ReactNode
   /** The cell as plain text: in the export and, where it is cut, as its tooltip. */
   text: (row: Row) => string
-  /** Width in em of the table's text. Absent: a share of what the others leave. */
+  /** Width in em of the table's text that decides which columns fit, and the width until rows are there. Absent: a share of the rest. */
   width?: number
+  /** Its cells are never cut: the column is as wide as the widest of them. Default: dates, numbers at the end, badges, statuses. */
+  isWhole?: boolean
   /** What the row is known by: its head, which cannot be hidden. Exactly one column. */
   isIdentifying?: boolean
   /** What the source sorts it by. Absent: it is not sorted. */
@@ -33,6 +35,9 @@ export interface ResourceColumn<Row> {
   place?: 'name' | 'time' | 'line' | 'badge' | 'status' | 'none'
 }
 
+/** A column of an exported file. */
+export type FileColumn<Row> = Pick<ResourceColumn<Row>, 'header' | 'text' | 'isTime'>
+
 /** A person's choice of columns; keys that there are no more tell nothing. */
 export interface ColumnChoice {
   /** Every column that was placed, in order. */
@@ -43,16 +48,26 @@ export interface ColumnChoice {
   widths?: Readonly<Record<string, number>>
 }
 
+/** Whether a column is as wide as its widest cell; any other gives way where room is short. */
+export function isWholeColumn({
+  isWhole,
+  isTime,
+  align,
+  place,
+}: Omit<ResourceColumn<never>, 'cell' | 'text'>): boolean {
+  return isWhole ?? (isTime || align === 'end' || place === 'time' || place === 'badge' || place === 'status')
+}
+
 export const noColumnChoice: ColumnChoice = { order: [], shown: {} }
 
 /** Columns with the widths that were chosen for them. */
 export function chosenWidths<Column extends Pick<ResourceColumn<never>, 'key' | 'width'>>(
   columns: readonly Column[],
   { widths = {} }: ColumnChoice,
-): Column[] {
+): (Column & { hasChosenWidth?: boolean })[] {
   return columns.map((column) => {
     const width = widths[column.key]
-    return width === undefined ? column : { ...column, width }
+    return width === undefined ? column : { ...column, width, hasChosenWidth: true }
   })
 }
 

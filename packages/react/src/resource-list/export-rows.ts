@@ -1,5 +1,5 @@
 import { csvFile } from '@postern/core/csv'
-import type { ResourceColumn } from './columns'
+import type { FileColumn } from './columns'
 
 /** Rows of one call; more are not answered at once. */
 const portion = 100
@@ -38,7 +38,7 @@ export async function loadAll<Row>({ load, most, signal, onProgress }: LoadAllOp
 /** The file of what a list shows: its columns as they stand, times with their zone in the head. */
 export function toCsv<Row>(
   rows: readonly Row[],
-  columns: readonly ResourceColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
   timeHeader: (header: string) => string,
 ): string {
   const head = columns.map(({ header, isTime }) => (isTime ? timeHeader(header) : header))

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ListChange } from './list-change'
 import type { ResourceListState } from './list-state'
-import type { ListChange } from './resource-list'
 
 /** The host's own components in a list. Hand in the same ones again: another one is drawn anew. */
 export interface ListSlots<Row extends object> {
@@ -28,27 +28,4 @@ export interface ListProps<Row extends object> {
   initialSelection?: readonly Row[]
   onSelectionChange?: (details: { rows: readonly Row[] }) => void
   slots?: ListSlots<Row>
-}
-
-/** What is shown of a list, whoever keeps it. */
-export interface ShownList {
-  state: ResourceListState
-  onChange: (details: ListChange) => void
-}
-
-/** A list's props with what it shows: as the host says, else as the widget keeps it. */
-export function useShownList<Props extends Pick<ListProps<object>, 'state' | 'initialState' | 'onChange'>>(
-  props: Props,
-  initial: ResourceListState,
-) {
-  const { initialState = initial, ...given } = props
-  const [own, setOwn] = useState(initialState)
-  const shown: ShownList = {
-    state: props.state ?? own,
-    onChange(details) {
-      setOwn(details.state)
-      props.onChange?.(details)
-    },
-  }
-  return { ...given, ...shown }
 }

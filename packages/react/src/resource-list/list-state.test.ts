@@ -26,10 +26,10 @@ const parse = (query: string) => parseResourceListState(new URLSearchParams(quer
 const write = (state: ResourceListState) => toResourceListQuery(state, rules).toString()
 
 describe('the address of a list', () => {
-  it('says nothing of a list as it is at first: its default filters, ordering and 10 rows (CO-033, CO-038)', () => {
+  it('says nothing of a list as it is at first: its default filters, ordering and 25 rows (CO-038)', () => {
     expect(parse('')).toEqual({
       page: 1,
-      pageSize: 10,
+      pageSize: 25,
       ordering: '-timestamp',
       freeSearch: '',
       filters: { received: '7d' },
@@ -62,8 +62,8 @@ describe('the address of a list', () => {
     ['page=-1', { page: 1 }],
     ['page=1e99', { page: 1 }],
     ['page=2.5', { page: 1 }],
-    ['limit=15', { pageSize: 10 }],
-    ['limit=1000000', { pageSize: 10 }],
+    ['limit=15', { pageSize: 25 }],
+    ['limit=1000000', { pageSize: 25 }],
     ['ordering=password', { ordering: '-timestamp' }],
     ['ordering=--timestamp', { ordering: '-timestamp' }],
     ['received=1999-02-30..', { filters: { received: '7d' } }],
@@ -117,7 +117,7 @@ describe('the address of a list', () => {
       fc.property(
         fc.record({
           page: fc.integer({ min: 1, max: 10_000 }),
-          pageSize: fc.constantFrom(10, 20, 50, 100),
+          pageSize: fc.constantFrom(10, 25, 50, 100),
           ordering: fc.constantFrom('timestamp', '-timestamp', 'subject', '-subject'),
           freeSearch: fc.constantFrom('', 'offer', 'é & = ?#'),
           filters,

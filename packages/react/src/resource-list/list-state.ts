@@ -1,4 +1,4 @@
-import { cleanText, defaultPageSize, maxInputLength, pageSizes } from '@postern/core'
+import { cleanText, maxInputLength } from '@postern/core'
 import { type FilterRule, type FilterValues, isSameValue, readFilter } from './filters'
 
 /** What a list shows; hosts keep it, for example in the address. */
@@ -23,21 +23,38 @@ export interface ResourceListRules {
   sortKeys: readonly string[]
   /** Default: as the source orders. */
   defaultOrdering?: string
-  /** One of the sizes of the specification. Default: 10 (CO-033). */
+  /** Rows a page that can be chosen. Default: 10, 25, 50 and 100. */
+  pageSizes?: readonly number[]
+  /** One of the sizes. Default: 25. */
   defaultPageSize?: number
   /** Whether a text can be the id of a row that is shown beside the list. Absent: none is. */
   isRowId?: (text: string) => boolean
 }
 
+/** Rows a page that lists offer where nothing else is specified. */
+export const listPageSizes: readonly number[] = [10, 25, 50, 100]
+
 /** What a list shows at first: its default filters, ordering and page size. */
 export function initialResourceListState({
   filters = [],
   defaultOrdering = '',
-  defaultPageSize: pageSize = defaultPageSize,
+  defaultPageSize: pageSize = 25,
 }: ResourceListRules): ResourceListState {
   const set = filters.flatMap(({ key, default: value }) => (value === undefined ? [] : [[key, value] as const]))
   return { page: 1, pageSize, ordering: defaultOrdering, freeSearch: '', filters: Object.fromEntries(set), view: '' }
 }
+
+/** The ordering as the call spells it; the default where the address holds another. */
+export function orderingOf<Rules extends ResourceListRules & { defaultOrdering: string }>(
+  { sortKeys, defaultOrdering }: Rules,
+  ordering: string,
+): OrderingOf<Rules> {
+  const isKnown = sortKeys.some((key) => ordering === key || ordering === `-${key}`)
+  return (isKnown ? ordering : defaultOrdering) as OrderingOf<Rules>
+}
+
+/** Each sort key, upwards and downwards. */
+type OrderingOf<Rules extends ResourceListRules> = `${'' | '-'}${Rules['sortKeys'][number]}`
 
 /** Reads what a list shows from an address; whatever is not usable falls back, and nothing throws (XB-14). */
 export function parseResourceListState(query: URLSearchParams, rules: ResourceListRules): ResourceListState {
@@ -56,7 +73,7 @@ export function parseResourceListState(query: URLSearchParams, rules: ResourceLi
   })
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    pageSize: pageSizes.find((size) => size === pageSize) ?? initial.pageSize,
+    pageSize: (rules.pageSizes ?? listPageSizes).find((size) => size === pageSize) ?? initial.pageSize,
     ordering: rules.sortKeys.some((key) => ordering === key || ordering === `-${key}`)
       ? `${ordering}`
       : initial.ordering,

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../ui/Icon/Icon'
 import type { MenuItem } from '../ui/Menu/Menu'
 import type { RowHref } from '../ui/row-href'
-import type { ResourceColumn } from './columns'
+import type { FileColumn, ResourceColumn } from './columns'
 import type { FilterValues, ListFilter } from './filters'
+import type { ListChange } from './list-change'
 import type { ListProps } from './list-props'
 import type { ResourceListState } from './list-state'
 import type { BulkResult } from './run-bulk'
@@ -23,11 +24,15 @@ export interface ResourceListOptions<Row extends object>
   headingLevel?: 1 | 2 | 3
   /** Buttons beside the title, at most one of them primary. */
   actions?: ReactNode
+  /** Between the filters and the rows, for example a chart of what matches. */
+  summary?: ReactNode
 
   columns: readonly ResourceColumn<Row>[]
   filters?: readonly ListFilter<Row>[]
   /** Default: as the source orders. */
   defaultOrdering?: string
+  /** Rows a page that can be chosen. Default: 10, 25, 50 and 100. */
+  pageSizes?: readonly number[] | undefined
   /** Views that everybody has; a person's own follow them. */
   views?: readonly ListView[]
   /** Words of the search field. Absent: there is none. */
@@ -54,17 +59,13 @@ export interface ResourceListOptions<Row extends object>
   empty: { title: string; text: ReactNode; icon?: IconName; action?: ReactNode }
   /** Begin of the file's name. Absent: nothing is exported. */
   exportName?: string
+  /** Columns of the file. Default: those that are shown, in their order. */
+  fileColumns?: readonly FileColumn<Row>[] | undefined
   /** Rows for the file. Default: every row that the filter matches, page after page. */
   exportRows?: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
 
   state: ResourceListState
   onChange: (details: ListChange) => void
-}
-
-export interface ListChange {
-  state: ResourceListState
-  /** A step on the same place, as from one previewed row to the next: the address before is not worth going back to. */
-  replaces?: boolean
 }
 
 /** A row that is shown beside the list. */
@@ -92,6 +93,11 @@ export interface BulkAction<Row> {
   tone?: 'danger'
   /** What is asked before. Absent: it is done at once. */
   confirm?: (rows: readonly Row[]) => BulkQuestion
+  /** Rows that it leaves alone among others, such as dangerous ones: always, or unless the question’s box is ticked. */
+  leaves?: {
+    always?: LeftRows<Row>
+    unlessChosen?: LeftRows<Row>
+  }
   /** Absent: '{label}: 12 of 13 done'. */
   outcome?: (done: string, total: string) => string
   /** Whether it can be done with these rows. Default: true. */
@@ -105,6 +111,12 @@ export interface BulkAction<Row> {
   run: (rows: readonly Row[], options: { signal: AbortSignal }) => Promise<BulkResult>
 }
 
+export interface LeftRows<Row> {
+  has: (row: Row) => boolean
+  /** Says so; of rows left unless chosen, the words of the box that takes them along. */
+  words: (rows: readonly Row[]) => string
+}
+
 export interface BulkQuestion {
   /** Verb and object: 'Delete 3 entries?' */
   title: string
@@ -112,6 +124,8 @@ export interface BulkQuestion {
   text: ReactNode
   /** Verb of the button. */
   confirmLabel: string
+  /** Default: that of the action. */
+  tone?: 'danger' | undefined
   /** What has to be typed first, for example a customer's name. */
   typedName?: string
 }

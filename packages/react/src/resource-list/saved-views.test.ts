@@ -40,7 +40,7 @@ describe('a view', () => {
   })
 
   it('of nothing is everything, as it is at first', () => {
-    expect(stateOfView(null, 10, rules)).toEqual(initial)
+    expect(stateOfView(null, 25, rules)).toEqual(initial)
   })
 })
 

@@ -1,6 +1,7 @@
 import { listMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
 import { useTexts } from '../provider/PosternContext'
+import { type AskedRows, askedRows } from './asked-rows'
 import type { BulkAction, BulkQuestion } from './resource-list'
 import { type BulkSummary, runBulk } from './run-bulk'
 import type { IdentifiedRow } from './selection'
@@ -8,9 +9,18 @@ import type { IdentifiedRow } from './selection'
 /** Rows of one call unless an action says otherwise. */
 export const defaultBatchSize = 100
 
+export interface AskedBulk<Row> extends AskedRows<Row> {
+  action: BulkAction<Row>
+  /** Of the rows that are taken. */
+  question: BulkQuestion
+  /** Everything that was ticked. */
+  rows: readonly IdentifiedRow<Row>[]
+  takesAll: boolean
+}
+
 export interface BulkState<Row> {
   /** Being asked about. */
-  asked: { action: BulkAction<Row>; rows: readonly IdentifiedRow<Row>[]; question: BulkQuestion } | null
+  asked: AskedBulk<Row> | null
   running: { action: BulkAction<Row>; tried: number; total: number } | null
   outcome: { action: BulkAction<Row>; summary: BulkSummary<Row> } | null
 }
@@ -18,6 +28,8 @@ export interface BulkState<Row> {
 export interface Bulk<Row> extends BulkState<Row> {
   /** Asks first where the action wants it. */
   start: (action: BulkAction<Row>, rows: readonly IdentifiedRow<Row>[]) => void
+  /** Takes further rows along, or leaves them. */
+  choose: (takesAll: boolean) => void
   /** The question was answered. */
   confirm: () => void
   cancel: () => void
@@ -29,7 +41,7 @@ export interface Bulk<Row> extends BulkState<Row> {
 }
 
 /** Runs actions on many rows, one at a time, and keeps what became of the last one. */
-export function useBulk<Row>(onDone: (summary: BulkSummary<Row>) => void): Bulk<Row> {
+export function useBulk<Row>(onDone: (action: BulkAction<Row>, summary: BulkSummary<Row>) => void): Bulk<Row> {
   const { unknown } = useTexts('list', listMessages).bulk
   const [state, setState] = useState<BulkState<Row>>({ asked: null, running: null, outcome: null })
   const stop = useRef<AbortController>(undefined)
@@ -49,12 +61,12 @@ export function useBulk<Row>(onDone: (summary: BulkSummary<Row>) => void): Bulk<
       onProgress: (tried) => setState((before) => ({ ...before, running: running(tried) })),
     })
     setState({ asked: null, running: null, outcome: { action, summary } })
-    latest.current(summary)
+    latest.current(action, summary)
   }
   const start = (action: BulkAction<Row>, rows: readonly IdentifiedRow<Row>[]) => {
     if (state.running || rows.length === 0) return
-    const question = action.confirm?.(rows.map(({ row }) => row))
-    if (question) setState((before) => ({ ...before, asked: { action, rows, question } }))
+    const asked = askAbout(action, rows, false)
+    if (asked) setState((before) => ({ ...before, asked }))
     else void run(action, rows)
   }
   return {
@@ -65,11 +77,27 @@ export function useBulk<Row>(onDone: (summary: BulkSummary<Row>) => void): Bulk<
       const { action, summary } = state.outcome
       start(action, [...summary.failed, ...summary.untried])
     },
+    choose: (takesAll) =>
+      setState((before) => ({
+        ...before,
+        asked: before.asked && askAbout(before.asked.action, before.asked.rows, takesAll),
+      })),
     confirm: () => {
-      if (state.asked) void run(state.asked.action, state.asked.rows)
+      if (state.asked) void run(state.asked.action, state.asked.taken)
     },
     cancel: () => setState((before) => ({ ...before, asked: null })),
     stop: () => stop.current?.abort(),
     close: () => setState((before) => ({ ...before, outcome: null })),
   }
+}
+
+/** What an action asks about rows; null where it asks nothing. */
+function askAbout<Row>(
+  action: BulkAction<Row>,
+  rows: readonly IdentifiedRow<Row>[],
+  takesAll: boolean,
+): AskedBulk<Row> | null {
+  const asked = askedRows(action, rows, takesAll)
+  const question = action.confirm?.(asked.taken.map(({ row }) => row))
+  return question ? { ...asked, action, rows, takesAll, question } : null
 }

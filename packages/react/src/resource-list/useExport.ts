@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import { saveFile } from '../ui/save-file'
 import { useToast } from '../ui/Toast/Toasts'
-import type { ResourceColumn } from './columns'
+import type { FileColumn } from './columns'
 import { type ListContent, type LoadProgress, mostLoaded } from './useListSource'
 
 export interface UseExportOptions<Row> {
   /** Begin of the file's name. */
   name: string
-  columns: readonly ResourceColumn<Row>[]
+  columns: readonly FileColumn<Row>[]
   content: Pick<ListContent<Row>, 'loadAll' | 'count' | 'isWhole'>
 }
 

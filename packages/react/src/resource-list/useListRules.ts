@@ -8,13 +8,15 @@ export function useListRules<Row extends object>({
   columns,
   filters,
   defaultOrdering,
-}: Pick<ResourceListOptions<Row>, 'columns' | 'filters' | 'defaultOrdering'>): ResourceListRules {
+  pageSizes,
+}: Pick<ResourceListOptions<Row>, 'columns' | 'filters' | 'defaultOrdering' | 'pageSizes'>): ResourceListRules {
   return useMemo(
     () => ({
       filters: filters?.map(filterRule),
       sortKeys: columns.flatMap(({ sortKey }) => sortKey ?? []),
       defaultOrdering,
+      pageSizes,
     }),
-    [columns, filters, defaultOrdering],
+    [columns, filters, defaultOrdering, pageSizes],
   )
 }

@@ -1,6 +1,7 @@
 import { formatNumber, listMessages } from '@postern/core/texts'
 import { useRef } from 'react'
 import { useLocale, useTexts } from '../provider/PosternContext'
+import { useToast } from '../ui/Toast/Toasts'
 import type { BulkAction } from './resource-list'
 import type { BulkSummary } from './run-bulk'
 import type { IdentifiedRow, Selection } from './selection'
@@ -11,7 +12,7 @@ export interface UseListShortcutsOptions<Row> {
   actions: readonly BulkAction<Row>[]
   rows: readonly IdentifiedRow<Row>[]
   selection: Selection<Row>
-  bulk: Pick<Bulk<Row>, 'start' | 'close'>
+  bulk: Pick<Bulk<Row>, 'start'>
   isOffline: boolean
   /** Absent: rows are not shown beside the list. */
   onPreview?: (id: string) => void
@@ -27,8 +28,9 @@ export function useListShortcuts<Row>(options: UseListShortcutsOptions<Row>) {
   const { actions, rows, selection, bulk, isOffline, onPreview, onHelp, onAnnounce } = options
   const texts = useTexts('list', listMessages)
   const locale = useLocale()
-  /** The one row that a key acted on, and the row that takes the focus after that. */
-  const acting = useRef<{ action: BulkAction<Row>; id: string; next: string | null } | null>(null)
+  const toast = useToast()
+  /** The one row that a key acts on. */
+  const acting = useRef<string | null>(null)
 
   const act = (key: string) => (id: string | null) => {
     const ticked = [...selection].map(([tickedId, row]) => ({ id: tickedId, row }))
@@ -37,9 +39,7 @@ export function useListShortcuts<Row>(options: UseListShortcutsOptions<Row>) {
     const called = actions.filter(({ shortcut }) => shortcut === key)
     const action = called.find(({ isAllowed }) => isAllowed?.(chosen.map(({ row }) => row)) !== false)
     if (!action || isOffline) return onAnnounce(texts.keys.notNow(called[0]?.label ?? ''))
-    const at = rows.findIndex((row) => row.id === id)
-    const next = (rows[at + 1] ?? rows[at - 1])?.id ?? null
-    acting.current = ticked.length === 0 && id !== null ? { action, id, next } : null
+    acting.current = ticked.length === 0 ? id : null
     bulk.start(action, chosen)
   }
   const shortcuts: Record<string, ListShortcut> = { '?': onHelp }
@@ -47,16 +47,16 @@ export function useListShortcuts<Row>(options: UseListShortcutsOptions<Row>) {
   for (const { shortcut } of actions) if (shortcut) shortcuts[shortcut] = act(shortcut)
   return {
     shortcuts,
-    /** After an action: the row that goes on where a key did it with one row and it is done; `undefined`: the outcome is shown. */
-    rowAfter: ({ done, failed, untried }: BulkSummary<Row>): string | null | undefined => {
-      const { current } = acting
+    /** Says that an action is done with all its rows; returns the row to go on with, null after several. */
+    rowAfter: (action: BulkAction<Row>, { done }: BulkSummary<Row>): string | null => {
+      const count = formatNumber(done.length, locale)
+      const words = action.outcome?.(count, count) ?? texts.bulk.outcome(action.label, count, count)
+      const [only] = done.length === 1 ? done : []
+      if (only && acting.current === only.id) onAnnounce(words)
+      else toast({ tone: 'success', title: words })
       acting.current = null
-      const isWhole = failed.length + untried.length === 0
-      if (!current || !isWhole || done.length !== 1 || done[0]?.id !== current.id) return undefined
-      bulk.close()
-      const one = formatNumber(1, locale)
-      onAnnounce(current.action.outcome?.(one, one) ?? texts.bulk.outcome(current.action.label, one, one))
-      return current.next
+      const at = rows.findIndex(({ id }) => id === only?.id)
+      return (at < 0 ? null : (rows[at + 1] ?? rows[at - 1]))?.id ?? null
     },
   }
 }

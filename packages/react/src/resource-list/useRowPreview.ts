@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { ListChange } from './list-change'
 import type { ResourceListState } from './list-state'
-import type { ListChange, RowPreview } from './resource-list'
+import type { RowPreview } from './resource-list'
 import type { IdentifiedRow } from './selection'
 import type { ListContent } from './useListSource'
 

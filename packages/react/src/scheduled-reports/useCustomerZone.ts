@@ -8,7 +8,7 @@ export function useCustomerZone(customerId: number | null) {
   const queries = useQueryClient()
   const query = queryOptions({
     queryKey: [...scheduledReportsKey, 'zone', customerId],
-    queryFn: async ({ signal }) => (await customers.settings({ id: customerId ?? 0 }, { signal })).timezone,
+    queryFn: async ({ signal }) => (await customers.getSettings({ id: customerId ?? 0 }, { signal })).timezone,
     networkMode: 'always',
   })
   const { data, error, refetch } = useQuery({ ...query, enabled: customerId !== null })

@@ -1,11 +1,14 @@
 import type { PosternClient } from '@postern/core'
-import { type SpamReportOrdering, spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
+import { spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
 import { dateRangeInstants } from '../resource-list/date-range'
 import { filterId, filterText, isId } from '../resource-list/filter-values'
-import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import {
+  initialResourceListState,
+  orderingOf,
+  type ResourceListRules,
+  type ResourceListState,
+} from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
-
-const sortKeys = ['reportedAt', 'reporter', 'sender', 'subject'] as const
 
 /** What the list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
 export const spamReportListRules = {
@@ -17,14 +20,12 @@ export const spamReportListRules = {
     { key: 'sender', kind: 'text' },
     { key: 'customer', kind: 'select', isValue: isId },
   ],
-  sortKeys,
+  sortKeys: ['reportedAt', 'reporter', 'sender', 'subject'],
   defaultOrdering: '-reportedAt',
 } as const satisfies ResourceListRules
 
 /** What the list shows at first: the last thirty days, newest first. */
 export const initialSpamReportListState: ResourceListState = initialResourceListState(spamReportListRules)
-
-const orderings: readonly SpamReportOrdering[] = sortKeys.flatMap((key) => [key, `-${key}` as const])
 
 /** The list's question as the call spells it; days are those of the zone. */
 export function toSpamReportQuery(
@@ -34,7 +35,7 @@ export function toSpamReportQuery(
   const { from, to } = dateRangeInstants(filters.reported, { now, timeZone })
   return {
     ...paging,
-    ordering: orderings.find((known) => known === ordering),
+    ordering: orderingOf(spamReportListRules, ordering),
     reportedFrom: from,
     reportedTo: to,
     state: spamReportStates.filter((state) => filters.state?.includes(state)),

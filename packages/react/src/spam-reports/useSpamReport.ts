@@ -20,7 +20,7 @@ export function useReportedMessage(id: number) {
   const client = useClient()
   return useQuery<HeldMessage, ApiError>({
     queryKey: ['spamReports', 'message', id],
-    queryFn: ({ signal }) => client.spamReports.message({ id }, { signal }),
+    queryFn: ({ signal }) => client.spamReports.getMessage({ id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -30,6 +30,6 @@ export function useSimilarReports(id: number) {
   const client = useClient()
   return useQuery<SimilarReports, ApiError>({
     queryKey: ['spamReports', 'similar', id],
-    queryFn: ({ signal }) => client.spamReports.similar({ id }, { signal }),
+    queryFn: ({ signal }) => client.spamReports.listSimilar({ id }, { signal }),
   })
 }

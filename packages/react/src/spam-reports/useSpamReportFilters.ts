@@ -2,6 +2,7 @@ import type { PosternClient } from '@postern/core'
 import { type SpamReport, spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
+import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import type { ListFilter } from '../resource-list/filters'
 import { customerOfRowsLookup } from '../tenants/tenant-lookups'
@@ -13,8 +14,10 @@ type Words = Pick<ListFilter<SpamReport>, 'label' | 'options' | 'loadOptions' | 
 /** Whose reports they may be. Absent: everything is one customer's. */
 type Tenants = Pick<PosternClient, 'customers' | 'spamReports'>
 
-/** The list's filters in words. */
-export function useSpamReportFilters({ client }: { client?: Tenants }): readonly ListFilter<SpamReport>[] {
+/** The list's filters in words; by customer where there are several. */
+export function useSpamReportFilters({ showsCustomer }: { showsCustomer: boolean }): readonly ListFilter<SpamReport>[] {
+  const all = useClient()
+  const client: Tenants | undefined = showsCustomer ? all : undefined
   const texts = useTexts('spamReports', spamReportMessages)
   return useMemo(() => {
     const words: Record<Key, Words> = {

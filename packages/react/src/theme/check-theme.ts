@@ -1,5 +1,5 @@
 import { contrastRatio, type Scheme } from '@postern/core/color'
-import type { CustomProperties, Theme } from './create-theme'
+import type { CustomProperties, Theme } from './theme'
 
 /** Two colours that stand on each other somewhere, and how well they are told apart. */
 export interface ThemePair {

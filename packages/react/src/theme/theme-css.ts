@@ -1,4 +1,4 @@
-import type { CustomProperties, Theme } from './create-theme'
+import type { CustomProperties, Theme } from './theme'
 
 /** A theme as one sheet: both schemes in each declaration, then what more contrast and a compact density change. */
 export function themeCss(selector: string, { properties, light, dark, sizes }: Omit<Theme, 'toCss'>): string {

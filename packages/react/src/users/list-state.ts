@@ -1,7 +1,12 @@
-import type { EndpointInput, UserOrdering, UserRoleFilter } from '@postern/core'
-import type { listUsers } from '@postern/core/contract'
+import type { EndpointInput, UserRoleFilter } from '@postern/core'
+import type { users } from '@postern/core/contract'
 import { filterFlag, filterId, isId } from '../resource-list/filter-values'
-import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
+import {
+  initialResourceListState,
+  orderingOf,
+  type ResourceListRules,
+  type ResourceListState,
+} from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
 /** What the list of users is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
@@ -20,16 +25,15 @@ export const userListRules = {
 /** What the list of users shows at first: all of them by user name. */
 export const initialUserListState: ResourceListState = initialResourceListState(userListRules)
 
-const orderings: readonly UserOrdering[] = ['username', '-username', 'lastSignInAt', '-lastSignInAt']
 const roles: readonly UserRoleFilter[] = ['1', '2', '3', 'none']
 
 /** The list's question as the call spells it. */
-export function toUserQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof listUsers> {
+export function toUserQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof users.list> {
   const { status, role, second_factor: hasTwoFactor, capability_set: set, customer } = filters
   const isDeleted = status === 'deleted'
   return {
     ...paging,
-    ordering: orderings.find((known) => known === ordering) ?? 'username',
+    ordering: orderingOf(userListRules, ordering),
     role: roles.find((known) => known === role),
     isActive: status === undefined || isDeleted ? undefined : status === 'active',
     hasTwoFactor: filterFlag(hasTwoFactor),

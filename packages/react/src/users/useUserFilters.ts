@@ -1,26 +1,28 @@
-import type { PosternClient, ProviderUser } from '@postern/core'
+import type { ProviderUser } from '@postern/core'
 import { capabilitySetsMessages, usersMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { capabilitySetLookup } from '../capability-sets/capability-set-lookup'
+import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import type { ListFilter } from '../resource-list/filters'
 import { customerLookup } from '../tenants/tenant-lookups'
 import { userListRules } from './list-state'
 
 export interface UserFiltersOptions {
-  /** Whose users there may be. Absent: all are one customer's. */
-  customers?: Pick<PosternClient['customers'], 'list' | 'get'> | undefined
-  /** Where to find sets that they may have. Absent: it is not asked which one they have. */
-  capabilitySets?: Pick<PosternClient['capabilitySets'], 'list' | 'get'> | undefined
-  customerId?: number | undefined
+  /** Whose users they are. Absent: there may be several customers'. */
+  customerId: number | undefined
+  /** Filters by capability set, too. */
+  asksCapabilitySets: boolean
 }
 
 /** The filters of users in words. */
 export function useUserFilters({
-  customers,
-  capabilitySets,
   customerId,
+  asksCapabilitySets,
 }: UserFiltersOptions): readonly ListFilter<ProviderUser>[] {
+  const client = useClient()
+  const customers = customerId === undefined ? client.customers : undefined
+  const capabilitySets = asksCapabilitySets ? client.capabilitySets : undefined
   const texts = useTexts('users', usersMessages)
   const setTexts = useTexts('capabilitySets', capabilitySetsMessages)
   return useMemo(() => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { createDatabase, type Database } from '../database'
+import { enterServerRole } from '../server-role'
 import { lockFolder } from './folder-lock'
 import { PgliteStream } from './pglite-stream'
 import type { FromWorker, ToWorker } from './worker-messages'
@@ -28,7 +29,8 @@ export interface EmbeddedDatabase extends Database {
  */
 export async function openEmbedded({ folder, image, program }: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const unlock = folder ? lockFolder(folder) : () => {}
-  const worker = new Worker(workerUrl(), { workerData: { folder: folder && join(folder, 'database'), image, program } })
+  const workerData = { folder: folder && join(folder, 'database'), image, program, onOpen: enterServerRole }
+  const worker = new Worker(workerUrl(), { workerData })
   const post = (message: ToWorker) => worker.postMessage(message)
   try {
     await next(worker, 'ready')
@@ -45,17 +47,32 @@ export async function openEmbedded({ folder, image, program }: EmbeddedOptions =
     password: '',
     stream: () => new PgliteStream(worker) as never,
   })
-  pool.on('error', () => {})
-  const database = createDatabase(pool, async () => {
-    const closed = next(worker, 'closed')
-    post({ kind: 'close' })
-    await closed
-    await worker.terminate()
-    unlock()
+  const database = createDatabase(pool, {
+    isEmbedded: true,
+    login: null,
+    async asOwner(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('set session authorization postgres')
+        return await work(client)
+      } finally {
+        await client.query(enterServerRole).catch((error: Error) => {
+          broken = error
+        })
+        client.release(broken)
+      }
+    },
+    async close() {
+      const closed = next(worker, 'closed')
+      post({ kind: 'close' })
+      await closed
+      await worker.terminate()
+      unlock()
+    },
   })
   return {
     ...database,
-    isEmbedded: true,
     async dump() {
       const dumped = next(worker, 'dumped')
       post({ kind: 'dump' })

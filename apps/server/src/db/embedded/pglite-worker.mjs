@@ -10,12 +10,16 @@ if (!port) throw new Error('pglite-worker runs in a worker thread only.')
 /** @param {import('./worker-messages').FromWorker} message */
 const answer = (message) => port.postMessage(message)
 
-const { folder, image, program } = workerData
+/** PostgreSQL's 128 MB would be written to once and never given back; files are in the system's cache anyway. */
+const sharedBuffers = '24MB'
+
+const { folder, image, program, onOpen } = workerData
 const database = await PGlite.create({
   ...(folder && { dataDir: folder }),
   ...(image && { loadDataDir: new Blob([image]) }),
   ...(program && { pgliteWasmModule: program }),
   extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
 })
 let queue = Promise.resolve()
 
@@ -32,6 +36,7 @@ async function handle(message) {
     // A new connection never meets what a broken one left behind.
     await database.exec('rollback')
     await database.exec('discard all')
+    await database.exec(onOpen)
   } else if (message.kind === 'dump') {
     const file = await database.dumpDataDir('none')
     answer({ kind: 'dumped', image: new Uint8Array(await file.arrayBuffer()) })

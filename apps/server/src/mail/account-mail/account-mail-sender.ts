@@ -1,15 +1,15 @@
+import type { NotificationCause } from '@postern/core/notifications'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { dueRows } from '../../db/leases'
-import { nextTimeId } from '../../db/next-time-id'
-import { notifications } from '../../notifications/notifications.table'
+import { type MailNote, type NotedOutcome, noteOutcome, noteSuppressed, sendNoted } from '../../notifications/note-mail'
 import { createLoop, type Loop } from '../loop'
-import { createSystemTransport, type MailOutcome, type SystemMailOptions, sendSystemMail } from '../system-mail'
+import { createSystemTransport, type SystemMailOptions, sendSystemMail } from '../system-mail'
 import { AccountMail, accountMails } from './account-mail.table'
 import type { MailReader } from './mail-reader'
-import { type OrderedMail, prepareAccountMail } from './prepare-account-mail'
+import { type OrderedMail, prepareAccountMail, prepareLate } from './prepare-account-mail'
 
 export interface AccountMailSenderOptions extends SystemMailOptions {
   db: Database
@@ -56,15 +56,21 @@ export function createAccountMailSender({
   async function send(order: OrderedMail): Promise<void> {
     const now = clock.now()
     const isLate = now.getTime() - order.createdAt.getTime() > keptForMs(order.kind)
-    const prepared = isLate
-      ? null
-      : await db.inScope({ as: 'system' }, (tx) => prepareAccountMail(tx, order, options.publicUrl, now))
+    const prepared = await db.inScope({ as: 'system' }, (tx) =>
+      isLate ? prepareLate(tx, order) : prepareAccountMail(tx, order, options.publicUrl, now),
+    )
     if (!prepared) return forget(order)
-    const { reader, mail } = prepared
+    const { reader } = prepared
+    if ('cause' in prepared) return suppress(order, reader, prepared.cause)
+    const { mail } = prepared
     const { id, tries, kind } = order
     const message = { ...mail, recipient: reader.recipient, name: `account.${id}.${tries}`, date: now }
-    const outcome = await sendSystemMail(transport, options, message)
-    await record(order, reader, { ...outcome, subject: mail.subject })
+    const outcome = await sendNoted(db, message, {
+      note: accountNote(order, reader),
+      now: clock.now,
+      send: () => sendSystemMail(transport, options, message),
+    })
+    await record(order, outcome)
     log.info({ userId: reader.userId, kind, state: outcome.state }, 'account mail sent')
   }
 
@@ -80,26 +86,28 @@ export function createAccountMailSender({
     )
   }
 
-  async function record(
-    order: OrderedMail,
-    { userId, recipient, resellerId, customerId }: MailReader,
-    { state, answer, subject }: MailOutcome & { subject: string },
-  ): Promise<void> {
-    const now = clock.now()
+  async function suppress(order: OrderedMail, reader: MailReader, cause: NotificationCause): Promise<void> {
+    const note = { ...accountNote(order, reader), recipient: reader.recipient, cause }
     await db.inScope({ as: 'system' }, async (tx) => {
       await tx.delete(accountMails).where(eq(accountMails.id, order.id))
-      await tx.insert(notifications).values({
-        ...{ userId, recipient, resellerId, customerId, subject, state },
-        id: nextTimeId(now),
-        type: order.kind,
-        items: 0,
-        sentAt: now,
-        lastAnswer: answer.slice(0, 500),
-      })
+      await noteSuppressed(tx, note, clock.now())
     })
   }
 
-  const loop = createLoop({ name: 'account mails', everyMs, log, work: async () => (await runOnce()) === atOnce })
+  async function record(order: OrderedMail, outcome: NotedOutcome): Promise<void> {
+    await db.inScope({ as: 'system' }, async (tx) => {
+      await tx.delete(accountMails).where(eq(accountMails.id, order.id))
+      await noteOutcome(tx, outcome, clock.now())
+    })
+  }
+
+  const loop = createLoop({
+    name: 'account mails',
+    everyMs,
+    log,
+    bell: db.bell,
+    work: async () => (await runOnce()) === atOnce,
+  })
   return {
     ...loop,
     runOnce,
@@ -108,6 +116,11 @@ export function createAccountMailSender({
       transport.close()
     },
   }
+}
+
+function accountNote({ id, kind }: OrderedMail, reader: MailReader): MailNote {
+  const { userId, resellerId, customerId, locale, timeZone } = reader
+  return { key: `account.${id}`, type: kind, userId, resellerId, customerId, locale, timeZone }
 }
 
 /** Takes mails that are due, for this process: while the lease runs, no other one touches them. */

@@ -1,6 +1,13 @@
 import type { Widen } from '@postern/core'
 
-// `when` is a date and time with its zone; `action` is the button of a mail that has a link.
+/** A passkey, as a mail names it. */
+interface PasskeyFact {
+  name: string
+  host: string
+}
+
+// `when` is a date and time with its zone; `action` is the button of a mail that has a link. What else a mail tells stands in its
+// own words: see `AccountMailFacts`.
 const en = {
   resetRequest: {
     subject: 'Reset your password',
@@ -29,16 +36,75 @@ const en = {
   twoFactorOn: {
     subject: 'Two-factor authentication is on',
     intro: (username: string, when: string) =>
-      `Since ${when} the account ${username} asks for a code from an authenticator app at each login.`,
+      `Since ${when} the account ${username} asks for a second factor at each login: a code from an authenticator app, or a passkey.`,
     action: '',
     foot: ['If it was not you, tell your administrator at once.'],
   },
   twoFactorOff: {
     subject: 'Two-factor authentication is off',
     intro: (username: string, when: string) =>
-      `Since ${when} the account ${username} no longer asks for a code at login.`,
+      `Since ${when} the account ${username} no longer asks for a second factor at login.`,
     action: 'It was not me: reset the password',
     foot: ['If it was not you, tell your administrator as well.'],
+  },
+  appAdded: {
+    subject: 'An authenticator app was set up for your account',
+    intro: (username: string, when: string) =>
+      `On ${when} an authenticator app was set up for the account ${username}. Its codes work at login, as your passkeys do.`,
+    action: 'It was not me: reset the password',
+    foot: ['If it was not you, tell your administrator at once.'],
+  },
+  appRemoved: {
+    subject: 'The authenticator app of your account was removed',
+    intro: (username: string, when: string) =>
+      `On ${when} the authenticator app of the account ${username} was removed. You log in with a passkey.`,
+    action: 'It was not me: reset the password',
+    foot: ['If it was not you, tell your administrator at once.'],
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    intro: (username: string, when: string, { name, host }: PasskeyFact) =>
+      `On ${when} the passkey “${name}” was added to the account ${username}. It works on ${host}.`,
+    action: 'It was not me: reset the password',
+    foot: ['If it was not you, tell your administrator at once.'],
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    intro: (username: string, when: string, { name, host }: PasskeyFact) =>
+      `On ${when} the passkey “${name}” for ${host} was removed from the account ${username}.`,
+    action: 'It was not me: reset the password',
+    foot: ['If it was not you, tell your administrator as well.'],
+  },
+  recoveryCodesMade: {
+    subject: 'New recovery codes were made for your account',
+    intro: (username: string, when: string) =>
+      `On ${when} a new set of recovery codes was made for the account ${username}. The codes from before no longer work.`,
+    action: 'It was not me: reset the password',
+    foot: ['If it was not you, tell your administrator at once.'],
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used for your account',
+    intro: (username: string, when: string, { unused, address }: { unused: number; address: string }) =>
+      `On ${when} a recovery code of the account ${username} was used from the address ${address}. ${
+        unused === 0
+          ? 'It was the last one: make new codes in your profile.'
+          : `${unused} unused ${unused === 1 ? 'code is' : 'codes are'} left.`
+      }`,
+    action: 'It was not me: reset the password',
+    foot: ['If it was not you, tell your administrator at once.'],
+  },
+  accountsLocked: {
+    subject: 'Many accounts were locked',
+    intro: (_username: string, _when: string, { count, from, to }: { count: number; from: string; to: string }) =>
+      `${count} accounts were locked between ${from} and ${to} after too many wrong passwords or codes. Somebody may be guessing passwords.`,
+    networks: 'Networks that the attempts came from',
+    network: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`,
+    others: 'Other networks',
+    action: 'Open users',
+    foot: [
+      'Locked accounts open again by themselves; each further wrong attempt makes the wait longer.',
+      'The history of each user lists the attempts. At most one of these mails is sent in an hour.',
+    ],
   },
   addressesChanged: {
     subject: 'The e-mail addresses of your account were changed',
@@ -80,15 +146,75 @@ const fr: Widen<typeof en> = {
   twoFactorOn: {
     subject: 'L’authentification à deux facteurs est activée',
     intro: (username, when) =>
-      `Depuis le ${when}, le compte ${username} demande à chaque connexion un code d’une application d’authentification.`,
+      `Depuis le ${when}, le compte ${username} demande à chaque connexion un second facteur\u00a0: un code d’une application d’authentification ou une clé d’accès.`,
     action: '',
     foot: ['Si ce n’était pas vous, prévenez votre administrateur sans attendre.'],
   },
   twoFactorOff: {
     subject: 'L’authentification à deux facteurs est désactivée',
-    intro: (username, when) => `Depuis le ${when}, le compte ${username} ne demande plus de code à la connexion.`,
+    intro: (username, when) =>
+      `Depuis le ${when}, le compte ${username} ne demande plus de second facteur à la connexion.`,
     action: 'Ce n’était pas moi\u00a0: réinitialiser le mot de passe',
     foot: ['Si ce n’était pas vous, prévenez aussi votre administrateur.'],
+  },
+  appAdded: {
+    subject: 'Une application d’authentification a été configurée pour votre compte',
+    intro: (username, when) =>
+      `Le ${when}, une application d’authentification a été configurée pour le compte ${username}. Ses codes permettent de se connecter, comme vos clés d’accès.`,
+    action: 'Ce n’était pas moi\u00a0: réinitialiser le mot de passe',
+    foot: ['Si ce n’était pas vous, prévenez votre administrateur sans attendre.'],
+  },
+  appRemoved: {
+    subject: 'L’application d’authentification de votre compte a été retirée',
+    intro: (username, when) =>
+      `Le ${when}, l’application d’authentification du compte ${username} a été retirée. Vous vous connectez avec une clé d’accès.`,
+    action: 'Ce n’était pas moi\u00a0: réinitialiser le mot de passe',
+    foot: ['Si ce n’était pas vous, prévenez votre administrateur sans attendre.'],
+  },
+  passkeyAdded: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    intro: (username, when, { name, host }) =>
+      `Le ${when}, la clé d’accès «\u00a0${name}\u00a0» a été ajoutée au compte ${username}. Elle fonctionne sur ${host}.`,
+    action: 'Ce n’était pas moi\u00a0: réinitialiser le mot de passe',
+    foot: ['Si ce n’était pas vous, prévenez votre administrateur sans attendre.'],
+  },
+  passkeyRemoved: {
+    subject: 'Une clé d’accès a été retirée de votre compte',
+    intro: (username, when, { name, host }) =>
+      `Le ${when}, la clé d’accès «\u00a0${name}\u00a0» pour ${host} a été retirée du compte ${username}.`,
+    action: 'Ce n’était pas moi\u00a0: réinitialiser le mot de passe',
+    foot: ['Si ce n’était pas vous, prévenez aussi votre administrateur.'],
+  },
+  recoveryCodesMade: {
+    subject: 'De nouveaux codes de secours ont été créés pour votre compte',
+    intro: (username, when) =>
+      `Le ${when}, une nouvelle série de codes de secours a été créée pour le compte ${username}. Les codes précédents ne fonctionnent plus.`,
+    action: 'Ce n’était pas moi\u00a0: réinitialiser le mot de passe',
+    foot: ['Si ce n’était pas vous, prévenez votre administrateur sans attendre.'],
+  },
+  recoveryCodeUsed: {
+    subject: 'Un code de secours a été utilisé pour votre compte',
+    intro: (username, when, { unused, address }) =>
+      `Le ${when}, un code de secours du compte ${username} a été utilisé depuis l’adresse ${address}. ${
+        unused === 0
+          ? 'C’était le dernier\u00a0: créez-en de nouveaux dans votre profil.'
+          : `Il reste ${unused} ${unused === 1 ? 'code inutilisé' : 'codes inutilisés'}.`
+      }`,
+    action: 'Ce n’était pas moi\u00a0: réinitialiser le mot de passe',
+    foot: ['Si ce n’était pas vous, prévenez votre administrateur sans attendre.'],
+  },
+  accountsLocked: {
+    subject: 'De nombreux comptes ont été bloqués',
+    intro: (_username, _when, { count, from, to }) =>
+      `${count} comptes ont été bloqués entre le ${from} et le ${to} après trop de mots de passe ou de codes incorrects. Quelqu’un essaie peut-être de deviner des mots de passe.`,
+    networks: 'Réseaux d’où venaient les tentatives',
+    network: (count) => `${count} ${count === 1 ? 'compte' : 'comptes'}`,
+    others: 'Autres réseaux',
+    action: 'Ouvrir les utilisateurs',
+    foot: [
+      'Les comptes bloqués se rouvrent d’eux-mêmes\u00a0; chaque nouvelle tentative incorrecte allonge l’attente.',
+      'L’historique de chaque utilisateur énumère les tentatives. Au plus un de ces messages est envoyé par heure.',
+    ],
   },
   addressesChanged: {
     subject: 'Les adresses e-mail de votre compte ont été modifiées',

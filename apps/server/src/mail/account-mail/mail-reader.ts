@@ -28,6 +28,25 @@ export async function readerByAddress(tx: Transaction, email: string, userId: nu
   return reader?.isActive && reader.hasPassword ? reader : null
 }
 
+/** Why a user is not written to at an address that a mail went to before; `null`: the user may be (XA-18). */
+export async function causeAgainst(tx: Transaction, userId: number, recipient: string) {
+  const address = recipient.toLowerCase()
+  const [row] = await tx
+    .select({
+      isActive: sql<boolean>`${users.isActive} and coalesce(${customers.isActive}, true)`,
+      isOwn: sql<boolean>`exists (select from ${userAddresses}
+        where ${userAddresses.userId} = ${users.id} and ${userAddresses.address} = ${address})`,
+      // Administrators without an address are written to at their user name.
+      isNamed: sql<boolean>`${users.role} is not null and lower(${users.username}) = ${address}
+        and not exists (select from ${userAddresses} where ${userAddresses.userId} = ${users.id})`,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  if (!row || !(row.isOwn || row.isNamed)) return 'noRecipient' as const
+  return row.isActive ? null : ('inactive' as const)
+}
+
 const isReachable = and(isNull(users.deletedAt), or(isNotNull(userAddresses.address), isNotNull(users.role)))
 
 async function findReader(tx: Transaction, where: SQL | undefined) {

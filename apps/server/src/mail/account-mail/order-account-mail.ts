@@ -2,7 +2,8 @@ import type { Transaction } from '../../db/database'
 import { nextTimeId } from '../../db/next-time-id'
 import { accountMails } from './account-mail.table'
 
-export interface AccountMailOrder extends Pick<typeof accountMails.$inferInsert, 'kind' | 'request' | 'notice'> {
+export interface AccountMailOrder
+  extends Pick<typeof accountMails.$inferInsert, 'kind' | 'request' | 'notice' | 'facts'> {
   userId: number | null
   resellerId: number | null
   customerId: number | null
@@ -12,8 +13,8 @@ export interface AccountMailOrder extends Pick<typeof accountMails.$inferInsert,
 /** Has a mail sent once the transaction stands: whoever asked does not wait for a mail server, and no crash loses the mail. */
 export async function orderAccountMail(
   tx: Transaction,
-  { kind, request, notice, userId, resellerId, customerId, now }: AccountMailOrder,
+  { kind, request, notice, facts, userId, resellerId, customerId, now }: AccountMailOrder,
 ): Promise<void> {
-  const values = { kind, request, notice, userId, resellerId, customerId }
+  const values = { kind, request, notice, facts, userId, resellerId, customerId }
   await tx.insert(accountMails).values({ id: nextTimeId(now), ...values, createdAt: now, nextTryAt: now })
 }

@@ -1,3 +1,4 @@
+import type { NotificationCause } from '@postern/core/notifications'
 import { writeAudit } from '../../audit/audit.service'
 import { loggedName } from '../../auth/logged-name'
 import { countTry, type ThrottleRule } from '../../auth/throttle.service'
@@ -13,16 +14,36 @@ export type OrderedMail = typeof accountMails.$inferSelect
 // XA-21.
 const accountRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
-/** Finds the reader and makes the mail with a fresh secret; `null` when there is nobody to write to, or too much was written. */
+/** A mail that is not sent to a reader there is. */
+export interface UnsentMail {
+  reader: MailReader
+  cause: NotificationCause
+}
+
+/** The reader of a mail that expired unsent; `null` if the reader is gone. */
+export async function prepareLate(tx: Transaction, order: OrderedMail): Promise<UnsentMail | null> {
+  const { request } = order
+  const reader = await (request ? readerByAddress(tx, request.email, request.userId) : findReader(tx, order))
+  return reader && { reader: { ...reader, ...order.notice }, cause: 'tooLate' }
+}
+
+/** Finds the reader and makes the mail with a fresh secret, or says why it is not sent; `null` when there is nobody to write to. */
 export async function prepareAccountMail(tx: Transaction, order: OrderedMail, publicUrl: string, now: Date) {
   const found = await findReader(tx, order)
   if (!found) return null
   const reader: MailReader = { ...found, ...order.notice }
+  const unsent = (cause: NotificationCause): UnsentMail => ({ reader, cause })
+  if (order.request && (await isTooMuch(tx, order, reader))) return unsent('rateLimited')
   const link = await linkOf(tx, order.kind, reader, now)
-  if (link === null) return null
+  // An invitation does not let in a user who was deactivated after it.
+  if (link === null) return unsent(reader.confirmedAt ? 'notNeeded' : 'inactive')
   const { locale, timeZone, username } = reader
   const brand = await readMailBrand(tx, reader.resellerId, publicUrl)
-  const content: AccountMailContent = { kind: order.kind, locale, timeZone, brand, username, at: order.createdAt }
+  const content: AccountMailContent = {
+    ...{ kind: order.kind, locale, timeZone, brand, username },
+    at: order.createdAt,
+    facts: order.facts,
+  }
   const { senderName, replyTo } = brand
   const mail = renderAccountMail({ ...content, href: new URL(link, brand.publicUrl).href })
   return { reader, mail: { ...mail, senderName, replyTo } }
@@ -33,7 +54,7 @@ function findReader(tx: Transaction, order: OrderedMail): Promise<MailReader | n
   return order.notice ? readerOfNotice(tx, order.userId ?? 0) : readerById(tx, order.userId ?? 0)
 }
 
-/** A reset request is logged and counted once, also when nobody is written to. */
+/** A reset request is logged once, also when nobody is written to. */
 async function requester(tx: Transaction, order: OrderedMail): Promise<MailReader | null> {
   const { email = '', userId = null, address = '' } = order.request ?? {}
   const reader = await readerByAddress(tx, email, userId)
@@ -46,9 +67,19 @@ async function requester(tx: Transaction, order: OrderedMail): Promise<MailReade
     customerId,
   }
   await writeAudit(tx, { ...who, action: 'passwordResetRequested', address, now: order.createdAt })
-  if (!reader) return null
-  const { retryAfterSeconds } = await countTry(tx, `reset:user:${reader.userId}`, accountRule, order.createdAt)
-  return retryAfterSeconds === 0 ? reader : null
+  return reader
+}
+
+/** Counts a request once, however often its mail is tried. */
+async function isTooMuch(tx: Transaction, order: OrderedMail, { userId }: MailReader): Promise<boolean> {
+  if (order.tries > 1) return false
+  return isResetTooMuch(tx, userId, order.createdAt)
+}
+
+/** Counts a reset link of a user; whether there were too many within an hour. */
+export async function isResetTooMuch(tx: Transaction, userId: number, now: Date): Promise<boolean> {
+  const { retryAfterSeconds } = await countTry(tx, `reset:user:${userId}`, accountRule, now)
+  return retryAfterSeconds > 0
 }
 
 async function linkOf(tx: Transaction, kind: AccountMail, reader: MailReader, now: Date): Promise<string | null> {
@@ -56,9 +87,10 @@ async function linkOf(tx: Transaction, kind: AccountMail, reader: MailReader, no
     case AccountMail.ResetRequest:
       return `/passwordreset?pt=${await issueToken(tx, reader.userId, 'reset', now)}`
     case AccountMail.Invitation:
-      // Whoever was deactivated since the invitation is not let in by it.
       if (reader.confirmedAt || !reader.isActive) return null
       return `/passwordreset?ct=${await issueToken(tx, reader.userId, 'confirm', now)}`
+    case AccountMail.AccountsLocked:
+      return '/users'
     default:
       return '/resetpasswordrequest'
   }

@@ -2,8 +2,8 @@ import type { DigestMailMessages } from '@postern/core/texts'
 import { html } from 'hono/html'
 import { type Markup, mailPage } from '../mail-page'
 import { solidButton, style } from '../mail-styles'
+import type { DigestWords } from './digest-words'
 import { groupNotes } from './group-notes'
-import type { DigestWords } from './render-digest'
 import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup } from './shown-digest'
 
 /** The HTML form: tables, since mail programs know nothing else alike, one row a message at any width. */

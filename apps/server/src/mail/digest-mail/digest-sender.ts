@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { sendNoted } from '../../notifications/note-mail'
 import { createLoop, type Loop } from '../loop'
 import { createSystemTransport, type SystemMailOptions, sendSystemMail } from '../system-mail'
 import { claimDigests, claimNotices, type DueState, planSome, putOff, renewLease } from './claim'
 import { finishRun } from './finish'
 import { type PreparedDigest, prepareDigests, type RunKind } from './prepare-digests'
-import { recordDigest } from './record'
+import { digestNote, recordDigest } from './record'
+import { recordUnsent } from './record-unsent'
 import { renderDigest } from './render-digest'
 
 export interface DigestSenderOptions extends SystemMailOptions {
@@ -76,6 +78,7 @@ export function createDigestSender({
       if (!state.leasedUntil) throw new Error('Another process has taken over.')
       await send(prepared)
     }
+    if (kind === 'digest' && run.digests.length === 0) await recordUnsent(db, state, run, now)
     await finishRun(db, { state, kind, run, now: clock.now() })
     return run.digests.length
   }
@@ -86,13 +89,17 @@ export function createDigestSender({
     const { senderName, replyTo } = digest.brand
     const { recipient, unsubscribeUrl } = digest
     const message = { ...mail, recipient, senderName, replyTo, unsubscribeUrl, name, date: clock.now() }
-    const outcome = await sendSystemMail(transport, options, message)
-    await recordDigest(db, prepared, { ...outcome, subject: mail.subject, now: clock.now() })
+    const outcome = await sendNoted(db, message, {
+      note: digestNote(prepared),
+      now: clock.now,
+      send: () => sendSystemMail(transport, options, message),
+    })
+    await recordDigest(db, prepared, { ...outcome, now: clock.now() })
     const { entries, kind } = digest
     log.info({ userId: prepared.owner.userId, kind, items: entries.length, state: outcome.state }, 'digest mail sent')
   }
 
-  const loop = createLoop({ name: 'digests', everyMs, log, work: async () => (await round()).hasMore })
+  const loop = createLoop({ name: 'digests', everyMs, log, bell: db.bell, work: async () => (await round()).hasMore })
   return {
     ...loop,
     runOnce: async () => (await round()).sent,

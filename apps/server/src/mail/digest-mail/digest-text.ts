@@ -1,6 +1,6 @@
 import type { DigestMailMessages } from '@postern/core/texts'
+import type { DigestWords } from './digest-words'
 import { groupNotes } from './group-notes'
-import type { DigestWords } from './render-digest'
 import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup } from './shown-digest'
 
 /** The plain form: complete, and laid out so that each fact has its line. */

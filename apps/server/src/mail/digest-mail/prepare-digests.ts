@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stripInvisible } from '@postern/core'
 import { type DigestClass, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
+import type { NotificationCause } from '@postern/core/notifications'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { readDigestSettings } from '../../digest-settings/digest-settings.service'
@@ -9,7 +10,7 @@ import { type MailBrand, readMailBrand } from '../mail-brand'
 import type { DueState } from './claim'
 import { type DigestOwner, readDigestOwner } from './digest-owner'
 import { type NoticeTurn, noticeTurn } from './notice-pace'
-import { type DigestContent, readContents } from './read-digest'
+import { type DigestContent, readContentAgain, readContents } from './read-digest'
 import type { Digest } from './shown-digest'
 
 export type RunKind = 'digest' | 'realtime'
@@ -56,6 +57,35 @@ export async function prepareDigests(tx: Transaction, { state, kind, now, public
     digests.push({ owner, digest, told, name: nameOf(state, kind, { recipient, first: content.entries[0]?.id }) })
   }
   return { owner, settings, turn, digests }
+}
+
+/** A digest or notice that is sent again: whom it was for, and what it listed. */
+export interface RepeatRequest {
+  userId: number
+  kind: RunKind
+  recipient: string
+  entryIds: readonly number[]
+  name: string
+  now: Date
+  publicUrl: string
+}
+
+/** Makes a mail that was sent before anew, with codes of its own, or says why there is none to send. */
+export async function prepareRepeat(
+  tx: Transaction,
+  { userId, kind, recipient, entryIds, name, now, publicUrl }: RepeatRequest,
+): Promise<PreparedDigest | { cause: NotificationCause }> {
+  const owner = await readDigestOwner(tx, userId)
+  if (!owner) return { cause: 'inactive' }
+  const settings = await readDigestSettings(tx, owner)
+  if (!(kind === 'digest' ? settings.isOn : settings.hasNotices)) return { cause: 'optedOut' }
+  const classes = classesOf(settings, kind)
+  const content = await readContentAgain(tx, { owner, settings, classes, recipient, entryIds, now })
+  if (content.entries.length === 0 && entryIds.length > 0) return { cause: 'nothingNew' }
+  const brand = await readMailBrand(tx, owner.resellerId, publicUrl)
+  const token = await issueUnsubscribeToken(tx, { ...owner, purpose: kind, now })
+  const look = { brand, kind, unsubscribeUrl: unsubscribeAddress(brand.publicUrl, token) }
+  return { owner, digest: toDigest(content, owner, look), told: undefined, name }
 }
 
 /** The classes that a run tells of. */

@@ -65,16 +65,44 @@ export async function readContents(tx: Transaction, request: ContentRequest): Pr
   return contents
 }
 
+/** The same messages with fresh codes, as far as they are still held for the reader and may be shown. */
+export async function readContentAgain(
+  tx: Transaction,
+  {
+    recipient,
+    entryIds,
+    ...request
+  }: Omit<ContentRequest, 'since'> & { recipient: string; entryIds: readonly number[] },
+): Promise<DigestContent> {
+  const { owner } = request
+  const rows =
+    entryIds.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(quarantineEntries)
+          .where(and(held({ ...request, since: null }), inArray(quarantineEntries.id, [...entryIds])))
+          .orderBy(asc(quarantineEntries.id))
+  return {
+    recipient: recipientOf(owner, recipient),
+    entries: await withCodes(tx, rows, { ...request, since: null }),
+    rest: 0,
+  }
+}
+
 /** Whether somebody still has to be told of something. */
 export async function hasUntold(tx: Transaction, request: Omit<ContentRequest, 'settings'>): Promise<boolean> {
   const [row] = await tx.select({ id: quarantineEntries.id }).from(quarantineEntries).where(untold(request)).limit(1)
   return row !== undefined
 }
 
-function untold({ owner, classes, since, now }: Omit<ContentRequest, 'settings'>) {
+function untold(request: Omit<ContentRequest, 'settings'>) {
+  return and(isNull(quarantineEntries.digestedAt), held(request))
+}
+
+function held({ owner, classes, since, now }: Omit<ContentRequest, 'settings'>) {
   return and(
     eq(quarantineEntries.ownerUserId, owner.userId),
-    isNull(quarantineEntries.digestedAt),
     eq(quarantineEntries.stage, Stage.Quarantined),
     gt(quarantineEntries.expiresAt, now),
     inArray(quarantineEntries.reason, reasonsOf(classes)),

@@ -1,33 +1,33 @@
 import { inArray, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { nextTimeId } from '../../db/next-time-id'
-import { notifications } from '../../notifications/notifications.table'
+import { type MailNote, type NotedOutcome, noteOutcome } from '../../notifications/note-mail'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
-import type { MailOutcome } from '../system-mail'
 import type { PreparedDigest } from './prepare-digests'
+
+/** Who gets a digest or notice, and what it lists. */
+export function digestNote({ owner, digest, name }: PreparedDigest): MailNote {
+  const { userId, customerId, resellerId, locale, timeZone } = owner
+  const entryIds = digest.entries.map(({ id }) => id)
+  return {
+    ...{ userId, customerId, resellerId, locale, timeZone, entryIds },
+    key: name,
+    type: digest.kind === 'digest' ? 'digest' : 'realtime',
+    items: entryIds.length + digest.rest,
+  }
+}
 
 /** Notes that a mail went out: its messages are told of, and the logs say so. */
 export async function recordDigest(
   db: Database,
   { owner, digest, told }: PreparedDigest,
-  { subject, state, answer, now }: MailOutcome & { subject: string; now: Date },
+  { now, ...outcome }: NotedOutcome & { now: Date },
 ): Promise<void> {
-  const { userId, customerId, resellerId } = owner
+  const { customerId, resellerId } = owner
   const tenant = { customerId, resellerId }
   const ids = digest.entries.map(({ id }) => id)
   await db.inScope({ as: 'system' }, async (tx) => {
-    await tx.insert(notifications).values({
-      ...tenant,
-      id: nextTimeId(now),
-      userId,
-      type: digest.kind === 'digest' ? 'digest' : 'realtime',
-      recipient: digest.recipient,
-      subject,
-      items: ids.length + digest.rest,
-      sentAt: now,
-      state,
-      lastAnswer: answer.slice(0, 500),
-    })
+    await noteOutcome(tx, outcome, now)
     if (ids.length === 0) return
     const listed = inArray(quarantineEntries.id, ids)
     await tx

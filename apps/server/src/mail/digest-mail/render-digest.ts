@@ -2,15 +2,8 @@ import { type DigestMailMessages, digestMailMessages } from '@postern/core/texts
 import type { RenderedMail } from '../mail-page'
 import { digestHtml } from './digest-html'
 import { digestText } from './digest-text'
-import { type Digest, type ShownGroup, shownGroups } from './shown-digest'
-
-/** The sentences of one mail that both forms have. */
-export interface DigestWords {
-  texts: DigestMailMessages
-  title: string
-  intro: string
-  groups: ShownGroup[]
-}
+import type { DigestWords } from './digest-words'
+import { type Digest, shownGroups } from './shown-digest'
 
 /** The mail in its two forms. What comes from a message is escaped and stands in its own direction. */
 export function renderDigest(digest: Digest): RenderedMail {

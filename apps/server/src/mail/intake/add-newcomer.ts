@@ -2,11 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/audit.service'
 import type { Transaction } from '../../db/database'
 import { userAddresses, users } from '../../users/users.table'
-import type { Recipient } from './directory'
 import { recipientChanged } from './keep-tenants'
-
-/** An address that nobody has, in a domain that takes mail for such. */
-export type Newcomer = Omit<Recipient, 'userId'>
+import type { Newcomer } from './newcomer'
+import type { Recipient } from './recipient'
 
 /** Who is a user already or may become one. */
 export type Addressee = Recipient | Newcomer

@@ -1,27 +1,11 @@
-import type { DomainPolicy } from '@postern/core'
 import { defaultDomainPolicy } from '@postern/core/management'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { customers, domains } from '../../tenants/tenants.table'
 import { userAddresses, users } from '../../users/users.table'
-import type { SpamActions } from '../judge/judge'
-import type { Newcomer } from './add-newcomer'
 import { domainOfAddress } from './envelope-address'
-
-/** A recipient that mail is taken for. */
-export interface Recipient {
-  address: string
-  userId: number
-  customerId: number
-  resellerId: number
-  domainId: number
-  /** How long the customer has held mail kept. */
-  retentionDays: number
-  /** Of the domain. */
-  policy: DomainPolicy
-  /** Of the customer. */
-  actions: SpamActions
-}
+import type { Newcomer } from './newcomer'
+import type { Recipient } from './recipient'
 
 export type LookUp =
   | { kind: 'found'; recipient: Recipient }

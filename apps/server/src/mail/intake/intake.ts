@@ -7,14 +7,18 @@ import type { Clock } from '../../clock'
 import { findRules } from '../../customer-rules/find-rule'
 import type { Database } from '../../db/database'
 import { networkOf } from '../../http/client-address'
+import { createWorkLimit } from '../../messages/source-limit'
 import type { ReportIntake } from '../../spam-reports/report-intake'
 import type { Scanner } from '../judge/scanner'
+import { type MessageReader, messageReader } from '../reading/message-reader'
 import type { Addressee } from './add-newcomer'
-import { type CollectLimits, collect } from './collect'
+import { createByteBudget } from './byte-budget'
+import { type CollectedMessage, type CollectLimits, collect, noRoom } from './collect'
 import { createDirectory } from './directory'
 import { envelopeAddress } from './envelope-address'
-import { readFacts } from './message-facts'
+import { blockOfNetwork } from './network-gate'
 import { SmtpRefusal } from './smtp-refusal'
+import { openSpoolFolder, ownSpoolFolder } from './spool-folder'
 import { type StoredRecipient, storeMessage } from './store-message'
 
 export interface IntakeOptions {
@@ -25,25 +29,42 @@ export interface IntakeOptions {
   /** Name that the server greets with. */
   hostName: string
   limits?: Partial<IntakeLimits>
+  /** Default: the one that this process shares. */
+  reader?: MessageReader
+  /** Folder for large messages while they arrive and are stored. Default: one of the system's for temporary files. */
+  spoolFolder?: string
   /** Takes mail to the service's own reporting addresses. Absent: there are none. */
   reports?: ReportIntake
   /** Called after a message was stored, so that the relay need not wait for its next look. */
   onStored?: (stored: StoredRecipient[]) => void
+  /** Called with the list entry that blocked a network. */
+  onListed?: (entryId: number) => void
 }
 
 export interface IntakeLimits extends CollectLimits {
   recipients: number
   connections: number
   connectionsPerAddress: number
+  /** Of all messages under way together, in memory and in files; what comes beyond is asked to come back. */
+  bytesUnderWay: number
+  /** Share of those in files: the rest is left for small messages. */
+  largeBytesUnderWay: number
+  /** Large messages that are in memory as a whole, to be scanned and stored, at the same time. */
+  largeAtOnce: number
 }
 
 const defaultLimits: IntakeLimits = {
   messageBytes: 26_214_400,
+  memoryBytes: 1_048_576,
   headerBytes: 262_144,
   headerLineBytes: 65_536,
+  hops: 50,
   recipients: 100,
   connections: 200,
   connectionsPerAddress: 50,
+  bytesUnderWay: 536_870_912,
+  largeBytesUnderWay: 402_653_184,
+  largeAtOnce: 2,
 }
 
 export interface Intake {
@@ -60,10 +81,16 @@ export function createIntake({
   scanner,
   hostName,
   onStored,
+  onListed,
   reports,
+  reader = messageReader,
+  spoolFolder = ownSpoolFolder(),
   ...options
 }: IntakeOptions): Intake {
   const limits = { ...defaultLimits, ...options.limits }
+  const budget = createByteBudget({ bytes: limits.bytesUnderWay, largeBytes: limits.largeBytesUnderWay })
+  const spool = openSpoolFolder(spoolFolder)
+  const largeInTurn = createWorkLimit({ atOnce: limits.largeAtOnce, waitingAtMost: Number.POSITIVE_INFINITY })
   const directory = createDirectory(db)
   const accepted = new WeakMap<SMTPServerSession, Map<string, Addressee>>()
   const reported = new WeakMap<SMTPServerSession, SpamReportKind>()
@@ -92,9 +119,11 @@ export function createIntake({
       if (left > 0) connections.set(network, left)
       else connections.delete(network)
     },
-    onMailFrom: answering(async ({ address }: SMTPServerAddress, session: SMTPServerSession) => {
-      if (address !== '' && !envelopeAddress(address))
+    onMailFrom: answering(async (from: SMTPServerAddress, session: SMTPServerSession) => {
+      if (from.address !== '' && !envelopeAddress(from.address))
         throw new SmtpRefusal(553, '5.1.7 The sender address is malformed')
+      const declared = declaredBytes(from) ?? 0
+      if (declared > limits.memoryBytes && !budget.hasRoomForLarge(declared)) throw noRoom()
       accepted.set(session, new Map())
       reported.delete(session)
     }),
@@ -104,6 +133,12 @@ export function createIntake({
       if (kind || reported.has(session)) return takeReport(session, kind, recipients.size)
       if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       const recipient = await findRecipient(address)
+      const client = session.remoteAddress
+      const block = await blockOfNetwork(db, recipient, { client, now: clock.now() })
+      if (block !== null) {
+        onListed?.(block)
+        throw new SmtpRefusal(550, '5.7.1 Mail from your network is not taken by this recipient')
+      }
       recipients.set(recipient.address, recipient)
       accepted.set(session, recipients)
     }),
@@ -134,30 +169,67 @@ export function createIntake({
   }
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
-    const raw = await collect(stream, limits)
-    const kind = reported.get(session)
-    if (kind && reports) {
-      const from = session.envelope.mailFrom
-      const sender = from ? (envelopeAddress(from.address) ?? '') : ''
-      await reports.take({ kind, raw, sender, clientAddress: session.remoteAddress, scanner })
-      return '2.0.0 The report was taken'
+    const { mailFrom } = session.envelope
+    const message = await collect(stream, {
+      limits,
+      budget,
+      spool,
+      declaredBytes: mailFrom ? declaredBytes(mailFrom) : undefined,
+    })
+    try {
+      return await (reported.has(session) ? takeReportMail(message, session) : takeMail(message, session))
+    } finally {
+      await message
+        .discard()
+        .catch((error: unknown) => log.warn({ err: error }, 'the file of a message could not be removed'))
     }
-    const facts = await readFacts(raw)
-    const mailFrom = session.envelope.mailFrom
-    const sender = mailFrom ? (envelopeAddress(mailFrom.address) ?? '') : ''
+  }
+
+  async function takeReportMail(message: CollectedMessage, session: SMTPServerSession): Promise<string> {
+    const kind = reported.get(session)
+    if (!kind || !reports) throw new SmtpRefusal(452, '4.5.3 Send a report by itself')
+    const { remoteAddress: clientAddress } = session
+    await inTurn(message, async (raw) => {
+      await reports.take({ kind, raw, sender: senderOf(session), clientAddress, scanner })
+    })
+    return '2.0.0 The report was taken'
+  }
+
+  async function takeMail(message: CollectedMessage, session: SMTPServerSession): Promise<string> {
+    const { size, sha256 } = message
+    const facts = await reader.readFacts(message)
+    const sender = senderOf(session)
     const recipients = [...(accepted.get(session)?.values() ?? [])]
     const clientAddress = session.remoteAddress
     const addresses = recipients.map(({ address }) => address)
-    const [scan, rules] = await Promise.all([
-      scanner({ raw, header: facts.header, sender, recipients: addresses, clientAddress }),
-      findRules(db, { raw, facts, sender, recipients }),
-    ])
-    const now = clock.now()
-    const stored = await storeMessage(db, { raw, facts, scan, rules, sender, recipients, clientAddress, now })
+    const stored = await inTurn(message, async (raw) => {
+      const [found, rules] = await Promise.all([
+        scanner({ raw, header: facts.header, sender, recipients: addresses, clientAddress }),
+        findRules(db, { raw, facts, sender, recipients }),
+      ])
+      const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
+      const now = clock.now()
+      return storeMessage(db, { raw, sha256, facts, scan, rules, sender, recipients, clientAddress, now })
+    })
     const actions = stored.map(({ judgement }) => `${judgement.action}: ${judgement.reason}`)
-    log.info({ address: clientAddress, size: raw.length, recipients: recipients.length, actions }, 'message taken')
-    onStored?.(stored)
+    log.info({ address: clientAddress, size, recipients: recipients.length, actions }, 'message taken')
+    tellStored(stored)
     return '2.0.0 Stored'
+  }
+
+  /** The message is stored by now: nothing that fails here may change the answer. */
+  function tellStored(stored: StoredRecipient[]): void {
+    try {
+      onStored?.(stored)
+    } catch (error) {
+      log.error({ err: error }, 'nobody could be told of stored mail')
+    }
+  }
+
+  /** Large messages are loaded and worked on a few at a time. */
+  async function inTurn<T>(message: CollectedMessage, work: (raw: Buffer) => Promise<T>): Promise<T> {
+    const run = async () => work(await message.load())
+    return message.path === undefined ? run() : largeInTurn(run)
   }
 
   function answering<A extends unknown[]>(work: (...values: A) => Promise<void>) {
@@ -172,6 +244,7 @@ export function createIntake({
 
   return {
     async listen({ port, host }) {
+      await spool.removeLeftovers()
       const listener = server.listen(port, host)
       await Promise.race([
         once(listener, 'listening'),
@@ -179,8 +252,21 @@ export function createIntake({
       ])
       return (listener.address() as AddressInfo).port
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    async close() {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await spool.remove()
+    },
   }
+}
+
+/** Size that the sender declared with MAIL FROM. */
+function declaredBytes({ args }: SMTPServerAddress): number | undefined {
+  const size = args && 'SIZE' in args ? Number(args.SIZE) : Number.NaN
+  return Number.isSafeInteger(size) ? size : undefined
+}
+
+function senderOf({ envelope: { mailFrom } }: SMTPServerSession): string {
+  return mailFrom ? (envelopeAddress(mailFrom.address) ?? '') : ''
 }
 
 /** What goes wrong on our side asks the sender to come back: nothing is lost and nothing is told of the inside. */

@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
+import { isOneOf } from '../../db/is-one-of'
 import { customers, domains } from '../../tenants/tenants.table'
 import { SmtpRefusal } from './smtp-refusal'
 
@@ -18,13 +19,13 @@ export async function keepTenants(tx: Transaction, places: readonly Place[]): Pr
   const owners = await tx
     .select({ id: customers.id, resellerId: customers.resellerId, deletedAt: customers.deletedAt })
     .from(customers)
-    .where(inArray(customers.id, unique(places.map(({ customerId }) => customerId))))
+    .where(isOneOf(customers.id, unique(places.map(({ customerId }) => customerId))))
     .orderBy(asc(customers.id))
     .for('share')
   const held = await tx
     .select({ id: domains.id, customerId: domains.customerId, deletedAt: domains.deletedAt })
     .from(domains)
-    .where(inArray(domains.id, unique(places.map(({ domainId }) => domainId))))
+    .where(isOneOf(domains.id, unique(places.map(({ domainId }) => domainId))))
     .orderBy(asc(domains.id))
     .for('share')
   const isAsBefore = ({ domainId, customerId, resellerId }: Place) =>

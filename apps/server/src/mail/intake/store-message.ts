@@ -1,25 +1,28 @@
-import { createHash } from 'node:crypto'
 import { emailInDisplayAddress, Stage } from '@postern/core'
-import { and, inArray, isNull, or } from 'drizzle-orm'
 import type { RuleOf } from '../../customer-rules/find-rule'
-import { againAfterDeadlock } from '../../db/after-deadlock'
-import type { Database, Transaction } from '../../db/database'
-import { nextTimeIds } from '../../db/next-time-id'
+import type { Transaction } from '../../db/database'
+import { nextTimeIdsOf } from '../../db/next-time-id'
+import { shareTransaction } from '../../db/share-transaction'
 import { wakeNotices } from '../../digest-settings/wake-notices'
-import { deliveries, messageSources, messages } from '../../messages/messages.table'
+import { deliveries, messages } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
-import { wblEntries } from '../../wbl/wbl.table'
+import { mayTellSender } from '../delivery-notices/may-tell-sender'
 import { type Judgement, judge, type MatchedRule } from '../judge/judge'
-import { listedSenders } from '../judge/list-match'
+import { type ListEntry, listedSenders } from '../judge/list-match'
+import { type AskedSenders, readLists } from '../judge/read-lists'
 import type { ScanResult } from '../judge/scanner'
+import type { MessageFacts } from '../reading/message-facts'
 import { type Addressee, addNewcomer, isKnown, recognise } from './add-newcomer'
-import type { Recipient } from './directory'
 import { keepTenants } from './keep-tenants'
-import type { MessageFacts } from './message-facts'
+import { plainAddress } from './plain-address'
+import type { Recipient } from './recipient'
 import { SmtpRefusal } from './smtp-refusal'
+import { storeSources } from './store-sources'
 
 export interface IncomingMessage {
   raw: Buffer
+  /** Hex. */
+  sha256: string
   facts: MessageFacts
   scan: ScanResult
   /** Content rules that match. */
@@ -40,67 +43,84 @@ export interface StoredRecipient {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Judges a message for each recipient and stores all of it in one transaction: after it the sender can be told 250. Whoever is new
- * becomes a user by the first message that is delivered or held, and by none that is refused or discarded.
+ * Judges a message for each recipient and stores all of it in one transaction: after it the sender can be told 250. Messages that
+ * arrive while others are being stored share the next transaction. Whoever is new becomes a user by the first message that is
+ * delivered or held, and by none that is refused or discarded.
  */
-export function storeMessage(db: Database, given: IncomingMessage): Promise<StoredRecipient[]> {
-  return againAfterDeadlock(() => db.inScope({ as: 'system' }, (tx) => storeIn(tx, given)))
+export const storeMessage = shareTransaction<IncomingMessage, StoredRecipient[]>({
+  weightAtMost: 8_388_608,
+  weigh: ({ raw, recipients }) => raw.length * new Set(recipients.map(({ customerId }) => customerId)).size,
+  run: storeIn,
+})
+
+interface Judged {
+  message: IncomingMessage
+  recipients: StoredRecipient[]
 }
 
-async function storeIn(tx: Transaction, given: IncomingMessage): Promise<StoredRecipient[]> {
-  await keepTenants(tx, given.recipients)
-  const message = { ...given, recipients: await recognise(tx, given.recipients) }
-  if (message.recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
-  const lists = await readLists(tx, message)
-  const judged = message.recipients.map((recipient) => ({
-    recipient,
-    judgement: judgeFor(message, recipient, { lists, rule: given.rules.get(recipient.address) ?? null }),
-  }))
-  const stored = await admit(tx, judged, message.now)
-  await insertRows(tx, message, stored)
-  return stored
+async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Promise<StoredRecipient[][]> {
+  await keepTenants(
+    tx,
+    given.flatMap(({ recipients }) => recipients),
+  )
+  const messages: IncomingMessage[] = []
+  for (const message of given) {
+    const recipients = await recognise(tx, message.recipients)
+    if (recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
+    messages.push({ ...message, recipients })
+  }
+  const asked = messages.map(askedSenders)
+  const listsOf = await readLists(tx, asked)
+  const judged = messages.map((message, index) => {
+    const senders = asked[index] ?? askedSenders(message)
+    const recipients = message.recipients.map((recipient) => {
+      const rule = message.rules.get(recipient.address) ?? null
+      const lists = listsOf(senders, recipient)
+      return { recipient, judgement: judgeFor(message, recipient, { lists, rule }) }
+    })
+    return { message, recipients }
+  })
+  const stored = await admit(tx, judged)
+  await insertRows(tx, stored)
+  return stored.map(({ recipients }) => recipients)
 }
 
-// One after the other by the alphabet, so that two messages to the same newcomers do not wait for each other.
-async function admit(tx: Transaction, judged: StoredRecipient[], now: Date): Promise<StoredRecipient[]> {
+// One after the other by the alphabet, so that two transactions with the same newcomers do not wait for each other.
+async function admit(tx: Transaction, judged: Judged[]): Promise<Judged[]> {
+  const keyOf = ({ customerId, address }: Addressee) => `${customerId} ${address}`
+  const newcomers = judged.flatMap(({ message, recipients }) =>
+    recipients
+      .filter(({ recipient, judgement }) => !isKnown(recipient) && judgement.action !== 'discard')
+      .map(({ recipient }) => ({ recipient, now: message.now })),
+  )
   const admitted = new Map<string, Recipient>()
-  const isNew = ({ recipient, judgement }: StoredRecipient) => !isKnown(recipient) && judgement.action !== 'discard'
-  const newcomers = judged.filter(isNew).map(({ recipient }) => recipient)
-  for (const newcomer of newcomers.sort((one, other) => (one.address < other.address ? -1 : 1)))
-    admitted.set(newcomer.address, await addNewcomer(tx, newcomer, now))
-  return judged.map((one) => ({ ...one, recipient: admitted.get(one.recipient.address) ?? one.recipient }))
+  const inOrder = newcomers.sort((one, other) => (one.recipient.address < other.recipient.address ? -1 : 1))
+  for (const { recipient, now } of inOrder) {
+    const key = keyOf(recipient)
+    if (!admitted.has(key)) admitted.set(key, await addNewcomer(tx, recipient, now))
+  }
+  return judged.map(({ message, recipients }) => ({
+    message,
+    recipients: recipients.map((one) => ({ ...one, recipient: admitted.get(keyOf(one.recipient)) ?? one.recipient })),
+  }))
 }
 
-type ListRow = typeof wblEntries.$inferSelect
-
-async function readLists(tx: Transaction, { sender, facts, recipients }: IncomingMessage): Promise<ListRow[]> {
-  const senders = listedSenders({ sender, fromAddress: fromAddress(facts) })
-  if (senders.length === 0) return []
-  return tx
-    .select()
-    .from(wblEntries)
-    .where(
-      and(
-        inArray(wblEntries.customerId, unique(recipients.map(({ customerId }) => customerId))),
-        inArray(wblEntries.sender, senders),
-        or(
-          isNull(wblEntries.userId),
-          inArray(wblEntries.userId, unique(recipients.filter(isKnown).map(({ userId }) => userId))),
-        ),
-      ),
-    )
+function askedSenders({ sender, facts, clientAddress, recipients }: IncomingMessage): AskedSenders {
+  const senders = listedSenders({ sender: sender.toLowerCase(), fromAddress: fromAddress(facts) })
+  return { senders, clientAddress: plainAddress(clientAddress), recipients }
 }
 
 function judgeFor(
-  { sender, facts, scan }: IncomingMessage,
+  { sender, facts, scan, now }: IncomingMessage,
   recipient: Addressee,
-  { lists, rule }: { lists: ListRow[]; rule: MatchedRule | null },
+  { lists, rule }: { lists: ListEntry[]; rule: MatchedRule | null },
 ): Judgement {
   return judge({
     sender,
     displayAddress: facts.displayAddress,
     recipient,
-    lists: lists.filter((entry) => entry.customerId === recipient.customerId),
+    lists,
+    now,
     scan,
     rule,
     policy: recipient.policy,
@@ -108,43 +128,55 @@ function judgeFor(
   })
 }
 
-// One source for each customer: tenants never share a row.
-async function insertRows(tx: Transaction, message: IncomingMessage, judged: StoredRecipient[]): Promise<void> {
-  const { raw, now } = message
-  const tenants = new Map(judged.map(({ recipient }) => [recipient.customerId, recipient.resellerId]))
-  const ids = await nextTimeIds(tx, now, tenants.size + judged.length * 3)
-  const take = () => ids.shift() as number
-  const sha256 = createHash('sha256').update(raw).digest('hex')
-  const sources = [...tenants].map(([customerId, resellerId]) => {
-    return { id: take(), customerId, resellerId, raw, size: raw.length, sha256 }
-  })
-  const rows = judged.map(({ recipient, judgement }) => {
-    const sourceId = sources.find((source) => source.customerId === recipient.customerId)?.id as number
-    const messageId = take()
-    return {
-      messageId,
-      other: take(),
-      event: take(),
-      judgement,
-      recipient,
-      shared: sharedColumns(message, recipient, sourceId),
-    }
-  })
-  await tx.insert(messageSources).values(sources)
-  await tx.insert(messages).values(rows.map((row) => historyRow(message, row)))
-  const delivered = rows.filter(({ judgement }) => judgement.action === 'deliver')
-  if (delivered.length > 0) await tx.insert(deliveries).values(delivered.map((row) => deliveryRow(message, row)))
-  const held = rows.flatMap(({ recipient, ...row }) => {
-    return row.judgement.action === 'hold' && isKnown(recipient) ? [{ ...row, recipient }] : []
-  })
+async function insertRows(tx: Transaction, judged: readonly Judged[]): Promise<void> {
+  const idsOf = await nextTimeIdsOf(
+    tx,
+    judged.map(({ message, recipients }) => ({
+      at: message.now,
+      count: tenantsOf(recipients).size + recipients.length * 3,
+    })),
+  )
+  const written = judged.map((one, index) => rowsOf(one, idsOf[index] ?? []))
+  await storeSources(
+    tx,
+    written.map(({ message, sources }) => ({ ...message, copies: sources })),
+  )
+  await tx.insert(messages).values(written.flatMap(({ message, rows }) => rows.map((row) => historyRow(message, row))))
+  const delivered = written.flatMap(({ message, rows }) =>
+    rows.filter(({ judgement }) => judgement.action === 'deliver').map((row) => deliveryRow(message, row)),
+  )
+  if (delivered.length > 0) await tx.insert(deliveries).values(delivered)
+  const held = written.flatMap(({ message, rows }) =>
+    rows.flatMap(({ recipient, ...row }) => {
+      return row.judgement.action === 'hold' && isKnown(recipient) ? [{ message, row: { ...row, recipient } }] : []
+    }),
+  )
   if (held.length === 0) return
-  await tx.insert(quarantineEntries).values(held.map((row) => entryRow(message, row)))
-  await tx.insert(quarantineEvents).values(held.map((row) => eventRow(message, row)))
+  await tx.insert(quarantineEntries).values(held.map(({ message, row }) => entryRow(message, row)))
+  await tx.insert(quarantineEvents).values(held.map(({ message, row }) => eventRow(message, row)))
+  const first = new Date(Math.min(...held.map(({ message }) => message.now.getTime())))
   await wakeNotices(
     tx,
-    held.map(({ recipient }) => recipient.userId),
-    now,
+    held.map(({ row }) => row.recipient.userId),
+    first,
   )
+}
+
+function tenantsOf(recipients: readonly StoredRecipient[]): Map<number, number> {
+  return new Map(recipients.map(({ recipient }) => [recipient.customerId, recipient.resellerId]))
+}
+
+// One source for each customer: tenants never share a row.
+function rowsOf({ message, recipients }: Judged, ids: readonly number[]) {
+  const left = [...ids]
+  const take = () => left.shift() as number
+  const sources = [...tenantsOf(recipients)].map(([customerId, resellerId]) => ({ id: take(), customerId, resellerId }))
+  const rows = recipients.map(({ recipient, judgement }): Row => {
+    const sourceId = sources.find((source) => source.customerId === recipient.customerId)?.id as number
+    const [messageId, other, event] = [take(), take(), take()]
+    return { messageId, other, event, judgement, recipient, shared: sharedColumns(message, recipient, sourceId) }
+  })
+  return { message, sources, rows }
 }
 
 interface Row {
@@ -194,10 +226,11 @@ function historyRow({ clientAddress, facts, now }: IncomingMessage, { messageId,
   }
 }
 
-function deliveryRow({ now }: IncomingMessage, { messageId, other, recipient, shared }: Row) {
+function deliveryRow({ now, facts, scan }: IncomingMessage, { messageId, other, recipient, shared }: Row) {
   const { resellerId, customerId, domainId, sourceId, sender } = shared
   const target = { messageId, recipient: recipient.address, nextTryAt: now }
-  return { id: other, resellerId, customerId, domainId, sourceId, sender, ...target }
+  const tellsSender = mayTellSender({ sender, header: facts.header }, scan)
+  return { id: other, resellerId, customerId, domainId, sourceId, sender, tellsSender, ...target }
 }
 
 function entryRow(
@@ -231,5 +264,3 @@ function eventRow({ now, clientAddress }: IncomingMessage, { other, event, judge
 function fromAddress({ displayAddress }: MessageFacts): string | null {
   return emailInDisplayAddress(displayAddress)?.toLowerCase() ?? null
 }
-
-const unique = <T>(values: T[]): T[] => [...new Set(values)]

@@ -9,9 +9,18 @@ const user = 7
 const entry = (
   type: number,
   sender = 'ana@growth.example',
-  userId: number | null = null,
+  owner: number | null = null,
   envelopeOnly = false,
-): ListEntry => ({ type, sender, userId, envelopeOnly })
+): ListEntry => ({
+  id: 1,
+  type,
+  sender,
+  envelopeOnly,
+  level: owner === null ? 'customer' : 'user',
+  isForced: false,
+  subdomains: false,
+  expiresAt: null,
+})
 const decide = ({
   lists = [] as ListEntry[],
   scan = {} as Partial<ScanResult>,
@@ -26,6 +35,7 @@ const decide = ({
     displayAddress,
     recipient: { userId: user, address: 'maeve@contoso.example' },
     lists,
+    now: new Date(0),
     scan: { isSpam: false, ...scan },
     ...(actions && { actions }),
     policy: { ...defaultDomainPolicy, ...policy },
@@ -96,8 +106,9 @@ describe('judge', () => {
     { scan: {}, lists: [entry(3), entry(1)], decision: 'deliver: allow list' },
     { scan: {}, lists: [entry(1), entry(0, 'ana@growth.example', user)], decision: 'deliver: allow list' },
     { scan: {}, lists: [entry(0), entry(1, 'ana@growth.example', user)], decision: 'discard: block list' },
-    { scan: {}, lists: [entry(1, 'ana@growth.example', 99)], decision: 'deliver: clean' },
     { scan: {}, lists: [entry(1, '@growth.example')], decision: 'discard: block list' },
+    { scan: { ...spam, failedDomains: ['growth.example'] }, lists: [entry(3)], decision: 'hold: spam' },
+    { scan: { failedDomains: ['growth.example'] }, lists: [entry(1)], decision: 'discard: block list' },
     { scan: spam, lists: [entry(2)], decision: 'hold: spam' },
   ])('decides "$decision"', ({ scan, lists, decision }) => {
     expect(decide({ scan, lists })).toBe(decision)
@@ -111,7 +122,7 @@ describe('judge', () => {
     { rule: RuleAction.Discard, lists: [], scan: { contentViolation: true }, decision: 'hold: content' },
     { rule: RuleAction.Deliver, lists: [], scan: spam, decision: 'deliver: content rule' },
     { rule: RuleAction.Deliver, lists: [entry(1)], scan: {}, decision: 'discard: block list' },
-    { rule: RuleAction.Deliver, lists: [entry(0)], scan: {}, decision: 'deliver: allow list' },
+    { rule: RuleAction.Deliver, lists: [entry(0)], scan: {}, decision: 'deliver: content rule' },
     { rule: RuleAction.Deliver, lists: [], scan: { virusName: 'X' }, decision: 'hold: virus' },
   ])('decides "$decision" where a content rule says $rule (CA-080)', ({ rule, lists, scan, decision }) => {
     expect(decide({ rule, lists, scan })).toBe(decision)
@@ -158,5 +169,12 @@ describe('judge', () => {
     },
   ])('decides "$decision" for $what (AM-098)', ({ sender, displayAddress, decision }) => {
     expect(decide({ sender, displayAddress })).toBe(decision)
+  })
+
+  it('holds a lookalike of the own domain in spite of a plain allow entry, not of one that skips every check', () => {
+    const displayAddress = 'Boss <boss@contoso.example>'
+
+    expect(decide({ displayAddress, lists: [entry(0)] })).toBe('hold: phishing')
+    expect(decide({ displayAddress, lists: [entry(3)] })).toBe('deliver: allow list')
   })
 })

@@ -2,7 +2,7 @@ import { type DomainPolicy, emailInDisplayAddress, isBlockedTld, nameInDisplayAd
 import { Verdict } from '@postern/core/contract'
 import { defaultDomainPolicy, RuleAction, SpamAction } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
-import { type ListEntry, listVerdict } from './list-match'
+import { type ListEntry, listJudgement } from './list-match'
 import type { ScanResult } from './scanner'
 
 export interface JudgedMessage {
@@ -11,7 +11,10 @@ export interface JudgedMessage {
   displayAddress: string | null
   /** Without a `userId` who is no user yet. */
   recipient: { userId?: number; address: string }
+  /** Entries of the recipient and of the levels above that may be about the message. */
   lists: readonly ListEntry[]
+  /** When it is judged. */
+  now: Date
   scan: ScanResult
   /** The first content rule of the customer that matches. */
   rule?: MatchedRule | null
@@ -39,26 +42,36 @@ export interface Judgement {
   reason: string
   /** The content rule that decided. */
   ruleId?: number
+  /** The list entry that decided. */
+  listEntryId?: number
 }
 
 /**
  * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then a content rule
- * that holds or discards; then the nearest list entry; then a content rule that delivers; then the scanner's word, with spam and bulk
- * as the customer wants them; then signals of our own, which also hold what would be delivered or discarded as spam.
+ * that holds or discards; then the lists, where a plain allow entry skips the scanner's word only; then a content rule that delivers; then
+ * the scanner's word, with spam and bulk as the customer wants them; then signals of our own, which also hold what would be delivered or
+ * discarded as spam.
  */
 export function judge(message: JudgedMessage): Judgement {
-  const { isSpam, provenDomains: _, ...found } = message.scan
+  const { isSpam, provenDomains: _, failedDomains: __, ...found } = message.scan
   const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
   if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
   const { rule } = message
   if (rule && rule.action !== RuleAction.Deliver) return byRule(rule, found)
   const sender = message.sender.toLowerCase()
   const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
-  const listed = listVerdict(message.lists, { sender, fromAddress, userId: message.recipient.userId ?? null })
-  if (listed === 'block') return { action: 'discard', verdict: {}, reason: 'block list' }
-  if (listed === 'allow') return { action: 'deliver', verdict: found, reason: 'allow list' }
+  const { verdict: listed, winner } = listJudgement(message, { sender, fromAddress })
+  const byList = winner && { listEntryId: winner.id }
+  if (listed === 'block') return { action: 'discard', verdict: {}, reason: 'block list', ...byList }
+  if (listed === 'allowAll') return { action: 'deliver', verdict: found, reason: 'allow list', ...byList }
   if (rule) return { action: 'deliver', verdict: found, reason: 'content rule', ruleId: rule.id }
   const policy = message.policy ?? defaultDomainPolicy
+  const signal = ownSignal(message, policy, { sender, fromAddress })
+  if (listed === 'allow') {
+    return signal
+      ? hold({ ...found, spamType: signal })
+      : { action: 'deliver', verdict: found, reason: 'allow list', ...byList }
+  }
   if (reaches(found.spamScore, policy.discardScore)) return { action: 'discard', verdict: found, reason: 'spam' }
   // A score of the domain's own counts in place of the scanner's word, where the scanner tells one.
   const decidesByScore = policy.holdScore !== null && typeof found.spamScore === 'number'
@@ -66,13 +79,21 @@ export function judge(message: JudgedMessage): Judgement {
   const unwanted = isUnwanted ? hold({ ...found, spamType: found.spamType ?? 'spam' }) : null
   const action = decidesByScore ? SpamAction.Hold : actionFor(unwanted, message.actions)
   if (unwanted && action === SpamAction.Hold) return unwanted
-  if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) {
-    return hold({ ...found, spamType: 'spoofing' })
-  }
-  if (policy.holdsBlockedTlds && (isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')))
-    return hold({ ...found, spamType: 'blocked top-level domain' })
+  if (signal) return hold({ ...found, spamType: signal })
   if (unwanted) return { ...unwanted, action: action === SpamAction.Discard ? 'discard' : 'deliver' }
   return { action: 'deliver', verdict: found, reason: 'clean' }
+}
+
+interface Senders {
+  sender: string
+  fromAddress: string | null
+}
+
+/** The signal of our own that holds a message; `null`: none. */
+function ownSignal(message: JudgedMessage, policy: DomainPolicy, { sender, fromAddress }: Senders): string | null {
+  if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) return 'spoofing'
+  const isBlocked = isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')
+  return policy.holdsBlockedTlds && isBlocked ? 'blocked top-level domain' : null
 }
 
 /** Phishing is held, and so is what the scanner calls by any other name: it may be anything. */

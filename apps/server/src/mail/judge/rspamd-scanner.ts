@@ -51,10 +51,12 @@ function toResult({ action, score, symbols }: z.output<typeof Answer>, sender: s
   const isSpam = heldActions.has(action)
   const rules = largestRules(Object.entries(symbols).map(([name, { score }]) => ({ name, score })))
   const provenDomains = provenBy(symbols, sender)
+  const failedDomains = failedBy(symbols, sender)
   const isPhishing = names.some((name) => /PHISH/i.test(name))
   return {
     isSpam,
     ...(provenDomains.length > 0 && { provenDomains }),
+    ...(failedDomains.length > 0 && { failedDomains }),
     spamScore: Math.round(score * 100) / 100,
     ...(rules.length > 0 && { spamRules: rules }),
     ...(isSpam && { spamType: isPhishing ? 'phishing' : 'spam' }),
@@ -64,10 +66,21 @@ function toResult({ action, score, symbols }: z.output<typeof Answer>, sender: s
 
 /** `DMARC_POLICY_ALLOW` names the domain of the From header with its policy, `R_DKIM_ALLOW` each signer with its selector. */
 function provenBy(symbols: z.output<typeof Answer>['symbols'], sender: string): string[] {
-  const named = ['DMARC_POLICY_ALLOW', 'R_DKIM_ALLOW'].flatMap((name) => symbols[name]?.options ?? [])
-  const domains = named.map((option) => /^[^,:]*/.exec(option)?.[0] ?? '')
-  if (symbols.R_SPF_ALLOW) domains.push(sender.slice(sender.lastIndexOf('@') + 1))
-  return domains.map((domain) => domain.trim().toLowerCase()).filter((domain) => domain !== '')
+  return domainsIn(symbols, ['DMARC_POLICY_ALLOW', 'R_DKIM_ALLOW'], symbols.R_SPF_ALLOW ? sender : '')
+}
+
+/** The symbols of a failed DMARC name the domain of the From header. */
+function failedBy(symbols: z.output<typeof Answer>['symbols'], sender: string): string[] {
+  const names = ['DMARC_POLICY_REJECT', 'DMARC_POLICY_QUARANTINE', 'DMARC_POLICY_SOFTFAIL']
+  return domainsIn(symbols, names, symbols.R_SPF_FAIL ? sender : '')
+}
+
+function domainsIn(symbols: z.output<typeof Answer>['symbols'], names: readonly string[], sender: string): string[] {
+  const options = names.flatMap((name) => symbols[name]?.options ?? [])
+  const domains = options.map((option) => /^[^,:]*/.exec(option)?.[0] ?? '')
+  return [...domains, sender.slice(sender.lastIndexOf('@') + 1)]
+    .map((domain) => domain.trim().toLowerCase())
+    .filter((domain) => domain !== '')
 }
 
 const failed = (scanErrorDetail: string): ScanResult => ({ isSpam: false, scanErrorDetail })

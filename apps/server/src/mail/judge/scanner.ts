@@ -9,6 +9,8 @@ export interface ScanResult extends Partial<Verdict> {
    * for a signature. What they have to do with the sender that is shown is for the reader to compare.
    */
   provenDomains?: readonly string[]
+  /** Domains in whose name it was sent and which failed DMARC or SPF, lower case. One that is proven as well has not failed. */
+  failedDomains?: readonly string[]
 }
 
 export interface ScannedMessage {

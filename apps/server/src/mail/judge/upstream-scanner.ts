@@ -83,12 +83,13 @@ function provenBy({ header }: ScannedMessage, authenticationServer: string | und
   if (!authenticationServer || value === undefined) return {}
   const { server, results } = readAuthenticationResults(value)
   if (server.toLowerCase() !== authenticationServer.toLowerCase()) return {}
-  const provenDomains = results.flatMap(provenDomain)
-  return provenDomains.length > 0 ? { provenDomains } : {}
+  const provenDomains = results.flatMap((one) => (one.result === 'pass' ? domainIn(one) : []))
+  // A signature that does not verify says nothing: mailing lists break it.
+  const failedDomains = results.flatMap((one) => (one.result === 'fail' && one.method !== 'dkim' ? domainIn(one) : []))
+  return { ...(provenDomains.length > 0 && { provenDomains }), ...(failedDomains.length > 0 && { failedDomains }) }
 }
 
-function provenDomain({ method, result, properties }: AuthenticationResult): string[] {
-  if (result !== 'pass') return []
+function domainIn({ method, properties }: AuthenticationResult): string[] {
   const value = properties.find(({ name }) => name === domainOf[method])?.value ?? ''
   const domain = value.slice(value.lastIndexOf('@') + 1).toLowerCase()
   return domain === '' ? [] : [domain]

@@ -1,34 +1,118 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { dueRows } from '../../db/leases'
+import { isOneOf } from '../../db/is-one-of'
+import { firstTimeId } from '../../db/next-time-id'
 import { deliveries } from '../../messages/messages.table'
+import type { RetryRule, RetryRules } from './relay-rules'
 
-export type Delivery = Awaited<ReturnType<typeof claimDeliveries>>[number]
+export type Delivery = Pick<
+  typeof deliveries.$inferSelect,
+  | ('id' | 'domainId' | 'sourceId' | 'messageId' | 'entryId' | 'isToOthers' | 'sender' | 'recipient' | 'tries')
+  | ('customerId' | 'resellerId' | 'tellsSender')
+>
+
+/** How many deliveries may be taken. */
+export interface Rooms {
+  inAll: number
+  domains: ReadonlyMap<number, number>
+  /** Of a domain that is not named. */
+  otherDomain: number
+  customers: ReadonlyMap<number, number>
+  otherCustomer: number
+}
 
 /** How long a process may work on a delivery; longer than all its time limits together. */
 const leaseMs = 3 * 60 * 1000
 
-/** Takes due deliveries for this process, with what the relay asks of them. */
-export async function claimDeliveries(db: Database, now: Date, limit: number) {
-  const { id, nextTryAt: dueAt, leasedUntil, tries } = deliveries
-  const { domainId, sourceId, messageId, entryId, isToOthers, sender, recipient, customerId, resellerId } = deliveries
-  return db.inScope({ as: 'system' }, (tx) =>
-    tx
-      .update(deliveries)
-      .set({ leasedUntil: new Date(now.getTime() + leaseMs), tries: sql`${tries} + 1` })
-      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, now, limit })))
-      .returning({
-        id,
-        domainId,
-        sourceId,
-        messageId,
-        entryId,
-        isToOthers,
-        sender,
-        recipient,
-        tries,
-        customerId,
-        resellerId,
-      }),
+interface Claim {
+  now: Date
+  rooms: Rooms
+}
+
+type Row = Record<keyof Delivery, string | number | boolean | null>
+
+const returned = sql`id, domain_id as "domainId", source_id as "sourceId", message_id as "messageId", entry_id as "entryId",
+  is_to_others as "isToOthers", sender, recipient, tries, customer_id as "customerId", reseller_id as "resellerId",
+  tells_sender as "tellsSender"`
+
+const due = (at: string) =>
+  sql`next_try_at <= ${at}::timestamptz and (leased_until is null or leased_until <= ${at}::timestamptz)`
+
+/**
+ * Takes due deliveries for this process, those that are due longest first, and of no domain or customer more than there is room for.
+ * Queued mail of a domain without room costs one look at an index, however much it is.
+ */
+export async function claimDeliveries(db: Database, { now, rooms }: Claim): Promise<Delivery[]> {
+  if (rooms.inAll <= 0) return []
+  const at = now.toISOString()
+  const { rows } = await db.inScope({ as: 'system' }, (tx) =>
+    tx.execute<Row>(sql`
+      with recursive queued as (
+        (select domain_id from deliveries order by domain_id limit 1)
+        union all
+        select (select d.domain_id from deliveries d where d.domain_id > q.domain_id order by d.domain_id limit 1)
+        from queued q where q.domain_id is not null
+      )
+      update deliveries set leased_until = ${leaseEnd(now)}::timestamptz, tries = tries + 1
+      where id in (
+        select id from (
+          select next.id, next.next_try_at,
+            row_number() over (partition by next.customer_id order by next.next_try_at, next.id)
+              <= coalesce((${jsonOf(rooms.customers)}::jsonb ->> next.customer_id::text)::int, ${rooms.otherCustomer}::int) as fits
+          from queued q cross join lateral (
+            select id, customer_id, next_try_at from deliveries where domain_id = q.domain_id and ${due(at)}
+            order by next_try_at, id
+            limit coalesce((${jsonOf(rooms.domains)}::jsonb ->> q.domain_id::text)::int, ${rooms.otherDomain}::int)
+            for update skip locked
+          ) next
+          where q.domain_id is not null
+        ) candidates
+        where fits order by next_try_at, id limit ${rooms.inAll}::int
+      )
+      returning ${returned}`),
   )
+  return rows.map(deliveryOf)
+}
+
+interface GivenUp {
+  now: Date
+  rules: Pick<RetryRules, 'mail' | 'release'>
+  domainIds: readonly number[]
+  limit: number
+}
+
+/** Takes deliveries of domains that are not tried now, and that have been on their way for too long. */
+export async function claimGivenUp(db: Database, { now, rules, domainIds, limit }: GivenUp): Promise<Delivery[]> {
+  if (domainIds.length === 0) return []
+  const before = ({ giveUpAfterMs }: RetryRule) => firstTimeId(new Date(now.getTime() - giveUpAfterMs))
+  const { rows } = await db.inScope({ as: 'system' }, (tx) =>
+    tx.execute<Row>(sql`
+      update deliveries set leased_until = ${leaseEnd(now)}::timestamptz
+      where id in (
+        select id from deliveries
+        where ${isOneOf(deliveries.domainId, domainIds)} and ${due(now.toISOString())}
+          and id < case when entry_id is null then ${before(rules.mail)}::bigint else ${before(rules.release)}::bigint end
+        order by next_try_at limit ${limit}::int for update skip locked
+      )
+      returning ${returned}`),
+  )
+  return rows.map(deliveryOf)
+}
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs).toISOString()
+
+const jsonOf = (rooms: ReadonlyMap<number, number>) => JSON.stringify(Object.fromEntries(rooms))
+
+/** What was read by hand has its large numbers as texts. */
+function deliveryOf({ sender, recipient, isToOthers, tellsSender, entryId, ...ids }: Row): Delivery {
+  const { id, domainId, sourceId, messageId, tries, customerId, resellerId } = ids
+  return {
+    ...{ id: Number(id), domainId: Number(domainId), sourceId: Number(sourceId), messageId: Number(messageId) },
+    ...{ customerId: Number(customerId), resellerId: Number(resellerId), tries: Number(tries) },
+    entryId: entryId === null ? null : Number(entryId),
+    isToOthers: isToOthers === true,
+    tellsSender: tellsSender === true,
+    sender: String(sender),
+    recipient: String(recipient),
+  }
 }

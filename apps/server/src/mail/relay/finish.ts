@@ -1,76 +1,89 @@
 import { type MessageState, Stage } from '@postern/core'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/database'
-import { nextTimeId } from '../../db/next-time-id'
+import type { Transaction } from '../../db/database'
+import { instantOf, nextTimeId } from '../../db/next-time-id'
+import { shareTransaction } from '../../db/share-transaction'
 import { deliveries, messages } from '../../messages/messages.table'
 import { type QuarantineEventKind, quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
+import { orderDeliveryNotice } from '../delivery-notices/order-delivery-notice'
 import type { Delivery } from './claim'
+import { type RetryRules, waitAfter } from './relay-rules'
 import type { Outcome } from './send'
 
-const minuteMs = 60 * 1000
-const notAllowedWaitMs = 15 * minuteMs
-const waitsMs = [1, 5, 15, 60, 120, 240].map((minutes) => minutes * minuteMs)
+const notAllowedWaitMs = 15 * 60 * 1000
 
-export interface RetryRule {
-  /** Tries of a released message before it counts as failed: a person waits for it. */
-  releaseTries: number
-  /** Tries of other mail: about a day. */
-  relayTries: number
+export interface Finished {
+  delivery: Delivery
+  outcome: Outcome
+  now: Date
+  rules: RetryRules
 }
 
-export const defaultRetryRule: RetryRule = { releaseTries: 5, relayTries: 12 }
-
 /** Writes down what became of a try, in one transaction: history, the held message's stage, and the queue. */
-export async function finishDelivery(
-  db: Database,
-  { delivery, outcome, now, rule }: { delivery: Delivery; outcome: Outcome; now: Date; rule: RetryRule },
-): Promise<void> {
-  const isLast = delivery.tries >= (delivery.entryId === null ? rule.relayTries : rule.releaseTries)
+export const finishDelivery = shareTransaction<Finished, void>({
+  async run(tx, finished) {
+    // In one order, as everybody who acts on held messages.
+    const inOrder = [...finished].sort((one, other) => (one.delivery.entryId ?? 0) - (other.delivery.entryId ?? 0))
+    for (const one of inOrder) await finishIn(tx, one)
+    return finished.map(() => undefined)
+  },
+})
+
+async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Finished): Promise<void> {
+  if (outcome.kind === 'waiting') return putBack(tx, delivery, outcome.until)
+  const rule = delivery.entryId === null ? rules.mail : rules.release
+  const isLast = now.getTime() - instantOf(delivery.id).getTime() >= rule.giveUpAfterMs
   const isNoTry = outcome.kind === 'notAllowed'
   const isRetried = isNoTry || (outcome.kind === 'deferred' && !isLast)
-  await db.inScope({ as: 'system' }, async (tx) => {
-    // First the held message, as whoever acts on it does: else two could wait for each other.
-    if (delivery.entryId !== null) {
-      await tx
-        .select({ id: quarantineEntries.id })
-        .from(quarantineEntries)
-        .where(eq(quarantineEntries.id, delivery.entryId))
-        .for('update')
-    }
-    // For its own recipient the message stays what it is, whatever others get of it.
-    if (!delivery.isToOthers) {
-      const state = stateOf(delivery, outcome, isRetried)
-      await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
-    }
-    if (isRetried) {
-      const growing = waitsMs[Math.min(delivery.tries, waitsMs.length) - 1] ?? minuteMs
-      const wait = isNoTry ? notAllowedWaitMs : growing
-      const tries = isNoTry ? delivery.tries - 1 : delivery.tries
-      await tx
-        .update(deliveries)
-        .set({ leasedUntil: null, tries, nextTryAt: new Date(now.getTime() + wait) })
-        .where(eq(deliveries.id, delivery.id))
-      return
-    }
-    await tx.delete(deliveries).where(eq(deliveries.id, delivery.id))
-    const { entryId, resellerId, customerId, isToOthers } = delivery
-    if (entryId === null) return
-    const isReleased = outcome.kind === 'delivered'
-    if (!isToOthers) {
-      const stage = isReleased ? Stage.Released : Stage.Failed
-      await tx.update(quarantineEntries).set({ stage }).where(eq(quarantineEntries.id, entryId))
-    }
-    await tx.insert(quarantineEvents).values({
-      id: nextTimeId(now),
-      resellerId,
-      customerId,
-      entryId,
-      at: now,
-      kind: kindOf(delivery, isReleased),
-      actor: 'system',
-      detail: isToOthers ? `${delivery.recipient}, ${outcome.answer}` : outcome.answer,
-    })
+  // First the held message, as whoever acts on it does: else two could wait for each other.
+  if (delivery.entryId !== null) {
+    await tx
+      .select({ id: quarantineEntries.id })
+      .from(quarantineEntries)
+      .where(eq(quarantineEntries.id, delivery.entryId))
+      .for('update')
+  }
+  // For its own recipient the message stays what it is, whatever others get of it.
+  if (!delivery.isToOthers) {
+    const state = stateOf(delivery, outcome, isRetried)
+    await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
+  }
+  if (isRetried) {
+    const wait = isNoTry ? notAllowedWaitMs : waitAfter(rule, delivery.tries)
+    const nextTryAt = new Date(now.getTime() + wait)
+    if (isNoTry) return putBack(tx, delivery, nextTryAt)
+    await tx.update(deliveries).set({ leasedUntil: null, nextTryAt }).where(eq(deliveries.id, delivery.id))
+    return
+  }
+  await tx.delete(deliveries).where(eq(deliveries.id, delivery.id))
+  if (outcome.kind !== 'delivered' && delivery.entryId === null) {
+    await orderDeliveryNotice(tx, { kind: 'failed', delivery, answer: outcome.answer, now })
+  }
+  const { entryId, resellerId, customerId, isToOthers } = delivery
+  if (entryId === null) return
+  const isReleased = outcome.kind === 'delivered'
+  if (!isToOthers) {
+    const stage = isReleased ? Stage.Released : Stage.Failed
+    await tx.update(quarantineEntries).set({ stage }).where(eq(quarantineEntries.id, entryId))
+  }
+  await tx.insert(quarantineEvents).values({
+    id: nextTimeId(now),
+    resellerId,
+    customerId,
+    entryId,
+    at: now,
+    kind: kindOf(delivery, isReleased),
+    actor: 'system',
+    detail: isToOthers ? `${delivery.recipient}, ${outcome.answer}` : outcome.answer,
   })
+}
+
+/** It was not tried. */
+async function putBack(tx: Transaction, { id, tries }: Delivery, nextTryAt: Date): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ leasedUntil: null, tries: Math.max(0, tries - 1), nextTryAt })
+    .where(eq(deliveries.id, id))
 }
 
 function kindOf({ isToOthers }: Delivery, isReleased: boolean): QuarantineEventKind {

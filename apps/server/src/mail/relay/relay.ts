@@ -1,17 +1,18 @@
-import { defaultDomainPolicy, defaultRewriteSettings, SpamAction } from '@postern/core/management'
-import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { isDatabaseAway } from '../../db/database-away'
 import type { HopTargetRules } from '../../domains/hop-target'
-import { messageSources, messages } from '../../messages/messages.table'
-import { customers, domainIps, domains } from '../../tenants/tenants.table'
+import { orderDelayNotices } from '../delivery-notices/order-delay-notices'
 import { createLoop, type Loop } from '../loop'
-import { claimDeliveries, type Delivery } from './claim'
-import { defaultRetryRule, finishDelivery, type RetryRule } from './finish'
-import { deliveredAddress, subjectTags, tagSubject } from './rewrite'
-import { type Outcome, sendToFirst } from './send'
-import { traceHeader } from './trace-header'
+import { claimDeliveries, claimGivenUp, type Delivery } from './claim'
+import { finishDelivery } from './finish'
+import { createHopHealth } from './hop-health'
+import { outgoingOf } from './outgoing'
+import { readDelivery } from './read-deliveries'
+import { breakerRule, type RetryRules, relayLimits, retryRules } from './relay-rules'
+import { notAnswering, type Outcome, sendToFirst } from './send'
+import { createSlots, type Slot } from './slots'
 
 export interface RelayOptions {
   db: Database
@@ -20,7 +21,7 @@ export interface RelayOptions {
   hostName: string
   /** Where next hops may be: see `findHopTarget`. */
   targets: HopTargetRules
-  retryRule?: RetryRule
+  rules?: RetryRules
   /** Pause between two looks at the queue. Default: one second. */
   everyMs?: number
 }
@@ -30,76 +31,115 @@ export interface Relay extends Loop {
   runOnce(): Promise<number>
 }
 
-const atOnce = 10
+/** How often late mail is looked for. */
+const delayLookMs = 60_000
+/** Deliveries that are given up with one look. */
+const givenUpAtOnce = 50
 
-/** Sends queued mail to its domain's next hops: delivered mail and released mail alike. */
+/**
+ * Sends queued mail to its domain's next hops: delivered mail and released mail alike. Each delivery that ends leaves its place to the
+ * next one, whatever the others wait for.
+ */
 export function createRelay({
   db,
   clock,
   log,
   hostName,
   targets,
-  retryRule = defaultRetryRule,
+  rules = retryRules,
   everyMs = 1_000,
 }: RelayOptions): Relay {
-  async function runOnce(): Promise<number> {
-    const claimed = await claimDeliveries(db, clock.now(), atOnce)
-    await Promise.all(claimed.map(deliver))
-    return claimed.length
+  const health = createHopHealth(relayLimits, breakerRule)
+  const slots = createSlots(relayLimits, health)
+  const running = new Set<Promise<void>>()
+  let nextDelayLook = 0
+  /** Deliveries on their way said that the database is away. */
+  let areWaiting = false
+
+  /** Starts what there is room for; answers how many that are. */
+  async function fill(): Promise<number> {
+    const now = clock.now()
+    if (now.getTime() >= nextDelayLook) {
+      nextDelayLook = now.getTime() + delayLookMs
+      while ((await orderDelayNotices(db, rules, now)) > 0);
+    }
+    const domainIds = slots.closedDomains(now)
+    const givenUp = await claimGivenUp(db, { now, rules, domainIds, limit: givenUpAtOnce })
+    for (const delivery of givenUp) start(finish(delivery, { kind: 'deferred', answer: notAnswering }))
+    const claimed = await claimDeliveries(db, { now, rooms: slots.rooms(now) })
+    for (const delivery of claimed) start(deliver(delivery))
+    return givenUp.length + claimed.length
+  }
+
+  function start(work: Promise<void>): void {
+    const ended = work
+      .then(
+        () => {
+          areWaiting = false
+        },
+        (error: unknown) => {
+          const isWaiting = isDatabaseAway(error)
+          if (!isWaiting) log.error({ err: error }, 'a delivery failed; it is tried again')
+          else if (!areWaiting) log.warn({ err: error }, 'deliveries wait for the database, which cannot be reached')
+          areWaiting = isWaiting
+        },
+      )
+      .finally(() => {
+        running.delete(ended)
+        loop.wake()
+      })
+    running.add(ended)
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const outcome = await attempt(delivery)
-    await finishDelivery(db, { delivery, outcome, now: clock.now(), rule: retryRule })
+    const slot = slots.take(delivery)
+    try {
+      await finish(delivery, await attempt(delivery, slot))
+    } finally {
+      slot.giveBack()
+    }
+  }
+
+  async function attempt(delivery: Delivery, slot: Slot): Promise<Outcome> {
+    const read = await readDelivery(db, delivery)
+    slot.learn(read.hops, clock.now())
+    const outgoing = outgoingOf(read, delivery, { db, hostName, now: clock.now() })
+    if (!outgoing) return { kind: 'refused', answer: 'The source of the message is gone.' }
+    return sendToFirst(read.hops, outgoing, { hostName, targets, clock, health })
+  }
+
+  async function finish(delivery: Delivery, outcome: Outcome): Promise<void> {
+    await finishDelivery(db, { delivery, outcome, now: clock.now(), rules })
     const { id, entryId, tries } = delivery
     log.info({ id, entryId, tries, outcome: outcome.kind, answer: outcome.answer }, 'delivery tried')
   }
 
-  async function attempt(delivery: Delivery): Promise<Outcome> {
-    const { raw, hops, domain, message } = await read(db, delivery)
-    if (!raw) return { kind: 'refused', answer: 'The source of the message is gone.' }
-    const rewrite = { ...defaultRewriteSettings, ...domain?.rewriteSettings }
-    const facts = { isReleased: delivery.entryId !== null, reason: '', spamScore: null, ...message }
-    const { spam = SpamAction.Hold, bulk = SpamAction.Hold } = domain ?? {}
-    const tags = subjectTags(facts, { ...defaultDomainPolicy, ...domain?.policy, ...rewrite, actions: { spam, bulk } })
-    const trace = traceHeader(delivery, hostName, clock.now())
-    const outgoing = {
-      sender: delivery.sender,
-      recipient: deliveredAddress(delivery.recipient, rewrite),
-      raw: Buffer.concat([trace, tagSubject(raw, tags)]),
-    }
-    return sendToFirst(hops, outgoing, { hostName, targets })
-  }
-
-  const loop = createLoop({ name: 'relay', everyMs, log, work: async () => (await runOnce()) === atOnce })
-  return { ...loop, runOnce }
-}
-
-function read(db: Database, { sourceId, domainId, messageId }: Delivery) {
-  return db.inScope({ as: 'system' }, async (tx) => {
-    const [source] = await tx
-      .select({ raw: messageSources.raw })
-      .from(messageSources)
-      .where(eq(messageSources.id, sourceId))
-    const hops = await tx
-      .select({ host: domainIps.ipAddress, port: domainIps.port, tls: domainIps.tls })
-      .from(domainIps)
-      .where(eq(domainIps.domainId, domainId))
-      .orderBy(asc(domainIps.priority), asc(domainIps.id))
-    const [domain] = await tx
-      .select({
-        policy: domains.policy,
-        rewriteSettings: domains.rewriteSettings,
-        spam: customers.spamAction,
-        bulk: customers.bulkAction,
-      })
-      .from(domains)
-      .innerJoin(customers, eq(customers.id, domains.customerId))
-      .where(eq(domains.id, domainId))
-    const [message] = await tx
-      .select({ reason: messages.reason, spamScore: messages.spamScore })
-      .from(messages)
-      .where(eq(messages.id, messageId))
-    return { raw: source?.raw, hops, domain, message }
+  const loop = createLoop({
+    name: 'relay',
+    everyMs,
+    log,
+    bell: db.bell,
+    async work() {
+      await fill()
+      // Each one that ends looks for the next.
+      return false
+    },
   })
+  const rest = () => Promise.all(running)
+
+  return {
+    ...loop,
+    async runOnce() {
+      let sent = 0
+      for (let started = await fill(); started > 0; started = await fill()) {
+        sent += started
+        await rest()
+      }
+      return sent
+    },
+    async stop() {
+      await loop.stop()
+      await rest()
+    },
+  }
 }

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
+import { Readable } from 'node:stream'
 import type { HopTls } from '@postern/core'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Clock } from '../../clock'
 import { findHopTarget, type HopTargetRules } from '../../domains/hop-target'
+import type { HopHealth } from './hop-health'
 
 export interface NextHop {
   host: string
@@ -12,13 +15,16 @@ export interface NextHop {
 export interface Outgoing {
   sender: string
   recipient: string
-  raw: Buffer
+  /** The message from its beginning, once for each try. */
+  content(): Buffer | Readable
 }
 
 export type Outcome =
   | { kind: 'delivered'; answer: string }
-  /** The hop cannot take it now, or cannot be reached. */
-  | { kind: 'deferred'; answer: string }
+  /** The hop cannot take it now, or it `isDown`: it cannot be reached or does not answer. */
+  | { kind: 'deferred'; answer: string; isDown?: boolean }
+  /** All hops are left alone until then: that is no try. */
+  | { kind: 'waiting'; answer: string; until: Date }
   /** The hop is where mail is not sent to, by a setting of this server: that is no try. */
   | { kind: 'notAllowed'; answer: string }
   /** The hop will never take it. */
@@ -29,6 +35,8 @@ export interface SendOptions {
   hostName: string
   /** Where next hops may be. */
   targets: HopTargetRules
+  clock: Clock
+  health: HopHealth
 }
 
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
@@ -40,7 +48,7 @@ const beginWithinMs = 90_000
 async function sendTo(hop: NextHop, message: Outgoing, options: SendOptions, started: number): Promise<Outcome> {
   const target = await findHopTarget(hop.host, options.targets)
   if (target.kind === 'notAllowed') return { kind: 'notAllowed', answer: 'The next hop is not at a public address.' }
-  let last: Outcome = { kind: 'deferred', answer: 'The next hop has no address.' }
+  let last: Outcome = { kind: 'deferred', answer: 'The next hop has no address.', isDown: true }
   if (target.kind === 'notFound') return last
   for (const address of target.addresses) {
     if (performance.now() - started > beginWithinMs) break
@@ -63,7 +71,9 @@ function sendToAddress(address: string, hop: NextHop, message: Outgoing, { hostN
       // Without a policy for the hop an unknown certificate is still better than plain text.
       tls: { rejectUnauthorized: false, ...(!isIP(hop.host) && { servername: hop.host }) },
     })
+    let content: Buffer | Readable | undefined
     const end = (outcome: Outcome) => {
+      if (content instanceof Readable) content.destroy()
       connection.close()
       resolve(outcome)
     }
@@ -71,25 +81,64 @@ function sendToAddress(address: string, hop: NextHop, message: Outgoing, { hostN
     connection.connect((failed?: SmtpError | null) => {
       if (failed) return end(outcomeOf(failed))
       const envelope = { from: message.sender || false, to: [message.recipient] }
-      connection.send(envelope as never, message.raw, (error: SmtpError | null, info?: { response?: string }) => {
+      content = message.content()
+      connection.send(envelope as never, content, (error: SmtpError | null, info?: { response?: string }) => {
         end(error ? outcomeOf(error) : { kind: 'delivered', answer: cut(info?.response ?? '250') })
       })
     })
   })
 }
 
-/** Tries the hops in their order until one takes the message or refuses it for good. One that is not allowed may be the right one. */
+/** How soon a busy hop is looked at again. */
+const busyMs = 1_000
+
+/**
+ * Tries the hops in their order until one takes the message or refuses it for good; those that are left alone are passed over. One that
+ * is not allowed may be the right one.
+ */
 export async function sendToFirst(hops: readonly NextHop[], message: Outgoing, options: SendOptions): Promise<Outcome> {
   const started = performance.now()
-  let last: Outcome = { kind: 'deferred', answer: 'The domain has no next hop.' }
-  let notAllowed: Outcome | undefined
+  const { health, clock } = options
+  const outcomes: Outcome[] = []
+  const retryTimes: number[] = []
   for (const hop of hops) {
-    last = await sendTo(hop, message, options, started)
-    if (last.kind === 'delivered' || last.kind === 'refused') return last
-    if (last.kind === 'notAllowed') notAllowed = last
+    const now = clock.now()
+    const closedUntil = health.closedUntil(hopName(hop), now)
+    if (closedUntil) {
+      retryTimes.push(closedUntil.getTime())
+    } else if (health.room(hopName(hop), now) === 0) {
+      retryTimes.push(now.getTime() + busyMs)
+      break
+    } else {
+      const outcome = await sendWatched(hop, message, options, started)
+      if (outcome.kind === 'delivered' || outcome.kind === 'refused') return outcome
+      outcomes.push(outcome)
+    }
   }
-  return notAllowed ?? last
+  const last = outcomes.find(({ kind }) => kind === 'notAllowed') ?? outcomes.at(-1)
+  if (last) return last
+  if (retryTimes.length === 0) return { kind: 'deferred', answer: 'The domain has no next hop.' }
+  return { kind: 'waiting', answer: notAnswering, until: new Date(Math.min(...retryTimes)) }
 }
+
+export const notAnswering = 'The next hop does not answer.'
+
+async function sendWatched(hop: NextHop, message: Outgoing, options: SendOptions, started: number): Promise<Outcome> {
+  const { health, clock } = options
+  const name = hopName(hop)
+  let isUp = false
+  health.begin(name)
+  try {
+    const outcome = await sendTo(hop, message, options, started)
+    isUp = outcome.kind !== 'deferred' || !outcome.isDown
+    return outcome
+  } finally {
+    health.end(name, isUp, clock.now())
+  }
+}
+
+/** Names a hop among all. */
+export const hopName = ({ host, port }: Pick<NextHop, 'host' | 'port'>) => `${host}:${port}`
 
 interface SmtpError extends Error {
   /** `ETLS`: encryption is required, and did not come about. */
@@ -101,8 +150,12 @@ interface SmtpError extends Error {
 function outcomeOf(error: SmtpError): Outcome {
   const answer = cut(error.response ?? error.message)
   // A refused STARTTLS says nothing of the message.
-  const isFinal = error.code !== 'ETLS' && (error.responseCode ?? 0) >= 500
-  return { kind: isFinal ? 'refused' : 'deferred', answer }
+  const { code = '', responseCode = 0 } = error
+  const isFinal = code !== 'ETLS' && responseCode >= 500
+  if (isFinal) return { kind: 'refused', answer }
+  // It does not count against the hop that our own source could not be read.
+  const isDown = code !== 'ESTREAM' && (responseCode === 0 || responseCode === 421)
+  return { kind: 'deferred', answer, isDown }
 }
 
 const cut = (answer: string) => answer.replaceAll('\0', '').slice(0, 500)

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import { type KeyTenant, useApiKeyActions, useApiKeys, useTokenAddress } from '../useApiKeys'
+import { useApiKeyActions, useApiKeys, useTokenAddress } from '../useApiKeys'
 import { ApiKeysView } from './ApiKeysView'
-
-export interface ApiKeysProps extends KeyTenant {
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 2 | 3
-  /** Leads to the pages about the API. */
-  docsLink?: ReactNode
-}
+import type { ApiKeysProps } from './api-keys-props'
 
 /** Keys with which hosts' backends ask for embed tokens: made, made anew and revoked (embedding.md 2). */
 export const ApiKeys = /* @__PURE__ */ defineWidget('ApiKeys', ConnectedApiKeys)
+
+export const apiKeysElement = {
+  attributes: { customerId: 'number', resellerId: 'number' },
+  slots: ['docs-link'],
+} as const satisfies ElementOf<typeof ApiKeys>
 
 function ConnectedApiKeys({ customerId, resellerId, ...rest }: ApiKeysProps) {
   const tenant = { customerId, resellerId }

@@ -3,7 +3,7 @@ import { apiKeysMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { FormField } from '../../resource-form/form-field'
 import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
-import type { FieldName } from '../../resource-form/ResourceForm/ResourceForm'
+import type { FieldName } from '../../resource-form/ResourceForm/resource-form-props'
 import type { NewApiKey } from '../useApiKeys'
 
 export interface NewKeyDialogProps {

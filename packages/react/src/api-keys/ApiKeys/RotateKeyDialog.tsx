@@ -1,4 +1,4 @@
-import { rotateApiKey } from '@postern/core/contract'
+import { apiKeys } from '@postern/core/contract'
 import type { ApiKey } from '@postern/core/embed'
 import { apiKeysMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
@@ -33,7 +33,7 @@ export function RotateKeyDialog({ apiKey, onClose, onRotate, onRotated }: Rotate
           </p>
         </>
       }
-      schema={rotateApiKey.body}
+      schema={apiKeys.rotate.body}
       fields={[
         {
           name: 'overlapHours',

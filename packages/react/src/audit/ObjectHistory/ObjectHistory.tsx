@@ -1,5 +1,6 @@
 import { defaultPageSize } from '@postern/core'
 import { useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { initialResourceListState } from '../../resource-list/list-state'
 import { useExport } from '../../resource-list/useExport'
@@ -7,18 +8,21 @@ import { useListSource } from '../../resource-list/useListSource'
 import { useHistoryColumns } from '../useHistoryColumns'
 import { useObjectHistory } from '../useObjectHistory'
 import { ObjectHistoryView } from './ObjectHistoryView'
-
-export interface ObjectHistoryProps {
-  /** What it is the history of, as the audit log writes it: `customer 12`. */
-  target: string
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 2 | 3
-}
+import type { ObjectHistoryProps } from './object-history-props'
 
 /** The changes of one object, the newest first: who, when, and what stood there before. */
 export const ObjectHistory = /* @__PURE__ */ defineWidget('ObjectHistory', ConnectedObjectHistory, {
   keyOf: (props) => props.target,
 })
+
+export const objectHistoryElement = {
+  attributes: { target: 'text' },
+  needs: ['target'],
+  token: {
+    name: { en: 'History: who changed what', fr: 'Historique\u00a0: qui a modifié quoi' },
+    calls: ['listAuditEvents'],
+  },
+} as const satisfies ElementOf<typeof ObjectHistory>
 
 const firstPage = { ...initialResourceListState({ sortKeys: [] }), pageSize: defaultPageSize }
 

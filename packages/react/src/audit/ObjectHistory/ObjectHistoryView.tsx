@@ -10,8 +10,8 @@ import { Section } from '../../ui/Section/Section'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { Changes } from './Changes'
-import type { ObjectHistoryProps } from './ObjectHistory'
 import styles from './ObjectHistory.module.css'
+import type { ObjectHistoryProps } from './object-history-props'
 
 export interface ObjectHistoryViewProps extends Pick<ObjectHistoryProps, 'headingLevel'> {
   content: Pick<ListContent<AuditEvent>, 'rows' | 'count' | 'countIsEstimate' | 'isLoading' | 'error' | 'onReload'>

@@ -1,9 +1,8 @@
 import { type LoginFields, type MissingLoginFields, missingLoginFields } from '@postern/core'
 import { authMessages, uiMessages } from '@postern/core/texts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
 import { PasswordField } from '../../ui/PasswordField/PasswordField'
 import { TextField } from '../../ui/TextField/TextField'
 import styles from './LoginForm.module.css'
@@ -14,7 +13,10 @@ export interface CodeStepProps extends LoginStepProps {
   /** As just entered; they can be edited (AM-034). */
   fields: LoginFields
   onSubmit: (fields: LoginFields & { code: string }) => void
-  onStartOver: () => void
+  /** Stands below the button: other ways to go on. */
+  others: ReactNode
+  /** Stands above the fields. */
+  note: ReactNode
 }
 
 /** User name, password and the code of the second factor (spec 2.5). A wrong code can be tried again. */
@@ -23,8 +25,9 @@ export function CodeStep({
   isPending,
   failure,
   retryAt,
+  others,
+  note,
   onSubmit,
-  onStartOver,
   ...props
 }: CodeStepProps) {
   const texts = useTexts('auth', authMessages)
@@ -57,6 +60,7 @@ export function CodeStep({
       <Heading className={styles.title}>{texts.codeTitle}</Heading>
       {failure && <Banner tone="danger">{failure}</Banner>}
       <p className={styles.text}>{texts.codeIntro}</p>
+      {note}
       <TextField
         label={texts.username}
         name="username"
@@ -89,9 +93,7 @@ export function CodeStep({
         onChange={(event) => change({ code: event.target.value })}
       />
       <SubmitButton isPending={isPending} retryAt={retryAt} />
-      <Button variant="ghost" disabled={isPending} onClick={onStartOver}>
-        {texts.startOver}
-      </Button>
+      {others}
     </form>
   )
 }

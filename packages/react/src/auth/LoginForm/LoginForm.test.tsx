@@ -1,6 +1,6 @@
 import { createClient } from '@postern/core'
-import { profileWire } from '@postern/core/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { profileWire, recoveryCodeSet } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
@@ -179,6 +179,117 @@ describe('LoginForm', () => {
 
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
     expect(tokenStore.get()).toBe('full-token')
+  })
+
+  it('shows recovery codes before the setup finishes, and only once they are saved', async () => {
+    const { onLoggedIn } = open((call) => {
+      if (call.path === '/api-token-auth/') return [200, { ...login, enforce_2fa: true }]
+      if (call.path.includes('create')) return [200, { url: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' }]
+      if (call.path.startsWith('/v1/otp/')) return [200, { token: 'full-token', recoveryCodes: recoveryCodeSet() }]
+      return call.method === 'PATCH' ? [200, { id: 3, hasTwoFactor: true }] : undefined
+    })
+    await fill()
+    await userEvent.click(await screen.findByRole('button', { name: 'Set 2FA Key' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Barcode' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a new 6 Digit Code' }))
+    await userEvent.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
+
+    const dialog = await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(recoveryCodeSet())
+    await userEvent.keyboard('{Escape}')
+    expect(onLoggedIn).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }))
+
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+  })
+
+  it('takes a recovery code in place of the code, and says when it is refused (XA-08, XA-10)', async () => {
+    let isUsed = true
+    const { calls, onLoggedIn } = open((call) => {
+      if (call.path === '/api-token-auth/') return [200, { ...login, twofa: true, factors: { recoveryCodes: true } }]
+      if (call.path !== '/v1/recovery-codes/login/') return undefined
+      return isUsed ? [400, { message: 'Used.' }] : [200, { token: 'full-token' }]
+    })
+    await fill()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    const field = screen.getByLabelText('Recovery code')
+    expect(document.activeElement).toBe(field)
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(screen.getByText('Enter a recovery code')).toBeTruthy()
+    await userEvent.type(field, ' 7K3M 9XQ2 04TV HS8D {Enter}')
+
+    expect((await screen.findAllByText('This recovery code is wrong or was used before.')).length).toBeGreaterThan(0)
+    isUsed = false
+    await userEvent.type(field, '{Enter}')
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect(calls.at(-3)).toMatchObject({
+      path: '/v1/recovery-codes/login/',
+      body: { username: 'admin@contoso.example', password: 'secret', code: '7K3M 9XQ2 04TV HS8D' },
+    })
+  })
+
+  describe('with a passkey', () => {
+    const bytes = (text: string) => new TextEncoder().encode(text).buffer
+    const assertion = {
+      id: 'cGFzc2tleQ',
+      rawId: bytes('passkey'),
+      type: 'public-key',
+      response: { clientDataJSON: bytes('{}'), authenticatorData: bytes('data'), signature: bytes('sig') },
+      getClientExtensionResults: () => ({}),
+    }
+    const factors = { app: true, passkeyHosts: [window.location.hostname], recoveryCodes: false }
+    const withPasskey = (call: FakeCall): [number, unknown] | undefined => {
+      if (call.path === '/api-token-auth/') return [200, { ...login, token: 'pending-token', twofa: true, factors }]
+      if (call.path === '/v1/passkeys/challenge/') return [200, { options: { challenge: 'AAAA', rpId: 'localhost' } }]
+      return call.path === '/v1/passkeys/login/' ? [200, { token: 'full-token' }] : undefined
+    }
+    afterEach(() => vi.restoreAllMocks())
+
+    it('offers it first and finishes with its token (XA-08, XA-15)', async () => {
+      const prompt = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(assertion as never)
+      const { calls, tokenStore, onLoggedIn } = open(withPasskey)
+      await fill()
+      await userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }))
+
+      await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+      expect(prompt).toHaveBeenCalledOnce()
+      expect(tokenStore.get()).toBe('full-token')
+      expect(calls.find(({ path }) => path === '/v1/passkeys/login/')?.body).toEqual({
+        credential: {
+          ...{ id: 'cGFzc2tleQ', rawId: 'cGFzc2tleQ', type: 'public-key' },
+          response: { clientDataJSON: 'e30', authenticatorData: 'ZGF0YQ', signature: 'c2ln' },
+        },
+      })
+    })
+
+    it('stays when the prompt is closed, and another way is open', async () => {
+      vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('closed', 'NotAllowedError'))
+      const { onLoggedIn } = open(withPasskey)
+      await fill()
+      await userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }))
+
+      expect((await screen.findAllByText(/The passkey was not accepted/)).length).toBeGreaterThan(0)
+      expect(onLoggedIn).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: 'Use a code from your app' }))
+      expect(screen.getByLabelText('Two FA Code')).toBe(document.activeElement)
+    })
+
+    it('says where it works when that is another host', async () => {
+      open((call) =>
+        call.path === '/api-token-auth/'
+          ? [200, { ...login, twofa: true, factors: { ...factors, passkeyHosts: ['mail.northwind.example'] } }]
+          : undefined,
+      )
+      await fill()
+
+      expect(await screen.findByText(/works on mail\.northwind\.example only\. Enter a code here/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+      expect(screen.getByLabelText('Two FA Code')).toBeTruthy()
+    })
   })
 
   it('goes back to the password with the token gone', async () => {

@@ -1,32 +1,32 @@
-import type { Profile } from '@postern/core'
 import { authMessages } from '@postern/core/texts'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { ElementActions, ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { useToast } from '../../ui/Toast/Toasts'
 import { useLogin } from '../useLogin'
-import { CodeStep } from './CodeStep'
+import type { LoginFormProps } from './login-form-props'
 import { noticeText, noticeToast } from './login-notice'
 import { PasswordStep } from './PasswordStep'
 
+// Only who has a second factor.
+const SecondFactorStep = lazy(async () => ({ default: (await import('./SecondFactorStep')).SecondFactorStep }))
 // Only who has to enrol.
 const EnhanceSecurity = lazy(async () => ({ default: (await import('./EnhanceSecurity')).EnhanceSecurity }))
-
-export interface LoginFormProps {
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** Said above the fields, for example why one has to log in again. */
-  intro?: string
-  /** Where 'Forgot Password' leads; without it the link is not shown. */
-  resetRequest?: { href: string; onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void }
-  onLoggedIn: (details: { profile: Profile }) => void
-}
 
 /** User name and password, then the code or the setup of the second factor where one is asked for (spec 2.1, 2.5, 4). */
 export const LoginForm = /* @__PURE__ */ defineWidget('LoginForm', ConnectedLoginForm, {
   isPublic: true,
   events: ['onLoggedIn'],
 })
+
+export const loginFormElement = {
+  attributes: { intro: 'text', resetHref: 'text' },
+  events: ['loggedIn'],
+  cancelable: ['follow'],
+  pageLinks: { resetHref: 'resetRequest' },
+  follows: { loggedIn: ({ resume }: ElementActions) => resume() },
+} as const satisfies ElementOf<typeof LoginForm, 'resetHref'>
 
 function ConnectedLoginForm({ headingLevel = 2, intro, resetRequest, onLoggedIn }: LoginFormProps) {
   const texts = useTexts('auth', authMessages)
@@ -51,7 +51,7 @@ function ConnectedLoginForm({ headingLevel = 2, intro, resetRequest, onLoggedIn 
   const passwordStep = (
     <PasswordStep
       {...common}
-      isPending={common.isPending || form.current === 'setup'}
+      isPending={common.isPending || form.current !== 'credentials'}
       fields={state.fields}
       intro={intro}
       resetRequest={resetRequest}
@@ -60,12 +60,9 @@ function ConnectedLoginForm({ headingLevel = 2, intro, resetRequest, onLoggedIn 
   )
   if (form.current === 'code') {
     return (
-      <CodeStep
-        {...common}
-        fields={state.fields}
-        onSubmit={({ code, ...fields }) => send({ type: 'codeSubmitted', fields, code })}
-        onStartOver={() => send({ type: 'startedOver' })}
-      />
+      <Suspense fallback={passwordStep}>
+        <SecondFactorStep {...common} state={state} onEvent={send} />
+      </Suspense>
     )
   }
   if (form.current === 'setup') {

@@ -1,4 +1,5 @@
 import { initialSetupState, type SetupState } from '@postern/core/machines'
+import { recoveryCodeSet } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TwoFactorSetupView } from './TwoFactorSetup'
 
@@ -9,7 +10,7 @@ const atCode: SetupState = { ...initialSetupState, step: 'codeScanned', authenti
 const meta = {
   title: 'Accounts/TwoFactorSetup',
   component: TwoFactorSetupView,
-  args: { state: initialSetupState, onEvent: () => {}, onClose: () => {} },
+  args: { state: initialSetupState, username: 'admin@contoso.example', onEvent: () => {}, onClose: () => {} },
 } satisfies Meta<typeof TwoFactorSetupView>
 export default meta
 
@@ -33,5 +34,12 @@ export const EnablingFailed: Story = {
   args: {
     state: { ...atCode, step: 'codeEntered', token: 'token', problem: { key: 'enablingFailed', text: null } },
   },
+}
+export const RecoveryCodes: Story = {
+  args: { state: { ...atCode, step: 'codesShown', recoveryCodes: recoveryCodeSet() } },
+}
+export const RecoveryCodesInFrenchOnPhone: Story = {
+  ...RecoveryCodes,
+  globals: { locale: 'fr', theme: 'dark', width: 'phone' },
 }
 export const French: Story = { ...Barcode, globals: { locale: 'fr' } }

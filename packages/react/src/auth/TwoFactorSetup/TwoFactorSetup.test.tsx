@@ -142,6 +142,25 @@ describe('TwoFactorSetup', () => {
     expect(calls.filter(({ path }) => path.includes('/login/'))).toHaveLength(1)
   })
 
+  it('keeps a modal open until the recovery codes are shown', async () => {
+    const codes = ['abcd-efgh', 'ijkl-mnop']
+    const { onTwoFactorEnabled } = open((call) =>
+      call.path.includes('/login/') ? [200, { token: 'full-token', recoveryCodes: codes }] : undefined,
+    )
+    await toCode()
+    await userEvent.type(screen.getByLabelText('6-digit code'), '123456')
+    const counts: number[] = []
+    const observer = new MutationObserver(() => counts.push(document.querySelectorAll('dialog').length))
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+    await userEvent.click(confirm())
+
+    expect(await screen.findByText('ijkl-mnop')).toBeTruthy()
+    observer.disconnect()
+    expect(counts).not.toContain(0)
+    await userEvent.click(await screen.findByRole('button', { name: 'I have saved them' }))
+    await waitFor(() => expect(onTwoFactorEnabled).toHaveBeenCalledOnce())
+  })
+
   it('stays at the first step when no barcode comes, with the server’s words (TF-029)', async () => {
     open((call) =>
       call.path.includes('create') ? [409, { message: 'A second factor is set up already.' }] : undefined,

@@ -1,7 +1,8 @@
 import { type LoginFields, qrCode, secretOfAuthenticatorUrl } from '@postern/core'
 import { canConfirmSetup, type SetupEvent, type SetupState } from '@postern/core/machines'
 import { type TwoFactorMessages, twoFactorMessages } from '@postern/core/texts'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { ElementActions, ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { Banner } from '../../ui/Banner/Banner'
@@ -14,11 +15,17 @@ import { useToast } from '../../ui/Toast/Toasts'
 import { useTwoFactorSetup } from '../useTwoFactorSetup'
 import styles from './TwoFactorSetup.module.css'
 
+const loadCodesDialog = () => import('../../recovery-codes/RecoveryCodesDialog/RecoveryCodesDialog')
+// Shown at the end, where the account got recovery codes.
+const RecoveryCodesDialog = lazy(async () => ({ default: (await loadCodesDialog()).RecoveryCodesDialog }))
+
 export interface TwoFactorSetupProps {
   isOpen: boolean
   /** What the code is confirmed with; kept in memory only. */
   credentials: LoginFields
   userId: number
+  /** `otpauth:` address of a secret that was made already, beside a passkey. Absent: the first step makes one. */
+  authenticatorUrl?: string | null
   onClose: () => void
   /** The event `twoFactorEnabled`: the user is flagged, and the token of a full session is stored. */
   onTwoFactorEnabled: (details: { userId: number; token: string | null }) => void
@@ -30,16 +37,38 @@ export const TwoFactorSetup = /* @__PURE__ */ defineWidget('TwoFactorSetup', Any
   isLayer: true,
 })
 
+export const twoFactorSetupElement = {
+  attributes: { isOpen: 'flag', userId: 'number' },
+  properties: ['credentials'],
+  needs: ['userId', 'credentials'],
+  events: ['twoFactorEnabled'],
+  cancelable: ['close'],
+  defaults: { isOpen: false },
+  follows: {
+    close: ({ set }: ElementActions) => set('isOpen', false),
+    twoFactorEnabled({ set, tell }: ElementActions) {
+      if (tell('close', {})) set('isOpen', false)
+    },
+  },
+} as const satisfies ElementOf<typeof TwoFactorSetup>
+
 function AnySetup({ isOpen, ...rest }: TwoFactorSetupProps) {
   return isOpen && <Setup {...rest} />
 }
 
-function Setup({ credentials, userId, onClose, onTwoFactorEnabled }: Omit<TwoFactorSetupProps, 'isOpen'>) {
+function Setup({
+  credentials,
+  userId,
+  authenticatorUrl,
+  onClose,
+  onTwoFactorEnabled,
+}: Omit<TwoFactorSetupProps, 'isOpen'>) {
   const texts = useTexts('twoFactor', twoFactorMessages)
   const toast = useToast()
   const [state, send] = useTwoFactorSetup({
     credentials,
     userId,
+    ...(authenticatorUrl && { authenticatorUrl }),
     onEnabled(details) {
       toast({ tone: 'success', title: texts.successTitle, text: texts.enabled })
       onTwoFactorEnabled(details)
@@ -56,21 +85,27 @@ function Setup({ credentials, userId, onClose, onTwoFactorEnabled }: Omit<TwoFac
         text: wordsOf(problem, shown.current.texts),
       })
   }, [problem])
-  return <TwoFactorSetupView state={state} onEvent={send} onClose={onClose} />
+  return <TwoFactorSetupView state={state} username={credentials.username} onEvent={send} onClose={onClose} />
 }
 
 export interface TwoFactorSetupViewProps {
   state: SetupState
+  /** Whose second factor it is. */
+  username: string
   onEvent: (event: SetupEvent) => void
   onClose: () => void
 }
 
 /** The modal in the state that it is given. */
-export function TwoFactorSetupView({ state, onEvent, onClose }: TwoFactorSetupViewProps) {
+export function TwoFactorSetupView({ state, username, onEvent, onClose }: TwoFactorSetupViewProps) {
   const texts = useTexts('twoFactor', twoFactorMessages)
   const form = useId()
   const step = stepOf(state)
-  const isPending = state.call !== null
+  const isPending = state.call !== null || state.step === 'codesShown'
+  // The codes are shown once: what shows them is there before they are.
+  useEffect(() => {
+    loadCodesDialog().catch(() => {})
+  }, [])
   const buttons: Record<typeof step, ReactNode> = {
     0: (
       <Button variant="primary" isPending={isPending} onClick={() => onEvent({ type: 'generatePressed' })}>
@@ -94,7 +129,7 @@ export function TwoFactorSetupView({ state, onEvent, onClose }: TwoFactorSetupVi
       </Button>
     ),
   }
-  return (
+  const setup = (
     <Dialog
       isOpen
       title={texts.title}
@@ -114,6 +149,16 @@ export function TwoFactorSetupView({ state, onEvent, onClose }: TwoFactorSetupVi
       {step === 1 && <Barcode texts={texts} authenticatorUrl={state.authenticatorUrl ?? ''} />}
       {step === 2 && <CodeForm id={form} texts={texts} state={state} onEvent={onEvent} />}
     </Dialog>
+  )
+  if (state.step !== 'codesShown') return setup
+  return (
+    <Suspense fallback={setup}>
+      <RecoveryCodesDialog
+        codes={state.recoveryCodes}
+        username={username}
+        onSaved={() => onEvent({ type: 'codesSaved' })}
+      />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { HostCheck, ResellerBrand } from '@postern/core'
 import { resellerBrandMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
@@ -6,22 +5,13 @@ import { Button } from '../../ui/Button/Button'
 import { Section } from '../../ui/Section/Section'
 import { TextField } from '../../ui/TextField/TextField'
 import { colorNames, pictureKinds } from '../brand-draft'
-import type { BrandFormProps } from './BrandForm'
 import styles from './BrandForm.module.css'
 import { BrandPreview } from './BrandPreview'
+import type { BrandFormViewProps } from './brand-form-view-props'
 import { ColorField } from './ColorField'
 import { HostNames } from './HostNames'
 import { PictureField } from './PictureField'
 import { useBrandForm } from './useBrandForm'
-
-export interface BrandFormViewProps extends Omit<BrandFormProps, 'resellerId'> {
-  brand: ResellerBrand
-  /** Saves what is named. */
-  onSubmit: (changes: Record<string, unknown>) => Promise<void>
-  onReload: () => Promise<unknown>
-  /** Asks where a host name leads. */
-  onCheck: (host: string) => Promise<HostCheck>
-}
 
 /** The form from plain values and calls. */
 export function BrandFormView({ brand, headingLevel = 2, ...calls }: BrandFormViewProps) {

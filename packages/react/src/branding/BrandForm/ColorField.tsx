@@ -21,7 +21,6 @@ export function ColorField({ name, value, error, onChange }: ColorFieldProps) {
       hint={texts[`${name}Hint`]}
       value={value}
       error={error}
-      maxLength={100}
       autoComplete="off"
       spellCheck={false}
       onChange={({ target }) => onChange(target.value)}

@@ -5,7 +5,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { useUnsavedChanges } from '../../resource-form/useUnsavedChanges'
 import { useToast } from '../../ui/Toast/Toasts'
 import { type BrandDraft, changesOf, draftOf, isChanged, problemsOf } from '../brand-draft'
-import type { BrandFormViewProps } from './BrandFormView'
+import type { BrandFormViewProps } from './brand-form-view-props'
 
 /** Keeps, checks and saves a look. What was typed stays until it is saved, whatever the server says (XB-23). */
 export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirtyChange }: Calls) {

@@ -1,21 +1,9 @@
-import type { CustomerRule } from '@postern/core'
-import { customerRulesMessages } from '@postern/core/texts'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
-import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import { ObjectLoad } from '../../ui/ObjectLoad/ObjectLoad'
-import { useAllCustomerRules, useReloadCustomerRules } from '../useCustomerRules'
+import { customerRules as resource, useAllCustomerRules } from '../customer-rule-resource'
 import { CustomerRuleAttachView } from './CustomerRuleAttachView'
-
-export interface CustomerRuleAttachProps {
-  customerId: number
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** The rules were attached: lead to the list. */
-  onAttached?: (details: { rules: readonly CustomerRule[] }) => void
-  onCancel?: () => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { CustomerRuleAttachProps } from './customer-rule-attach-props'
 
 /** Makes ready-made content rules rules of the customer's own (RT-054). */
 export const CustomerRuleAttach = /* @__PURE__ */ defineWidget('CustomerRuleAttach', ConnectedAttach, {
@@ -23,13 +11,23 @@ export const CustomerRuleAttach = /* @__PURE__ */ defineWidget('CustomerRuleAtta
   events: ['onAttached', 'onDirtyChange'],
 })
 
+export const customerRuleAttachElement = {
+  attributes: { customerId: 'number', canCancel: 'flag' },
+  needs: ['customerId'],
+  events: ['attached', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+  token: {
+    name: { en: 'Ready-made content rules', fr: 'Règles de contenu prêtes à l’emploi' },
+    calls: ['listCustomerRules', 'attachCustomerRule'],
+  },
+} as const satisfies ElementOf<typeof CustomerRuleAttach>
+
 function ConnectedAttach({ customerId: id, onAttached, ...rest }: CustomerRuleAttachProps) {
   const { customerRules } = useClient()
-  const { detail } = useTexts('customerRules', customerRulesMessages)
   const query = useAllCustomerRules(id)
-  const reload = useReloadCustomerRules(id)
+  const reload = resource.useReload()
   return (
-    <ObjectLoad of={query} words={detail} headingLevel={rest.headingLevel ?? 2}>
+    <resource.State of={query} headingLevel={rest.headingLevel ?? 2}>
       {(rules) => (
         <CustomerRuleAttachView
           {...rest}
@@ -42,6 +40,6 @@ function ConnectedAttach({ customerId: id, onAttached, ...rest }: CustomerRuleAt
           }}
         />
       )}
-    </ObjectLoad>
+    </resource.State>
   )
 }

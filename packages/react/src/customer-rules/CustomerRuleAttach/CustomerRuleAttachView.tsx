@@ -10,8 +10,8 @@ import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Choice } from '../../ui/Choice/Choice'
 import { useToast } from '../../ui/Toast/Toasts'
-import type { CustomerRuleAttachProps } from './CustomerRuleAttach'
 import styles from './CustomerRuleAttach.module.css'
+import type { CustomerRuleAttachProps } from './customer-rule-attach-props'
 
 export interface CustomerRuleAttachViewProps
   extends Pick<CustomerRuleAttachProps, 'headingLevel' | 'onCancel' | 'onDirtyChange'> {

@@ -1,10 +1,13 @@
-import type { CustomerSettings, Role, SignInRange } from '@postern/core'
-import { AccessControlForm } from '@postern/core/contract'
-import { readSignInLine, signInLine } from '@postern/core/management'
+import type { CustomerSettings, Role } from '@postern/core'
+import { signInLine } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
+import { AccessRulesForm } from '../../access-control/AccessRulesForm'
+import type { AccessRules } from '../../access-control/access-rules'
+import type { LoadAccessPreview } from '../../access-control/useAccessPreview'
+import type { ElementOf } from '../../elements/declaration'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Banner } from '../../ui/Banner/Banner'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import { Section } from '../../ui/Section/Section'
@@ -27,6 +30,13 @@ export const CustomerAccess = /* @__PURE__ */ defineWidget('CustomerAccess', Con
   events: ['onDirtyChange'],
 })
 
+export const customerAccessElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  events: ['dirtyChange'],
+  asks: 'role',
+} as const satisfies ElementOf<typeof CustomerAccess>
+
 function ConnectedCustomerAccess({
   customerId,
   userRole,
@@ -35,6 +45,7 @@ function ConnectedCustomerAccess({
   onDirtyChange,
 }: CustomerAccessProps) {
   const given = { customerId, userRole, product, area: 'accessControl' } as const
+  const { accessControl } = useClient()
   const { of, canChange, reload, save } = useChangeableSettings(given)
   return (
     <CustomerState of={of} headingLevel={headingLevel}>
@@ -46,17 +57,13 @@ function ConnectedCustomerAccess({
           onDirtyChange={onDirtyChange}
           onReload={reload}
           onSave={save}
+          loadPreview={(signInRanges, options) =>
+            accessControl.preview({ signInRanges: [...signInRanges], customerId }, options)
+          }
         />
       )}
     </CustomerState>
   )
-}
-
-/** The rules of access as they are saved. */
-export interface AccessRules {
-  signInRanges: SignInRange[]
-  isTwoFactorEnforced: boolean
-  sessionHours?: number | null | undefined
 }
 
 export interface CustomerAccessViewProps extends Pick<CustomerAccessProps, 'onDirtyChange'> {
@@ -66,6 +73,8 @@ export interface CustomerAccessViewProps extends Pick<CustomerAccessProps, 'onDi
   onReload: () => void
   /** Rejects with what the server refused. */
   onSave: (rules: AccessRules) => Promise<void>
+  /** Absent: who would be shut out is not shown. */
+  loadPreview?: LoadAccessPreview
 }
 
 /** The form from plain values; without the right, what holds. */
@@ -84,30 +93,12 @@ export function CustomerAccessView({
   return (
     <Section title={access.title} intro={access.intro} headingLevel={headingLevel}>
       {canChange ? (
-        <ResourceForm
+        <AccessRulesForm
           {...rest}
-          schema={AccessControlForm}
-          values={{ signInRanges: lines, isTwoFactorEnforced, sessionHours }}
-          fields={[
-            { name: 'signInRanges', kind: 'lines', label: access.ranges, hint: access.rangesHint, isOptional: true },
-            { name: 'isTwoFactorEnforced', kind: 'checkbox', label: access.twoFactor },
-            {
-              name: 'sessionHours',
-              kind: 'number',
-              label: access.hours,
-              hint: access.hoursHint,
-              inputMode: 'numeric',
-              isOptional: true,
-              whenEmpty: null,
-            },
-          ]}
-          messageOf={({ name }) => (name === 'signInRanges' ? access.rangesWrong : undefined)}
-          submitLabel={texts.save}
-          savedText={access.saved}
-          onSubmit={({ signInRanges: typed, ...others }) =>
-            onSave({ ...others, signInRanges: typed.flatMap((line) => readSignInLine(line) ?? []) })
-          }
+          rules={{ signInRanges, isTwoFactorEnforced, sessionHours }}
+          headingLevel={headingLevel === 2 ? 3 : 4}
           onReload={onReload}
+          onSave={onSave}
         />
       ) : (
         <>

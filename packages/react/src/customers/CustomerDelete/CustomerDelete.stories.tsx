@@ -1,22 +1,17 @@
-import { customer } from '@postern/core/testing'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
-import { CustomerDeleteView } from './CustomerDelete'
+import { customerWire } from '@postern/core/testing'
+import type { Meta } from '@storybook/react-vite'
+import { pageStories, press } from '../../resource/page-stories.fixtures'
+import { CustomerDelete } from './CustomerDelete'
 
-const meta = {
-  title: 'Customers/CustomerDelete',
-  component: CustomerDeleteView,
-  args: { customer: customer(), onDelete: async () => null, onCancel: () => {} },
-} satisfies Meta<typeof CustomerDeleteView>
+const { make, states } = pageStories(CustomerDelete, {
+  props: { customerId: 1, onCancel() {} },
+  usual: { '/v1/customers/1/': customerWire() },
+})
+
+const meta = { title: 'Customers/CustomerDelete' } satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Asking: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete customer' }))
-  },
-}
-export const French: Story = { globals: { locale: 'fr' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { width: 'phone' } }
+export const Default = make()
+export const Asking = make({ play: press('Delete customer') })
+export const FrenchPhone = states.FrenchPhone
+export const Dark = states.Dark

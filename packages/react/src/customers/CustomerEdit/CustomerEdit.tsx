@@ -1,6 +1,7 @@
 import { type Customer, CustomerKind } from '@postern/core'
-import { updateCustomer } from '@postern/core/contract'
+import { customers } from '@postern/core/contract'
 import { customerMessages } from '@postern/core/texts'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -8,7 +9,7 @@ import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Section } from '../../ui/Section/Section'
 import { useToast } from '../../ui/Toast/Toasts'
 import { CustomerState } from '../CustomerState'
-import { findCountries } from '../country-options'
+import { countryLabel, findCountries } from '../country-options'
 import { useCustomer, useReload } from '../useCustomer'
 
 export interface CustomerEditProps {
@@ -24,6 +25,17 @@ export interface CustomerEditProps {
 export const CustomerEdit = /* @__PURE__ */ defineWidget('CustomerEdit', ConnectedCustomerEdit, {
   events: ['onSaved', 'onDirtyChange'],
 })
+
+export const customerEditElement = {
+  attributes: { customerId: 'number', canCancel: 'flag' },
+  needs: ['customerId'],
+  events: ['saved', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+  token: {
+    name: { en: 'Details of a customer', fr: 'Coordonnées d’un client' },
+    calls: ['getCustomer', 'updateCustomer'],
+  },
+} as const satisfies ElementOf<typeof CustomerEdit>
 
 function ConnectedCustomerEdit({ customerId: id, headingLevel = 2, onSaved, ...rest }: CustomerEditProps) {
   const texts = useTexts('customer', customerMessages)
@@ -82,10 +94,10 @@ export function CustomerEditView({
     <Section title={edit.title} headingLevel={headingLevel}>
       <ResourceForm
         {...rest}
-        schema={updateCustomer.body}
+        schema={customers.update.body}
         values={{ name, country, isActive, kind: Object.values(CustomerKind).find((known) => known === kind) ?? null }}
         fields={[
-          { name: 'name', kind: 'text', label: fields.name, maxLength: 100 },
+          { name: 'name', kind: 'text', label: fields.name },
           {
             name: 'country',
             kind: 'combobox',
@@ -94,11 +106,11 @@ export function CustomerEditView({
             isOptional: true,
             whenEmpty: null,
             loadOptions: ({ query }) => findCountries(query, locale),
-            ...(country && { valueLabel: country }),
+            ...(country && { valueLabel: countryLabel(country, locale) }),
           },
           {
             name: 'kind',
-            kind: 'select',
+            kind: 'radioCards',
             label: fields.kind,
             isOptional: true,
             whenEmpty: null,

@@ -1,6 +1,7 @@
 import { type Customer, formatListDate } from '@postern/core'
 import { worstLicenceWarning } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -33,6 +34,14 @@ export interface CustomerHeaderProps extends CustomerActions {
 
 /** A customer's name, state and what can be done with it; stands above everything about it (RT-050). */
 export const CustomerHeader = /* @__PURE__ */ defineWidget('CustomerHeader', ConnectedCustomerHeader)
+
+export const customerHeaderElement = {
+  attributes: { customerId: 'number', showsReseller: 'flag', canEdit: 'flag', canTransfer: 'flag', canDelete: 'flag' },
+  needs: ['customerId'],
+  events: ['edit', 'transfer', 'delete'],
+  offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
+  token: { name: { en: 'Header of a customer', fr: 'En-tête d’un client' }, calls: ['getCustomer'] },
+} as const satisfies ElementOf<typeof CustomerHeader>
 
 function ConnectedCustomerHeader({ customerId, headingLevel = 2, onLoaded, ...rest }: CustomerHeaderProps) {
   const query = useCustomer(customerId)

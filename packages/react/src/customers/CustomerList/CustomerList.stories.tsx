@@ -1,10 +1,8 @@
 import { customer, customerServiceWire } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
-import { initialCustomerListState } from '../list-state'
-import { useCustomerColumns } from '../useCustomerColumns'
-import { CustomerListView, type CustomerListViewProps } from './CustomerListView'
+import { listStories } from '../../resource-list/define-list/list-stories'
+import { listContent, noRows } from '../../resource-list/list-content.fixtures'
+import { customerList } from './CustomerList'
 
 const rows = [
   customer({ services: [customerServiceWire({ used: 240 })] }),
@@ -20,43 +18,25 @@ const rows = [
   }),
   customer({ id: 4, name: 'x'.repeat(90) }),
 ]
-const content = listContent(rows)
+const { states, ...list } = listStories(customerList, rows, {
+  ...{ showsReseller: true, customerHref: ({ id }) => `#/customers/${id}` },
+  ...{ newHref: '#/customers/new', deletedHref: '#/customers?deleted=1' },
+})
+const deleted = { ...list.args.props, isDeleted: true }
 
-function List(args: Omit<CustomerListViewProps, 'columns'>) {
-  const [state, setState] = useState(args.state)
-  const { showsReseller = false, isDeleted = false } = args
-  const columns = useCustomerColumns({ showsReseller, isDeleted })
-  return <CustomerListView {...args} columns={columns} state={state} onChange={(details) => setState(details.state)} />
-}
-
-const meta = {
-  title: 'Customers/CustomerList',
-  component: List,
-  args: {
-    ...{ state: initialCustomerListState, content, onChange: () => {}, showsReseller: true },
-    ...{
-      customerHref: ({ id }) => `#/customers/${id}`,
-      newHref: '#/customers/new',
-      deletedHref: '#/customers?deleted=1',
-    },
-    ...{ onActivate: async () => {}, onRestore: () => {} },
-  },
-} satisfies Meta<typeof List>
+const meta = { title: 'Customers/CustomerList', ...list } satisfies Meta<typeof list.component>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const FirstLoad: Story = { args: { content: firstLoad } }
-export const Empty: Story = { args: { content: noRows } }
-export const NothingFound: Story = {
-  args: { content: noRows, state: { ...initialCustomerListState, freeSearch: 'zebra' } },
-}
-export const LoadingFailed: Story = {
-  args: { content: loadingFailed },
-}
+export const FirstLoad: Story = states.FirstLoad
+export const Empty: Story = states.Empty
+export const NothingFound: Story = states.NothingFound
+export const LoadingFailed: Story = states.LoadingFailed
+export const Refused: Story = states.Refused
 export const RecentlyDeleted: Story = {
-  args: { isDeleted: true, content: { ...content, rows: [customer({ deletedAt: '2026-11-18T09:00:00Z' })], count: 1 } },
+  args: { props: deleted, content: listContent([customer({ deletedAt: '2026-11-18T09:00:00Z' })]) },
 }
-export const NothingDeleted: Story = { args: { isDeleted: true, content: noRows } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
+export const NothingDeleted: Story = { args: { props: deleted, content: noRows } }
+export const Dark: Story = states.Dark
+export const FrenchPhone: Story = states.FrenchPhone

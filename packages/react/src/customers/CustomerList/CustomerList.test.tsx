@@ -54,6 +54,27 @@ describe('CustomerList', () => {
     expect(within(await screen.findByRole('row', { name: /Contoso/ })).getByText(text)).toBeTruthy()
   })
 
+  it('offers the way to a new customer once where there is none', async () => {
+    const { client } = fakeServer(() => [200, { customers: [], count: 0 }])
+    renderWith(client, <CustomerList newHref="/new" state={initialCustomerListState} onChange={() => {}} />)
+
+    await screen.findByText('No customers yet')
+
+    expect(screen.getAllByRole('link', { name: 'New customer' })).toHaveLength(1)
+  })
+
+  it('lets the keyboard reach deleted rows that lead nowhere', async () => {
+    const gone = customerWire({ deletedAt: '2026-11-18T09:00:00Z' })
+    const { client } = fakeServer(() => [200, { customers: [gone], count: 1 }])
+    const leads = { customerHref: () => '/customers/1', onOpen: () => {} }
+    renderWith(client, <CustomerList isDeleted {...leads} state={initialCustomerListState} onChange={() => {}} />)
+
+    const row = await screen.findByRole('row', { name: /Contoso/ })
+
+    expect(within(row).queryByRole('link')).toBeNull()
+    expect([row.hasAttribute('data-opens'), row.getAttribute('tabindex')]).toEqual([false, '-1'])
+  })
+
   it('brings back what was deleted, and tells of it (RT-048)', async () => {
     const gone = customerWire({ deletedAt: '2026-11-18T09:00:00Z' })
     let isThere = false

@@ -1,6 +1,7 @@
 import type { OwnershipArea, OwnershipLevel, Role } from '@postern/core'
 import { parentTypeOf } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -22,6 +23,12 @@ export interface CustomerOwnershipProps {
 
 /** Up to which level each thing about a customer is decided (RT-052). */
 export const CustomerOwnership = /* @__PURE__ */ defineWidget('CustomerOwnership', ConnectedCustomerOwnership)
+
+export const customerOwnershipElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  asks: 'role',
+} as const satisfies ElementOf<typeof CustomerOwnership>
 
 function ConnectedCustomerOwnership({ customerId: id, userRole, product, headingLevel = 2 }: CustomerOwnershipProps) {
   const texts = useTexts('customer', customerMessages)

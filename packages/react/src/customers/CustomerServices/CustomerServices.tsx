@@ -2,6 +2,7 @@ import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
 import { customerMessages, customersMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -29,6 +30,12 @@ export interface CustomerServicesProps {
 
 /** What a customer bought, how much of it is in use, and its modules (RT-051). */
 export const CustomerServices = /* @__PURE__ */ defineWidget('CustomerServices', ConnectedCustomerServices)
+
+export const customerServicesElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  asks: 'role',
+} as const satisfies ElementOf<typeof CustomerServices>
 
 function ConnectedCustomerServices({
   customerId: id,

@@ -1,10 +1,11 @@
 import type { CustomerService, ServiceCatalogueEntry } from '@postern/core'
 import { customerMessages, customersMessages, resourceFormMessages } from '@postern/core/texts'
-import { type FormEvent, type MouseEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import page from '../../resource-form/FormPage.module.css'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
+import { askToClose } from '../../ui/Dialog/ask-to-close'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Select } from '../../ui/Select/Select'
 import { LicenceFields, licenceOf } from '../LicenceFields'
@@ -30,7 +31,11 @@ export interface LicenceDialogProps {
 export function LicenceDialog({ service, choices = [], onClose, onSave }: LicenceDialogProps) {
   const texts = useTexts('customer', customerMessages)
   const { services: names } = useTexts('customers', customersMessages)
-  const before = { quantity: service?.licenceQuantity?.toString() ?? '', expiry: service?.licenceExpiry ?? null }
+  const before = {
+    quantity: service?.licenceQuantity?.toString() ?? '',
+    isUnlimited: service !== undefined && service.licenceQuantity === null,
+    expiry: service?.licenceExpiry ?? null,
+  }
   const [draft, setDraft] = useState(before)
   const [chosen, setChosen] = useState(String(service?.id ?? choices[0]?.id ?? ''))
   const [isWrong, setWrong] = useState(false)
@@ -86,9 +91,4 @@ export function LicenceDialog({ service, choices = [], onClose, onSave }: Licenc
       </form>
     </Dialog>
   )
-}
-
-/** As Escape does: the dialog itself asks before something is lost. */
-function askToClose({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
 }

@@ -1,8 +1,9 @@
 import { type CustomerSettings, Language, type Role } from '@postern/core'
-import { updateCustomerSettings } from '@postern/core/contract'
+import { customers } from '@postern/core/contract'
 import { mailFooterLength, SpamAction } from '@postern/core/management'
 import { customerMessages, formatNumber } from '@postern/core/texts'
 import type { ReactNode } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
@@ -14,6 +15,7 @@ import { CustomerState } from '../CustomerState'
 import styles from '../Customers.module.css'
 import { findZones } from '../country-options'
 import { useChangeableSettings } from '../useChangeableSettings'
+import type { GeneralSettings } from './general-settings'
 
 export interface CustomerSettingsFormProps {
   customerId: number
@@ -32,6 +34,13 @@ export interface CustomerSettingsFormProps {
 export const CustomerSettingsForm = /* @__PURE__ */ defineWidget('CustomerSettingsForm', ConnectedCustomerSettings, {
   events: ['onDirtyChange'],
 })
+
+export const customerSettingsFormElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  events: ['dirtyChange'],
+  asks: 'role',
+} as const satisfies ElementOf<typeof CustomerSettingsForm>
 
 function ConnectedCustomerSettings({
   customerId,
@@ -62,18 +71,6 @@ function ConnectedCustomerSettings({
   )
 }
 
-/** What is named of the general settings. */
-export interface GeneralSettings {
-  timezone?: string | undefined
-  language?: Language | undefined
-  retentionDays?: number | undefined
-  spamAction?: SpamAction | undefined
-  bulkAction?: SpamAction | undefined
-  mailFooter?: string | undefined
-  confirmRelease?: boolean | undefined
-  allowDisplayWhitelist?: boolean | undefined
-}
-
 export interface CustomerSettingsFormViewProps extends Pick<CustomerSettingsFormProps, 'onDirtyChange'> {
   settings: CustomerSettings
   canChange: boolean
@@ -101,7 +98,7 @@ export function CustomerSettingsFormView({
       {canChange ? (
         <ResourceForm
           {...rest}
-          schema={updateCustomerSettings.body}
+          schema={customers.updateSettings.body}
           values={{ ...settings, language: settings.language as Language }}
           fields={[
             {

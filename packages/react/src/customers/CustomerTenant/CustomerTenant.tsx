@@ -1,9 +1,10 @@
 import type { ApiError, Role, Tenant } from '@postern/core'
-import { updateTenant } from '@postern/core/contract'
+import { tenants } from '@postern/core/contract'
 import { decides, readOwnership } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -37,6 +38,13 @@ export const CustomerTenant = /* @__PURE__ */ defineWidget('CustomerTenant', Con
   events: ['onDirtyChange', 'onDisconnected'],
 })
 
+export const customerTenantElement = {
+  attributes: { customerId: 'number', tenantId: 'text' },
+  needs: ['customerId', 'tenantId'],
+  events: ['dirtyChange', 'disconnected'],
+  asks: 'role',
+} as const satisfies ElementOf<typeof CustomerTenant>
+
 function ConnectedCustomerTenant({
   customerId: id,
   tenantId,
@@ -46,12 +54,12 @@ function ConnectedCustomerTenant({
   ...rest
 }: CustomerTenantProps) {
   const texts = useTexts('customer', customerMessages)
-  const { customers } = useClient()
+  const calls = useClient().tenants
   const reload = useReload(id)
   const customer = useCustomer(id)
   const query = useQuery<Tenant, ApiError>({
     queryKey: [...customersKey, 'tenant', id, tenantId],
-    queryFn: ({ signal }) => customers.getTenant({ id, tenantId }, { signal }),
+    queryFn: ({ signal }) => calls.get({ id, tenantId }, { signal }),
     networkMode: 'always',
   })
   const of = { ...query, data: customer.data && query.data, error: customer.error ?? query.error }
@@ -64,11 +72,11 @@ function ConnectedCustomerTenant({
           canChange={decides(userRole, readOwnership(customer.data?.ownership ?? {}, product).tenants)}
           headingLevel={headingLevel}
           onSave={async (change) => {
-            await customers.updateTenant({ id, tenantId, ...change })
+            await calls.update({ id, tenantId, ...change })
             await reload()
           }}
           onDisconnect={() =>
-            customers.deleteTenant({ id, tenantId }).then(
+            calls.delete({ id, tenantId }).then(
               async () => {
                 rest.onDisconnected?.()
                 await reload()
@@ -141,11 +149,11 @@ export function CustomerTenantView({
       />
       {canChange && (
         <ResourceForm
-          schema={updateTenant.body}
+          schema={tenants.update.body}
           values={{ name: tenant.name, clientId: tenant.clientId, folder: tenant.folder }}
           fields={[
-            { name: 'name', kind: 'text', label: words.name, maxLength: 100 },
-            { name: 'folder', kind: 'text', label: words.folder, hint: words.folderHint, maxLength: 100 },
+            { name: 'name', kind: 'text', label: words.name },
+            { name: 'folder', kind: 'text', label: words.folder, hint: words.folderHint },
             { name: 'clientId', kind: 'text', label: words.clientId },
             {
               name: 'clientSecret',

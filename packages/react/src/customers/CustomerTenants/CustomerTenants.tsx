@@ -1,8 +1,9 @@
 import { formatListDate, type Role, type Tenant } from '@postern/core'
-import { createTenant } from '@postern/core/contract'
+import { tenants as tenantCalls } from '@postern/core/contract'
 import { decides, readOwnership } from '@postern/core/management'
 import { customerMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -35,6 +36,13 @@ export const CustomerTenants = /* @__PURE__ */ defineWidget('CustomerTenants', C
   events: ['onDirtyChange'],
 })
 
+export const customerTenantsElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  events: ['dirtyChange'],
+  asks: 'role',
+} as const satisfies ElementOf<typeof CustomerTenants>
+
 function ConnectedCustomerTenants({
   customerId: id,
   userRole,
@@ -42,7 +50,7 @@ function ConnectedCustomerTenants({
   headingLevel = 2,
   ...rest
 }: CustomerTenantsProps) {
-  const { customers } = useClient()
+  const calls = useClient().tenants
   const reload = useReload(id)
   const query = useCustomer(id)
   return (
@@ -54,7 +62,7 @@ function ConnectedCustomerTenants({
           canChange={decides(userRole, readOwnership(ownership, product).tenants)}
           headingLevel={headingLevel}
           onConnect={async (tenant, { idempotencyKey }) => {
-            const added = await customers.createTenant({ id, ...tenant }, { idempotencyKey })
+            const added = await calls.create({ id, ...tenant }, { idempotencyKey })
             await reload()
             return added
           }}
@@ -145,7 +153,7 @@ export function CustomerTenantsView({
         onClose={() => setAdding(false)}
         title={texts.addTitle}
         intro={<p className={page.note}>{texts.emptyText}</p>}
-        schema={createTenant.body}
+        schema={tenantCalls.create.body}
         fields={[
           { name: 'name', kind: 'text', label: texts.name },
           { name: 'tenantId', kind: 'text', label: texts.tenantId },
@@ -158,7 +166,7 @@ export function CustomerTenantsView({
             autoComplete: 'off',
             maxLength: 255,
           },
-          { name: 'folder', kind: 'text', label: texts.folder, hint: texts.folderHint, maxLength: 100 },
+          { name: 'folder', kind: 'text', label: texts.folder, hint: texts.folderHint },
         ]}
         values={{ folder: 'junkemail' }}
         messageOf={({ name }) => (name === 'tenantId' || name === 'clientId' ? texts.guidWrong : undefined)}

@@ -1,22 +1,16 @@
-import { customer } from '@postern/core/testing'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CustomerTransferView } from './CustomerTransfer'
+import { customerWire } from '@postern/core/testing'
+import type { Meta } from '@storybook/react-vite'
+import { pageStories } from '../../resource/page-stories.fixtures'
+import { CustomerTransfer } from './CustomerTransfer'
 
-const meta = {
-  title: 'Customers/CustomerTransfer',
-  component: CustomerTransferView,
-  args: {
-    customer: customer(),
-    loadResellers: async () => [{ value: 6, label: 'Fernbrook' }],
-    onMove: async () => customer(),
-    onMoved: () => {},
-    onCancel: () => {},
-  },
-} satisfies Meta<typeof CustomerTransferView>
+const { make, states } = pageStories(CustomerTransfer, {
+  props: { customerId: 1, onCancel() {} },
+  usual: { '/v1/customers/1/': customerWire() },
+})
+
+const meta = { title: 'Customers/CustomerTransfer' } satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const French: Story = { globals: { locale: 'fr' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { width: 'phone' } }
+export const Default = make()
+export const FrenchPhone = states.FrenchPhone
+export const Dark = states.Dark

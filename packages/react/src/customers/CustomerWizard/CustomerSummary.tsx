@@ -17,13 +17,22 @@ export interface CustomerSummaryProps {
   /** Name of the chosen reseller; absent where none is chosen. */
   reseller?: string | undefined
   services: readonly BoughtService[]
+  /** Of the last step, as it is filled in. */
+  start: { domain?: string | undefined; adminEmail?: string | undefined }
   /** The step of services was left. */
   hasServices: boolean
   headingLevel: 2 | 3
 }
 
 /** What has been chosen so far, beside all steps. */
-export function CustomerSummary({ company, reseller, services, hasServices, headingLevel }: CustomerSummaryProps) {
+export function CustomerSummary({
+  company,
+  reseller,
+  services,
+  start: { domain, adminEmail },
+  hasServices,
+  headingLevel,
+}: CustomerSummaryProps) {
   const { fields, wizard, services: words } = useTexts('customer', customerMessages)
   const { services: names } = useTexts('customers', customersMessages)
   const locale = useLocale()
@@ -38,6 +47,8 @@ export function CustomerSummary({ company, reseller, services, hasServices, head
     { key: 'language', label: fields.language, value: company.language && fields.languages[company.language] },
     { key: 'kind', label: fields.kind, value: company.kind && fields.kinds[company.kind] },
     { key: 'services', label: words.title, value: hasServices && (bought.join(', ') || wizard.noServices) },
+    ...(domain ? [{ key: 'domain', label: fields.domain, value: <Untrusted>{domain}</Untrusted> }] : []),
+    ...(adminEmail ? [{ key: 'admin', label: wizard.admin, value: <Untrusted>{adminEmail}</Untrusted> }] : []),
   ]
   return <SummaryCard {...{ title: wizard.summary, notChosen: wizard.notChosen, headingLevel, items }} />
 }

@@ -29,6 +29,7 @@ describe('CustomerWizard', () => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Tailspin')
     await next()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Email Security' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'No limit' }))
     await next()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Back: Services' }))
@@ -86,6 +87,8 @@ describe('CustomerWizard', () => {
     expect(summary().getByText('Email Security (250)')).toBeTruthy()
     await next()
     expect(summary().getByText('Email Security (250)')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/First domain/), 'tailspin.example')
+    expect(summary().getByText('tailspin.example')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Create customer' }))
 
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
@@ -93,5 +96,28 @@ describe('CustomerWizard', () => {
       ...{ name: 'Tailspin', resellerId: 5 },
       services: [{ service: 1, licence_quantity: 250 }],
     })
+  })
+
+  it('sells no service without a limit unless that was chosen, and leads back by a button', async () => {
+    const { client, calls } = answer()
+    renderWith(client, <CustomerWizard />)
+    await userEvent.type(await screen.findByLabelText('Name'), 'Tailspin')
+    await next()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email Security' }))
+    await next()
+    expect(screen.getByText('Enter a whole number, or choose “No limit”')).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'No limit' }))
+    expect(summary().getByText('Email Security (no limit)')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Back: Company' }))
+    await next()
+    await next()
+    await userEvent.click(screen.getByRole('button', { name: 'Create customer' }))
+
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        services: [{ service: 1, licence_quantity: null }],
+      }),
+    )
   })
 })

@@ -1,26 +1,23 @@
-import { type Customer, type ServiceCatalogueEntry, typeaheadMaxMatches } from '@postern/core'
+import { type ServiceCatalogueEntry, typeaheadMaxMatches } from '@postern/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { CustomerState } from '../CustomerState'
 import { customersKey, useCatalogue } from '../useCustomer'
 import { CustomerWizardView } from './CustomerWizardView'
-
-export interface CustomerWizardProps {
-  /** A reseller is chosen: for provider staff. Else the customer is the caller's own reseller's. Default: false. */
-  choosesReseller?: boolean
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2
-  /** The customer is there; lead to it. */
-  onCreated?: (details: { customer: Customer }) => void
-  onCancel?: () => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { CustomerWizardProps } from './customer-wizard-props'
 
 /** Adds a customer in three steps: company, services, first domain and administrator (RT-049, CA-065). */
 export const CustomerWizard = /* @__PURE__ */ defineWidget('CustomerWizard', ConnectedCustomerWizard, {
   events: ['onCreated', 'onDirtyChange'],
 })
+
+export const customerWizardElement = {
+  attributes: { choosesReseller: 'flag', canCancel: 'flag' },
+  events: ['created', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+} as const satisfies ElementOf<typeof CustomerWizard>
 
 function ConnectedCustomerWizard({ headingLevel = 2, onCreated, ...rest }: CustomerWizardProps) {
   const { customers, resellers } = useClient()

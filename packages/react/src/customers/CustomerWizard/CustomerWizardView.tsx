@@ -15,8 +15,8 @@ import { classNames } from '../../ui/class-names'
 import { Stepper } from '../../ui/Stepper/Stepper'
 import { findCountries, findZones } from '../country-options'
 import { CustomerSummary } from './CustomerSummary'
-import type { CustomerWizardProps } from './CustomerWizard'
 import styles from './CustomerWizard.module.css'
+import type { CustomerWizardProps } from './customer-wizard-props'
 import { type BoughtService, ServicesStep } from './ServicesStep'
 
 /** What is stored of a new customer, in the contract's spelling. */
@@ -51,6 +51,7 @@ export function CustomerWizardView({
   const [details, setDetails] = useState<(NewCompany & { resellerId?: number }) | null>(null)
   const [entered, setEntered] = useState<Partial<NewCompany & { resellerId: number }>>(presets)
   const [services, setServices] = useState<BoughtService[]>([])
+  const [start, setStart] = useState<Partial<NewCustomerStart>>({})
   const [dirty, setDirty] = useState<readonly Step[]>([])
   const [isAsking, setAsking] = useState(false)
   const [resellerNames] = useState(() => new Map<number, string>())
@@ -84,7 +85,7 @@ export function CustomerWizardView({
             <ResourceForm<NewCompany & { resellerId?: number }, unknown>
               schema={choosesReseller ? NewCompanyOfReseller : NewCompany}
               fields={[
-                { name: 'name', kind: 'text', label: fields.name, maxLength: 100, autoComplete: 'off' },
+                { name: 'name', kind: 'text', label: fields.name, autoComplete: 'off' },
                 {
                   name: 'resellerId',
                   kind: 'combobox',
@@ -189,6 +190,7 @@ export function CustomerWizardView({
               messageOf={({ name }) =>
                 name === 'domain' ? fields.wrongDomain : name === 'adminEmail' ? fields.wrongEmail : undefined
               }
+              onEntered={(now) => setStart(now.entered)}
               submitLabel={wizard.create}
               onSubmit={(values, { idempotencyKey }) =>
                 // Nobody comes here before the first step was filled in.
@@ -207,6 +209,7 @@ export function CustomerWizardView({
           company={entered}
           reseller={entered.resellerId === undefined ? undefined : resellerNames.get(Number(entered.resellerId))}
           services={services}
+          start={start}
           hasServices={step === 'start' || services.length > 0}
           headingLevel={panel.headingLevel}
         />

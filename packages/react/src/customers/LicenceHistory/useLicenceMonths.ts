@@ -7,7 +7,7 @@ export function useLicenceMonths(id: number) {
   const { customers } = useClient()
   return useQuery<readonly LicenceMonth[], ApiError>({
     queryKey: ['customers', 'licence-months', id],
-    queryFn: async ({ signal }) => (await customers.licenceMonths({ id }, { signal })).months,
+    queryFn: async ({ signal }) => (await customers.listLicenceMonths({ id }, { signal })).months,
     networkMode: 'always',
     refetchOnReconnect: true,
   })

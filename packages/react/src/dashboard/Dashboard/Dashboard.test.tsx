@@ -1,3 +1,4 @@
+import type { Locale } from '@postern/core'
 import {
   customerWire,
   dashboardMailFlow,
@@ -9,6 +10,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { fakeServer, renderWith } from '../../testing'
 import { Dashboard, type DashboardProps } from './Dashboard'
 
@@ -21,8 +23,12 @@ function answer(path: string): [number, unknown] {
   return [200, { customers: [customerWire()], count: 1 }]
 }
 
-function open(props: Partial<DashboardProps> = {}, answerOf = answer) {
-  const server = fakeServer(({ path }) => answerOf(path))
+function open(
+  props: Partial<DashboardProps> = {},
+  answerOf: (path: string) => [number, unknown] | Promise<[number, unknown]> = answer,
+  locale: Locale = 'en',
+) {
+  const server = fakeServer(async ({ path }) => answerOf(path))
   const onNavigate = vi.fn()
   renderWith(
     server.client,
@@ -38,6 +44,7 @@ function open(props: Partial<DashboardProps> = {}, answerOf = answer) {
       }}
       {...props}
     />,
+    locale,
   )
   return { ...server, onNavigate }
 }
@@ -67,6 +74,50 @@ describe('Dashboard', () => {
 
     expect(calls.some(({ path }) => /customers|resellers/.test(path))).toBe(false)
   })
+
+  it.each([1, 5_000])(
+    'keeps a chart in place while its figures load, on a phone in French: %i a day (XB-06)',
+    async (count) => {
+      await page.viewport(358, 800)
+      let answerFlow = () => {}
+      const held = new Promise<void>((resolve) => {
+        answerFlow = resolve
+      })
+      const { days, ...flow } = dashboardMailFlow()
+      const none = {
+        virus: count,
+        phishing: count,
+        content: count,
+        scan_error: 0,
+        spam: count,
+        bulk: 0,
+        other: 0,
+        clean: count,
+      }
+      const scaled = { ...flow, days: days.slice(0, 1).map((day) => ({ ...day, ...none })) }
+      open(
+        { days: 14 },
+        async (path) => {
+          if (!path.includes('/mail-flow/')) return answer(path)
+          await held
+          return [200, scaled]
+        },
+        'fr',
+      )
+      const figure = (await screen.findByRole('heading', { name: 'Flux de messages par verdict' })).closest('figure')
+      const top = () => {
+        const plot = figure?.querySelector('svg[viewBox][height]')?.getBoundingClientRect().top ?? 0
+        return plot - (figure?.getBoundingClientRect().top ?? 0)
+      }
+      const before = top()
+
+      answerFlow()
+      await expect.poll(() => figure?.getAttribute('aria-busy')).toBeNull()
+
+      expect(before).toBeGreaterThan(0)
+      expect(top()).toBe(before)
+    },
+  )
 
   it('asks anew for another period and keeps the host informed', async () => {
     const onDaysChange = vi.fn()

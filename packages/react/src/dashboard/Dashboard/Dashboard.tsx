@@ -1,6 +1,7 @@
-import type { DashboardDays } from '@postern/core'
+import { type DashboardDays, dashboardDays } from '@postern/core'
 import { dashboardMessages } from '@postern/core/texts'
 import { useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
@@ -39,6 +40,25 @@ export const Dashboard = /* @__PURE__ */ defineWidget('Dashboard', ConnectedDash
   events: ['onDaysChange'],
   leads: ({ linkTo, onNavigate }) => ({ links: dashboardPlaces(linkTo), ...(onNavigate && { onNavigate }) }),
 })
+
+export const dashboardElement = {
+  attributes: { days: 'number', showsMail: 'flag', showsCustomers: 'flag', showsResellers: 'flag' },
+  cancelable: ['daysChange', 'navigate'],
+  follows: { daysChange: 'days' },
+  toProps: ({ days, ...values }: DashboardValues) => ({
+    ...values,
+    days: dashboardDays.find((known) => known === days) ?? 7,
+  }),
+  token: {
+    name: { en: 'Dashboard', fr: 'Tableau de bord' },
+    calls: ['getMailTotals', 'getMailFlow', 'getTopThreats', 'getUserGrowth', 'listQuarantine', 'listCustomers'],
+  },
+} as const satisfies ElementOf<typeof Dashboard>
+
+export interface DashboardValues {
+  /** How many days it looks back; becomes what somebody chooses, unless the page prevents `postern-days-change`. Default: 7. */
+  days?: number
+}
 
 function ConnectedDashboard({
   days: givenDays,

@@ -1,25 +1,22 @@
-import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
 import { CustomerState } from '../../customers/CustomerState'
+import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { useDigestSettings } from '../useDigestSettings'
 import { DigestSettingsFormView } from './DigestSettingsFormView'
-
-export interface DigestSettingsFormProps {
-  customerId: number
-  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
-  userRole: Role
-  /** The product key that the server was started with. */
-  product?: string
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 2 | 3
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { DigestSettingsFormProps } from './digest-settings-form-props'
 
 /** When a customer's users get digests, of what, and what they may do from them (RT-075). */
 export const DigestSettingsForm = /* @__PURE__ */ defineWidget('DigestSettingsForm', ConnectedDigestSettings, {
   events: ['onDirtyChange'],
 })
+
+export const digestSettingsFormElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  events: ['dirtyChange'],
+  asks: 'role',
+} as const satisfies ElementOf<typeof DigestSettingsForm>
 
 function ConnectedDigestSettings({
   customerId,

@@ -12,7 +12,7 @@ import styles from '../DigestForm.module.css'
 import { type DigestDraft, readDigestDraft, toDigestDraft } from '../digest-draft'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
-import type { DigestSettingsFormProps } from './DigestSettingsForm'
+import type { DigestSettingsFormProps } from './digest-settings-form-props'
 
 export interface DigestSettingsFormViewProps extends Pick<DigestSettingsFormProps, 'onDirtyChange'> {
   stored: CustomerDigestSettings

@@ -1,25 +1,22 @@
-import type { Role } from '@postern/core'
 import { decides, readOwnership } from '@postern/core/management'
 import { CustomerState } from '../../customers/CustomerState'
+import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { useDigestSettings } from '../useDigestSettings'
 import { NoticeSettingsFormView } from './NoticeSettingsFormView'
-
-export interface NoticeSettingsFormProps {
-  customerId: number
-  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
-  userRole: Role
-  /** The product key that the server was started with. */
-  product?: string
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 2 | 3
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { NoticeSettingsFormProps } from './notice-settings-form-props'
 
 /** Whether a customer's users are told at once of what is held, of what, and how often (RT-080). */
 export const NoticeSettingsForm = /* @__PURE__ */ defineWidget('NoticeSettingsForm', ConnectedNoticeSettings, {
   events: ['onDirtyChange'],
 })
+
+export const noticeSettingsFormElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  events: ['dirtyChange'],
+  asks: 'role',
+} as const satisfies ElementOf<typeof NoticeSettingsForm>
 
 function ConnectedNoticeSettings({
   customerId,

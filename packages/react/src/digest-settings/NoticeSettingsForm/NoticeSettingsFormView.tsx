@@ -10,7 +10,7 @@ import styles from '../DigestForm.module.css'
 import { readNoticeDraft, toNoticeDraft } from '../digest-draft'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
-import type { NoticeSettingsFormProps } from './NoticeSettingsForm'
+import type { NoticeSettingsFormProps } from './notice-settings-form-props'
 
 export interface NoticeSettingsFormViewProps extends Pick<NoticeSettingsFormProps, 'onDirtyChange'> {
   stored: CustomerDigestSettings

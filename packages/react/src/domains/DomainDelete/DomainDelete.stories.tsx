@@ -1,26 +1,18 @@
-import { domain } from '@postern/core/testing'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
-import { DomainDeleteView } from './DomainDelete'
+import { domainWire } from '@postern/core/testing'
+import type { Meta } from '@storybook/react-vite'
+import { pageStories, press } from '../../resource/page-stories.fixtures'
+import { DomainDelete } from './DomainDelete'
 
-const meta = {
-  title: 'Domains/DomainDelete',
-  component: DomainDeleteView,
-  args: {
-    domain: domain(),
-    dependents: { ipCount: 2, userCount: 48, sharedUserCount: 1, administrators: [], heldCount: 7, reportCount: 2 },
-    onDelete: async () => null,
-    onCancel: () => {},
-  },
-} satisfies Meta<typeof DomainDeleteView>
+const dependents = { ipCount: 2, userCount: 48, sharedUserCount: 1, administrators: [], heldCount: 7, reportCount: 2 }
+const { make, states } = pageStories(DomainDelete, {
+  props: { domainId: 7, onCancel() {} },
+  usual: { '/v1/domains/7/': domainWire({ id: 7 }), '/v1/domains/7/dependents/': dependents },
+})
+
+const meta = { title: 'Domains/DomainDelete' } satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Asking: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete domain' }))
-  },
-}
-export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Default = make()
+export const Asking = make({ play: press('Delete domain') })
+export const FrenchPhone = states.FrenchPhone
+export const Dark = states.Dark

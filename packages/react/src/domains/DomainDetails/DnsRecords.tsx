@@ -1,5 +1,5 @@
 import type { ApiError, DnsRecord, MxRecord } from '@postern/core'
-import { updateDomain } from '@postern/core/contract'
+import { domains } from '@postern/core/contract'
 import { domainDetailsMessages, domainProofMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { failureText } from '../../resource-form/failure-text'
@@ -169,7 +169,7 @@ function SelectorForm({ dkimSelector, onSaveSelector, onReloadSelector, onDirtyC
   const texts = useTexts('domainProof', domainProofMessages)
   return (
     <ResourceForm
-      schema={updateDomain.body}
+      schema={domains.update.body}
       fields={[
         {
           ...{ name: 'dkimSelector', kind: 'text', isOptional: true, whenEmpty: '', maxLength: 200 },

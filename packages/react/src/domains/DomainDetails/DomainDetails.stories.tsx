@@ -73,6 +73,13 @@ export const Inactive: Story = { args: { domain: domain({ isActive: false }) } }
 const waiting = domain({ isActive: false, proof: domainProofWire({ isNeeded: true }) })
 export const WaitsForProof: Story = { args: { domain: waiting } }
 export const WaitsForProofFrenchPhone: Story = { args: { domain: waiting }, globals: { locale: 'fr', width: 'phone' } }
+const added = domain({ ipEntries: [], mxState: 'missing', mailCount: 0, proof: domainProofWire({ isNeeded: true }) })
+export const SettingUp: Story = { args: { domain: added } }
+export const SettingUpFrenchPhone: Story = { args: { domain: added }, globals: { locale: 'fr', width: 'phone' } }
+export const SettingUpDark: Story = {
+  args: { domain: domain({ mxState: 'wrong', mailCount: 0 }) },
+  globals: { theme: 'dark' },
+}
 export const ProofNotFound: Story = { args: { domain: waiting }, play: press('button', 'Check now') }
 export const ProofLost: Story = {
   args: { domain: domain({ proof: domainProofWire({ state: 'lost', checkedAt: '2026-11-20T03:00:00Z' }) }) },

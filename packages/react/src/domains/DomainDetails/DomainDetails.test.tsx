@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent as keys } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { DomainDetails, type DomainDetailsProps } from './DomainDetails'
+import { DomainDetails } from './DomainDetails'
+import type { DomainDetailsProps } from './domain-details-props'
 
 type Answer = [number, unknown]
 type Wire = ReturnType<typeof domainWire>
@@ -210,14 +211,14 @@ describe('DomainDetails', () => {
   })
 
   it('keeps the dialog with what was typed when the server refuses a next hop', async () => {
-    const taken = { message: 'Taken.', fields: { ipAddress: ['This domain has this next hop already.'] } }
+    const taken = { message: 'Taken.', fields: { ipAddress: ['This domain already has this next hop.'] } }
     await open(serverOf({}, (call) => (call.method === 'POST' ? [409, taken] : undefined)))
     await press('Add next hop')
     const dialog = within(screen.getByRole('dialog'))
 
     await keys.keyboard('192.0.2.25{Enter}')
 
-    expect(await dialog.findByText('This domain has this next hop already.')).toBeTruthy()
+    expect(await dialog.findByText('This domain already has this next hop.')).toBeTruthy()
     expect(dialog.getByLabelText<HTMLInputElement>('IPv4 address or host name').value).toBe('192.0.2.25')
   })
 
@@ -252,6 +253,38 @@ describe('DomainDetails', () => {
     expect(await screen.findByText(/^None yet\. Mail for this domain cannot be delivered/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(writes(server)).toEqual([{ method: 'DELETE', path: '/v1/domains/11/ip/192.0.2.25/', body: null }])
+  })
+
+  it('leads through what is missing before mail flows, and says so in place of "Active"', async () => {
+    await open(serverOf({ ipEntries: [], mxState: 'missing', mailCount: 0 }))
+    const setup = screen.getByRole('region', { name: 'Set up this domain' })
+    const steps = () =>
+      within(setup)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+
+    expect(screen.getByText('Setup needed')).toBeTruthy()
+    expect(steps()).toEqual([
+      expect.stringContaining('Add a next hop (To do)'),
+      expect.stringContaining('Prove that the domain is yours (Done)'),
+      expect.stringContaining('Point the MX records here (To do)'),
+      expect.stringContaining('Receive a first message (To do)'),
+    ])
+    await press('Show MX records')
+    expect(screen.getByRole('tab', { name: 'DNS records' }).getAttribute('aria-selected')).toBe('true')
+    await userEvent.click(screen.getByRole('tab', { name: 'Delivery' }))
+    await press('Enter its address')
+    await userEvent.type(await screen.findByLabelText('IPv4 address or host name'), '192.0.2.77')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add next hop' }))
+
+    await waitFor(() => expect(steps()[0]).toContain('Add a next hop (Done)'))
+  })
+
+  it('has no steps for a domain whose mail flows', async () => {
+    await open(serverOf())
+
+    expect(screen.queryByRole('region', { name: 'Set up this domain' })).toBeNull()
+    expect(screen.queryByText('Setup needed')).toBeNull()
   })
 
   it('shows the records beside those that they should be, and asks for them only then (CA-063, EN-097)', async () => {
@@ -328,7 +361,7 @@ describe('DomainDetails', () => {
     const onDirtyChange = vi.fn()
     await open(serverOf(), { onDirtyChange })
     const show = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
-    const mark = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Mark for a high spam score/ })
+    const mark = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Subject prefix for a high spam score/ })
     const score = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Hold in quarantine from/ })
     await show('Rewriting')
     await userEvent.type(mark(), 'Spam')
@@ -350,11 +383,11 @@ describe('DomainDetails', () => {
     await open(server)
     await userEvent.click(screen.getByRole('tab', { name: 'Rewriting' }))
 
-    await userEvent.type(screen.getByLabelText(/^Mark for a high spam score/), '[[Spam]')
+    await userEvent.type(screen.getByLabelText(/^Subject prefix for a high spam score/), '[[Spam]')
     await press('Save')
 
     expect(await screen.findByText(/changed in another place/)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>(/^Mark for a high spam score/).value).toBe('[Spam]')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Subject prefix for a high spam score/).value).toBe('[Spam]')
   })
 
   it('tells a domain that there is not from one that did not load', async () => {

@@ -1,5 +1,6 @@
 import { domainProofMessages, domainsMessages } from '@postern/core/texts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
@@ -9,33 +10,37 @@ import { useToast } from '../../ui/Toast/Toasts'
 import { useActivation, useDns, useDomain, useDomainSettings, useNextHops, useProof } from '../useDomain'
 import { DnsRecords, type DnsRecordsProps } from './DnsRecords'
 import { DomainDetailsView } from './DomainDetailsView'
-
-export interface DomainDetailsProps {
-  domainId: number
-  /** Whose it must be: another customer's is not found. Absent: anybody's in reach. */
-  customerId?: number
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** Also tells whose it is. Default: false. */
-  showsCustomer?: boolean
-  /** Also shows who changed what, for whoever may read the audit log. Default: true. */
-  showsHistory?: boolean
-  /** Stands in place of a link back when there is no such domain. Default: nothing. */
-  backLink?: ReactNode
-  /** Leads to the page that gives it to another customer. Absent: it is not offered. */
-  onTransfer?: () => void
-  /** Leads to the page that deletes it. Absent: it is not offered. */
-  onDelete?: () => void
-  /** Its name is known, for example for the title of a page. */
-  onLoaded?: (details: { name: string }) => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { DomainDetailsProps } from './domain-details-props'
 
 /** One mail domain: where its mail is delivered, how it is judged and changed, its DNS records and its history (RT-109). */
 export const DomainDetails = /* @__PURE__ */ defineWidget('DomainDetails', ConnectedDomainDetails, {
   keyOf: (props) => props.domainId,
   events: ['onLoaded', 'onDirtyChange'],
 })
+
+export const domainDetailsElement = {
+  attributes: { domainId: 'number', customerId: 'number', showsCustomer: 'flag', showsHistory: 'flag' },
+  needs: ['domainId'],
+  events: ['loaded', 'dirtyChange'],
+  slots: ['back-link'],
+  // Tokens need `object-history` for it.
+  defaults: { showsHistory: false },
+  token: {
+    name: { en: 'Domain', fr: 'Domaine' },
+    calls: [
+      'getDomain',
+      'getDomainDependents',
+      'listDomainMxRecords',
+      'testDomain',
+      'updateDomain',
+      'verifyDomain',
+      'updateDomainPolicy',
+      'updateDomainRewriteSettings',
+      'addDomainIp',
+      'removeDomainIp',
+    ],
+  },
+} as const satisfies ElementOf<typeof DomainDetails>
 
 // Lists and their rules are loaded once the history is opened.
 const ObjectHistory = lazy(async () => ({

@@ -1,15 +1,7 @@
-import type { EndpointInput } from '@postern/core'
-import {
-  type ApiError,
-  type Domain,
-  type DomainProof,
-  type DomainTest,
-  formatListDate,
-  type IpEntry,
-} from '@postern/core'
-import type { Contract } from '@postern/core/contract'
+import { type Domain, type DomainProof, formatListDate } from '@postern/core'
+import { needsSetup } from '@postern/core/management'
 import { domainDetailsMessages, domainProofMessages, domainsMessages, formatNumber } from '@postern/core/texts'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { useLoadedName } from '../../provider/useLoadedName'
 import { useAnyDirty } from '../../resource-form/useAnyDirty'
@@ -18,52 +10,21 @@ import { Button } from '../../ui/Button/Button'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
 import type { MenuItem } from '../../ui/Menu/Menu'
 import { Section } from '../../ui/Section/Section'
+import { Status } from '../../ui/Status/Status'
 import { Switch } from '../../ui/Switch/Switch'
 import { Tabs } from '../../ui/Tabs/Tabs'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { ActivationDialog } from '../ActivationDialog/ActivationDialog'
 import { ProofSection } from '../DomainProof/ProofSection'
 import { ProofStatus } from '../DomainProof/ProofStatus'
-import type { Checked } from '../DomainProof/RecordCheck'
 import { DomainState } from '../DomainState'
 import { MxStatus } from '../MxStatus'
-import type { DomainDetailsProps } from './DomainDetails'
 import styles from './DomainDetails.module.css'
+import { DomainSetup } from './DomainSetup'
+import type { DomainDetailsViewProps } from './domain-details-view-props'
 import { NextHops } from './NextHops'
 import { PolicyForm } from './PolicyForm'
 import { RewriteForm } from './RewriteForm'
-
-type Values<Name extends 'updateDomainPolicy' | 'updateDomainRewriteSettings'> = Omit<
-  EndpointInput<Contract[Name]>,
-  'id'
->
-
-export interface DomainDetailsViewProps extends Omit<DomainDetailsProps, 'domainId'> {
-  /** Absent until it has loaded. */
-  domain: Domain | undefined
-  error: ApiError | null
-  /** An activation is on its way. */
-  isChanging: boolean
-  /** What stands on the page of DNS records. */
-  dns: ReactNode
-  /** Likewise for the history; `null`: there is none. */
-  history: ReactNode
-  onRetry: () => void
-  /** Resolves to what went wrong, in words; `null` when it is done. */
-  onActivate: (details: { isActive: boolean }) => Promise<string | null>
-  /** Rejects with what the server refused. */
-  onAddHop: (details: {
-    hop: Omit<EndpointInput<Contract['addDomainIp']>, 'id'>
-    idempotencyKey: string
-  }) => Promise<IpEntry>
-  onRemoveHop: (details: { address: string }) => Promise<string | null>
-  /** Has the record looked for that proves whose the domain is. */
-  onCheckProof: () => Promise<Checked>
-  /** Tests all next hops, or the one that is named. */
-  onTest: (details: { address?: string }) => Promise<DomainTest>
-  onSavePolicy: (details: { values: Values<'updateDomainPolicy'>; version: string }) => Promise<unknown>
-  onSaveRewrite: (details: { values: Values<'updateDomainRewriteSettings'>; version: string }) => Promise<unknown>
-}
 
 /** One domain from plain values, in each of its states. */
 export function DomainDetailsView({ domain, error, headingLevel = 2, ...rest }: DomainDetailsViewProps) {
@@ -88,8 +49,10 @@ interface LoadedProps extends Omit<DomainDetailsViewProps, 'error'> {
 
 function Loaded({ domain, headingLevel, showsCustomer = false, dns, history, ...calls }: LoadedProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
+  const words = useTexts('domains', domainsMessages)
   const { name, customer } = domain
   const level = below[headingLevel]
+  const [tab, setTab] = useState('delivery')
   const tellDirty = useAnyDirty<'hops' | 'policy' | 'rewriting'>(calls.onDirtyChange)
   const formEvents = (name: 'policy' | 'rewriting') => ({ onDirtyChange: tellDirty(name), onReload: calls.onRetry })
   const menu: MenuItem[] = [
@@ -113,7 +76,10 @@ function Loaded({ domain, headingLevel, showsCustomer = false, dns, history, ...
       key: 'delivery',
       label: texts.tabs.delivery,
       content: (
-        <Delivery {...{ domain, showsCustomer, level, calls: { ...calls, onDirtyChange: tellDirty('hops') } }} />
+        <Delivery
+          {...{ domain, showsCustomer, level, calls: { ...calls, onDirtyChange: tellDirty('hops') } }}
+          onShowRecords={() => setTab('dns')}
+        />
       ),
     },
     {
@@ -149,10 +115,15 @@ function Loaded({ domain, headingLevel, showsCustomer = false, dns, history, ...
         headingLevel={headingLevel}
         hasInitials
         meta={showsCustomer && customer ? [<Untrusted key="customer">{customer.name}</Untrusted>] : []}
-        badges={<MxStatus state={domain.mxState} />}
+        badges={
+          <>
+            {domain.isActive && needsSetup(domain) && <Status tone="warning">{words.setupNeeded}</Status>}
+            <MxStatus state={domain.mxState} />
+          </>
+        }
         menu={menu}
       />
-      <Tabs label={texts.tabs.label} tabs={tabs} />
+      <Tabs label={texts.tabs.label} tabs={tabs} current={tab} onChange={({ key }) => setTab(key)} />
     </div>
   )
 }
@@ -161,16 +132,19 @@ interface DeliveryProps {
   domain: Domain
   showsCustomer: boolean
   level: 2 | 3 | 4
+  onShowRecords: () => void
   calls: Omit<LoadedProps, 'domain' | 'headingLevel' | 'dns' | 'history'>
 }
 
-function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
+function Delivery({ domain, showsCustomer, level, onShowRecords, calls }: DeliveryProps) {
   const texts = useTexts('domains', domainsMessages)
   const details = useTexts('domainDetails', domainDetailsMessages)
   const proofTexts = useTexts('domainProof', domainProofMessages)
   const timeZone = useTimeZone()
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
+  const [isAddingHop, setAddingHop] = useState(false)
+  const [testedHop, setTestedHop] = useState<string | null>(null)
   const [showsProof, setShowsProof] = useState(domain.proof?.isNeeded ?? false)
   const proofButton = useRef<HTMLButtonElement>(null)
   const later = () => {
@@ -206,6 +180,16 @@ function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
   )
   return (
     <div className={styles.parts}>
+      <DomainSetup
+        domain={domain}
+        headingLevel={level}
+        onStep={{
+          nextHop: () => setAddingHop(true),
+          ...(!showsProof && { proof: () => setShowsProof(true) }),
+          mx: onShowRecords,
+          ...(ipEntries.length > 0 && { mail: () => setTestedHop('') }),
+        }}
+      />
       <Section title={texts.factsTitle} headingLevel={level}>
         <DescriptionList
           items={[
@@ -228,6 +212,10 @@ function Delivery({ domain, showsCustomer, level, calls }: DeliveryProps) {
       <NextHops
         hops={ipEntries}
         headingLevel={level}
+        isAdding={isAddingHop}
+        onAddingChange={setAddingHop}
+        tested={testedHop}
+        onTestedChange={setTestedHop}
         onAdd={calls.onAddHop}
         onRemove={calls.onRemoveHop}
         onTest={calls.onTest}

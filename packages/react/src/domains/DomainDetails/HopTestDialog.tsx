@@ -12,7 +12,7 @@ import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { mxWords } from '../MxStatus'
 import styles from './DomainDetails.module.css'
-import type { DomainDetailsViewProps } from './DomainDetailsView'
+import type { DomainDetailsViewProps } from './domain-details-view-props'
 
 export interface HopTestDialogProps {
   /** The next hop that is tested, `''` for all; `null`: none is. */

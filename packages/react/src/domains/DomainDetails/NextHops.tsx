@@ -1,5 +1,5 @@
 import type { IpEntry } from '@postern/core'
-import { addDomainIp } from '@postern/core/contract'
+import { domains } from '@postern/core/contract'
 import { hopTls, isNextHop } from '@postern/core/management'
 import { domainDetailsMessages, domainsMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Section } from '../../ui/Section/Section'
 import styles from './DomainDetails.module.css'
-import type { DomainDetailsViewProps } from './DomainDetailsView'
+import type { DomainDetailsViewProps } from './domain-details-view-props'
 import { HopTable } from './HopTable'
 import { HopTestDialog } from './HopTestDialog'
 
@@ -20,14 +20,29 @@ export interface NextHopsProps extends Pick<DomainDetailsViewProps, 'onDirtyChan
   onAdd: DomainDetailsViewProps['onAddHop']
   onRemove: DomainDetailsViewProps['onRemoveHop']
   onTest: DomainDetailsViewProps['onTest']
+  /** Whether a next hop is being added. */
+  isAdding: boolean
+  onAddingChange: (isAdding: boolean) => void
+  /** Address that is being tested, empty for all; `null`: none. */
+  tested: string | null
+  onTestedChange: (tested: string | null) => void
 }
 
 /** Where a domain's clean mail is delivered: adds, removes and tests next hops (CA-058, CA-059, CA-062). */
-export function NextHops({ hops, headingLevel, onAdd, onRemove, onTest, onDirtyChange }: NextHopsProps) {
+export function NextHops({
+  hops,
+  headingLevel,
+  onAdd,
+  onRemove,
+  onTest,
+  onDirtyChange,
+  isAdding,
+  onAddingChange: setAdding,
+  tested,
+  onTestedChange: setTested,
+}: NextHopsProps) {
   const texts = useTexts('domains', domainsMessages)
   const details = useTexts('domainDetails', domainDetailsMessages)
-  const [isAdding, setAdding] = useState(false)
-  const [tested, setTested] = useState<string | null>(null)
   const [removed, setRemoved] = useState<string | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const empty = useRef<HTMLParagraphElement>(null)
@@ -67,7 +82,7 @@ export function NextHops({ hops, headingLevel, onAdd, onRemove, onTest, onDirtyC
         isOpen={isAdding}
         onClose={() => setAdding(false)}
         title={texts.addHopTitle}
-        schema={addDomainIp.body}
+        schema={domains.addIp.body}
         fields={[
           {
             name: 'ipAddress',

@@ -4,7 +4,7 @@ import { domainDetailsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { Section } from '../../ui/Section/Section'
-import type { DomainDetailsViewProps } from './DomainDetailsView'
+import type { DomainDetailsViewProps } from './domain-details-view-props'
 
 export interface PolicyFormProps extends Pick<DomainDetailsViewProps, 'onDirtyChange'> {
   domain: Domain

@@ -6,7 +6,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { failureText } from '../../resource-form/failure-text'
 import { Section } from '../../ui/Section/Section'
 import { type Checked, RecordCheck } from '../DomainProof/RecordCheck'
-import type { NewDomain } from './DomainForm'
+import type { NewDomain } from './domain-form-props'
 
 export interface ClaimPanelProps {
   claim: NewDomain

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { DomainForm, type DomainFormProps } from './DomainForm'
+import { DomainForm } from './DomainForm'
+import type { DomainFormProps } from './domain-form-props'
 
 type Answer = [number, unknown]
 

@@ -1,14 +1,15 @@
-import { ApiError, type Domain, type EndpointOutput } from '@postern/core'
-import { type Contract, createDomain } from '@postern/core/contract'
+import { ApiError } from '@postern/core'
+import { domains } from '@postern/core/contract'
 import { domainsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import page from '../../resource-form/FormPage.module.css'
-import type { FormField, FormOption } from '../../resource-form/form-field'
-import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
+import type { FormField } from '../../resource-form/form-field'
+import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
 import { useAnyDirty } from '../../resource-form/useAnyDirty'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { findCustomers } from '../../tenants/find-customers'
@@ -17,25 +18,20 @@ import { isMailDomain } from '../mail-domain'
 import { domainsKey } from '../useDomain'
 import { ClaimPanel } from './ClaimPanel'
 import styles from './DomainForm.module.css'
+import type { DomainFormProps, DomainFormViewProps, NewDomain } from './domain-form-props'
 import { ManyDomains } from './ManyDomains'
-
-export interface DomainFormProps {
-  /** Whose domain it becomes. Absent: a customer is chosen. */
-  customerId?: number
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** The domain is there; lead to it, as its next hops are still to be told. */
-  onCreated?: (details: { domain: Domain }) => void
-  /** Several were added, or tried, and what became of each was read. */
-  onFinished?: () => void
-  onCancel?: () => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
 
 /** Adds a mail domain to a customer (CA-054). */
 export const DomainForm = /* @__PURE__ */ defineWidget('DomainForm', ConnectedDomainForm, {
   events: ['onCreated', 'onFinished', 'onDirtyChange'],
 })
+
+export const domainFormElement = {
+  attributes: { customerId: 'number', canCancel: 'flag' },
+  events: ['created', 'finished', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+  token: { name: { en: 'New domain', fr: 'Nouveau domaine' }, calls: ['createDomain', 'claimDomain', 'listCustomers'] },
+} as const satisfies ElementOf<typeof DomainForm>
 
 function ConnectedDomainForm({ onCreated, ...rest }: DomainFormProps) {
   const client = useClient()
@@ -54,19 +50,6 @@ function ConnectedDomainForm({ onCreated, ...rest }: DomainFormProps) {
       }}
     />
   )
-}
-
-export interface NewDomain {
-  name: string
-  customerId: number
-}
-
-export interface DomainFormViewProps extends DomainFormProps {
-  /** Finds customers by what was typed. */
-  loadCustomers: (typed: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
-  /** Asks for the record that proves a domain which another customer has only claimed; answers the domain once it is found. */
-  onClaim: (claim: NewDomain) => Promise<EndpointOutput<Contract['claimDomain']>>
-  onSubmit: (domain: NewDomain, details: Pick<SubmitDetails<NewDomain>, 'idempotencyKey'>) => Promise<Domain>
 }
 
 /** The form from plain values and calls. */
@@ -117,7 +100,7 @@ export function DomainFormView({
       <div className={page.card}>
         <div hidden={isMany}>
           <ResourceForm
-            schema={createDomain.body}
+            schema={domains.create.body}
             fields={[customer, name]}
             fixed={{ customerId }}
             submitLabel={texts.add}

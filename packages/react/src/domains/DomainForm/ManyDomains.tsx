@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button/Button'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { isMailDomain } from '../mail-domain'
-import type { DomainFormViewProps } from './DomainForm'
 import styles from './DomainForm.module.css'
+import type { DomainFormViewProps } from './domain-form-props'
 
 export interface ManyDomainsProps
   extends Pick<DomainFormViewProps, 'customerId' | 'onSubmit' | 'onFinished' | 'onCancel' | 'onDirtyChange'> {

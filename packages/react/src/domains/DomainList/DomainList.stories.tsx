@@ -1,14 +1,11 @@
 import { domain } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { userEvent, within } from 'storybook/test'
-import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
+import { listStories } from '../../resource-list/define-list/list-stories'
 import { initialDomainListState } from '../list-state'
-import { useDomainColumns } from '../useDomainColumns'
-import { useDomainFilters } from '../useDomainFilters'
-import { DomainListView, type DomainListViewProps } from './DomainListView'
+import { domainList } from './DomainList'
 
-const domains = [
+const rows = [
   domain({ id: 11 }),
   domain({
     id: 12,
@@ -23,44 +20,16 @@ const domains = [
   domain({ id: 13, name: 'orchard-legacy.example', isActive: false, ipEntries: [], createdAt: null }),
   domain({ id: 14, name: `${'x'.repeat(60)}.example`, customer: { id: 3, name: '<b>Bold & Sons</b>' } }),
 ]
-const content = listContent(domains)
+const { states, ...list } = listStories(domainList, rows, {
+  ...{ domainHref: ({ id }) => `#${id}`, newHref: '#new', showsCustomer: true, onImport: () => {} },
+})
 
-function List(args: Omit<DomainListViewProps, 'columns' | 'filters'>) {
-  const [state, setState] = useState(args.state)
-  const columns = useDomainColumns({ showsCustomer: args.showsCustomer ?? false, showsDeleted: false })
-  const filters = useDomainFilters({})
-  return (
-    <DomainListView
-      {...args}
-      columns={columns}
-      filters={filters}
-      state={state}
-      onChange={(details) => setState(details.state)}
-    />
-  )
-}
-
-const meta = {
-  title: 'Domains/DomainList',
-  component: List,
-  args: {
-    state: initialDomainListState,
-    content,
-    domainHref: ({ id }) => `#${id}`,
-    newHref: '#new',
-    showsCustomer: true,
-    isChanging: false,
-    onActivate: async () => null,
-    onRestore: async () => null,
-    onImport: () => {},
-    onChange: () => {},
-  },
-} satisfies Meta<typeof List>
+const meta = { title: 'Domains/DomainList', ...list } satisfies Meta<typeof list.component>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const OneCustomer: Story = { args: { showsCustomer: false } }
+export const OneCustomer: Story = { args: { props: { ...list.args.props, showsCustomer: false } } }
 export const OnlyInactive: Story = {
   args: { state: { ...initialDomainListState, filters: { status: 'inactive' } } },
 }
@@ -71,13 +40,10 @@ export const Deactivating: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Deactivate…' }))
   },
 }
-export const FirstLoad: Story = { args: { content: firstLoad } }
-export const Empty: Story = { args: { content: noRows } }
-export const NothingFound: Story = {
-  args: { content: noRows, state: { ...initialDomainListState, freeSearch: 'zebra' } },
-}
-export const LoadingFailed: Story = {
-  args: { content: loadingFailed },
-}
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
+export const FirstLoad: Story = states.FirstLoad
+export const Empty: Story = states.Empty
+export const NothingFound: Story = states.NothingFound
+export const LoadingFailed: Story = states.LoadingFailed
+export const Refused: Story = states.Refused
+export const Dark: Story = states.Dark
+export const FrenchPhone: Story = states.FrenchPhone

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { initialDomainListState } from '../list-state'
-import { DomainList, type DomainListProps } from './DomainList'
+import { DomainList } from './DomainList'
+import type { DomainListProps } from './domain-list-props'
 
 type Answer = [number, unknown]
 

@@ -1,80 +1,110 @@
-import type { Domain } from '@postern/core'
+import { type Domain, formatListDate } from '@postern/core'
+import { defaultDomainPolicy, needsSetup } from '@postern/core/management'
 import { destination } from '@postern/core/navigation'
-import { domainsMessages } from '@postern/core/texts'
-import { useClient } from '../../provider/ClientProvider'
+import { domainDetailsMessages, domainProofMessages, domainsMessages } from '@postern/core/texts'
+import { useMemo } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
-import { defineWidget } from '../../provider/Widget/define-widget'
-import { failureText } from '../../resource-form/failure-text'
-import { type ListProps, useShownList } from '../../resource-list/list-props'
-import { useListSource } from '../../resource-list/useListSource'
-import type { RowHref } from '../../ui/row-href'
-import { initialDomainListState } from '../list-state'
-import { useActivation, useReloadDomains } from '../useDomain'
-import { useDomainColumns } from '../useDomainColumns'
+import { defineList } from '../../resource-list/define-list/define-list'
+import type { ListDefinition } from '../../resource-list/define-list/list-definition'
+import { ProofStatus, proofWords } from '../DomainProof/ProofStatus'
+import { domainListRules } from '../list-state'
+import { MxStatus, mxWords } from '../MxStatus'
+import { NextHopsCell } from '../NextHopsCell'
 import { useDomainFilters } from '../useDomainFilters'
 import { useDomainList } from '../useDomainList'
-import { DomainListView } from './DomainListView'
+import type { DomainListProps } from './domain-list-props'
+import { useDomainActions } from './useDomainActions'
 
-export interface DomainListProps extends ListProps<Domain> {
-  /** Address of a domain's page. Absent, or `undefined`: it has none. */
-  domainHref?: (domain: Domain) => RowHref
-  onOpen?: (details: { domain: Domain }) => void
-  /** Address of the page that adds one. Absent: none is added here. */
-  newHref?: string
-  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
-  canAdd?: boolean
-  onNew?: () => void
-  /** Opens the import of a file. Absent: none is offered. */
-  onImport?: () => void
-  /** Also tells whose they are: for provider and reseller administrators. Default: false. */
-  showsCustomer?: boolean
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
+type Flags = Record<'showsCustomer' | 'showsDeleted', boolean>
+
+function useWords() {
+  const texts = useTexts('domains', domainsMessages)
+  const { mxStates, mxUnknown } = useTexts('domainDetails', domainDetailsMessages)
+  const proof = useTexts('domainProof', domainProofMessages)
+  return useMemo(() => ({ ...texts, mxStates, mxUnknown, proof }), [texts, mxStates, mxUnknown, proof])
 }
 
-const toDomain = ({ id: domainId }: { id: number }) => destination('domain', { domainId })
+export const domainList: ListDefinition<Domain, DomainListProps, ReturnType<typeof useWords>, Flags> = {
+  name: 'domains',
+  icon: 'globe',
+  useWords,
+  rules: domainListRules,
+  rowName: ({ name }) => name,
+  row: {
+    ...{ href: 'domainHref', press: 'onOpen', as: 'domain' },
+    to: ({ id: domainId }) => destination('domain', { domainId }),
+  },
+  isInert: ({ deletedAt }) => deletedAt !== null,
+  add: () => destination('newDomain'),
+  flags: ({ showsCustomer = false, state }) => ({ showsCustomer, showsDeleted: state.filters.status === 'deleted' }),
+  columns: ({ words, plain, count, time, status, drawn, timeZone }, { words: texts, flags }) => [
+    words('name', ({ name }) => name, { isIdentifying: true, sortKey: 'name', place: 'name' }),
+    flags.showsCustomer &&
+      words('customer', ({ customer }) => customer?.name, { sortKey: 'customerName', priority: 2, place: 'line' }),
+    status(
+      'status',
+      (domain) => {
+        const { isActive, deletedAt } = domain
+        if (deletedAt !== null) return { tone: 'neutral', text: texts.deletedOn(formatListDate(deletedAt, timeZone)) }
+        if (!isActive) return { tone: 'neutral', text: texts.inactive }
+        return needsSetup(domain)
+          ? { tone: 'warning', text: texts.setupNeeded }
+          : { tone: 'success', text: texts.active }
+      },
+      { width: flags.showsDeleted ? 18 : 10, priority: 1, place: 'status' },
+    ),
+    drawn(
+      'mx',
+      ({ mxState }) => (mxState === null ? '–' : <MxStatus state={mxState} />),
+      ({ mxState }) => (mxState === null ? texts.mxUnknown : mxWords(mxState, texts.mxStates)),
+      { width: 9, priority: 2, place: 'line' },
+    ),
+    drawn(
+      'nextHops',
+      ({ ipEntries }) => <NextHopsCell hops={ipEntries} />,
+      ({ ipEntries }) =>
+        ipEntries.map(({ ipAddress, priority }) => texts.nextHop(ipAddress, String(priority))).join(', ') || '–',
+      { priority: 3, place: 'line' },
+    ),
+    drawn(
+      'proof',
+      ({ proof }) => (proof === null ? '–' : <ProofStatus proof={proof} />),
+      ({ proof }) => (proof === null ? '–' : proofWords(proof, texts.proof)),
+      { header: texts.proof.column, width: 11, priority: 4 },
+    ),
+    plain('policy', (domain) => (hasOwnPolicy(domain) ? texts.ownPolicy : texts.defaultPolicy), {
+      ...{ width: 8, priority: 6 },
+    }),
+    count('users', ({ userCount }) => userCount, {
+      ...{ text: ({ userCount }) => String(userCount ?? ''), align: 'end', width: 8.5, priority: 3 },
+    }),
+    count('mail', ({ mailCount }) => mailCount, {
+      ...{ text: ({ mailCount }) => String(mailCount ?? ''), align: 'end', width: 10.5, priority: 4 },
+    }),
+    time('createdAt', ({ createdAt }) => createdAt, {
+      ...{ width: 12, sortKey: 'createdAt', startsDown: true, priority: 5, isTime: true },
+    }),
+  ],
+  useFilters: (_words, { showsCustomer = false }) => useDomainFilters({ showsCustomer }),
+  useSource: useDomainList,
+  useActions: useDomainActions,
+}
 
 /** Mail domains: search, filter, sort, page, export, activate and deactivate (RT-107). */
-export const DomainList = /* @__PURE__ */ defineWidget('DomainList', ConnectedDomainList, {
-  events: ['onChange', 'onSelectionChange'],
-  leads: ({ rows, page }, { canAdd }) => ({
-    ...rows('domainHref', 'onOpen', 'domain', toDomain),
-    ...(canAdd && page(destination('newDomain'), 'newHref', 'onNew')),
-  }),
-})
+export const DomainList = /* @__PURE__ */ defineList('DomainList', domainList)
 
-function ConnectedDomainList(given: DomainListProps) {
-  const props = useShownList(given, initialDomainListState)
-  const { state, showsCustomer = false } = props
-  const texts = useTexts('domains', domainsMessages)
-  const columns = useDomainColumns({ showsCustomer, showsDeleted: state.filters.status === 'deleted' })
-  const { customers, domains } = useClient()
-  const filters = useDomainFilters({ customers: showsCustomer ? customers : undefined })
-  const content = useListSource(useDomainList(), { columns, filters, state })
-  const activation = useActivation()
-  const reload = useReloadDomains()
-  return (
-    <DomainListView
-      {...props}
-      columns={columns}
-      filters={filters}
-      content={content}
-      isChanging={activation.isPending}
-      onRestore={({ id }) =>
-        domains.restore({ id }, { idempotencyKey: crypto.randomUUID() }).then(
-          async () => {
-            await reload()
-            return null
-          },
-          (cause: unknown) => failureText(cause, texts.changeFailed),
-        )
-      }
-      onActivate={(change) =>
-        activation.mutateAsync(change).then(
-          () => null,
-          (cause: unknown) => failureText(cause, texts.changeFailed),
-        )
-      }
-    />
-  )
+export const domainListElement = {
+  attributes: { showsCustomer: 'flag', canAdd: 'flag' },
+  isList: true,
+  cancelable: ['open', 'new'],
+  token: {
+    name: { en: 'Domains', fr: 'Domaines' },
+    calls: ['listDomains', 'updateDomain', 'restoreDomain', 'listCustomers', 'getCustomer'],
+  },
+} as const satisfies ElementOf<typeof DomainList>
+
+function hasOwnPolicy({ policy }: Domain): boolean {
+  const names = Object.keys(defaultDomainPolicy) as (keyof typeof defaultDomainPolicy)[]
+  return names.some((name) => policy[name] !== defaultDomainPolicy[name])
 }

@@ -1,28 +1,22 @@
-import { domain } from '@postern/core/testing'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DomainTransferView } from './DomainTransfer'
+import { domainWire } from '@postern/core/testing'
+import type { Meta } from '@storybook/react-vite'
+import { pageStories } from '../../resource/page-stories.fixtures'
+import { DomainTransfer } from './DomainTransfer'
 
 const dependents = { ipCount: 2, userCount: 48, sharedUserCount: 0, administrators: [], heldCount: 7, reportCount: 2 }
+const { make, states } = pageStories(DomainTransfer, {
+  props: { domainId: 7, onCancel() {} },
+  usual: { '/v1/domains/7/': domainWire({ id: 7 }), '/v1/domains/7/dependents/': dependents },
+})
+/** The page of a domain on which more hangs. */
+const having = (more: object) =>
+  make({ answer: ({ path }) => (path.endsWith('/dependents/') ? [200, { ...dependents, ...more }] : null) })
 
-const meta = {
-  title: 'Domains/DomainTransfer',
-  component: DomainTransferView,
-  args: {
-    domain: domain(),
-    dependents,
-    loadCustomers: async () => [{ value: 2, label: 'Orchard Foods' }],
-    onMove: async () => domain({ customer: { id: 2, name: 'Orchard Foods' } }),
-    onMoved: () => {},
-    onCancel: () => {},
-  },
-} satisfies Meta<typeof DomainTransferView>
+const meta = { title: 'Domains/DomainTransfer' } satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const SharedUsers: Story = { args: { dependents: { ...dependents, sharedUserCount: 3 } } }
-export const Administrators: Story = {
-  args: { dependents: { ...dependents, administrators: ['boss@contoso.example', 'it@contoso.example'] } },
-}
-export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Default = make()
+export const SharedUsers = having({ sharedUserCount: 3 })
+export const Administrators = having({ administrators: ['boss@contoso.example', 'it@contoso.example'] })
+export const FrenchPhone = states.FrenchPhone
+export const Dark = states.Dark

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { WidgetComponent } from '../load-widget'
+import type { LoadedWidget } from '../load-widget'
 import { settings } from '../settings'
 import type { WidgetHost, WidgetView } from '../widget-host'
 import type { Connect, Connection } from './connection'
@@ -11,18 +11,18 @@ import { showLayersAgain } from './show-layers-again'
 const complaintMs = 2_000
 
 export interface AttachOptions {
-  Widget: WidgetComponent
+  loaded: LoadedWidget
   connect: Connect
   callsApi: boolean
 }
 
 /** Draws a widget in its element. */
-export function attach(host: WidgetHost, { Widget, connect, callsApi }: AttachOptions): WidgetView {
+export function attach(host: WidgetHost, { loaded, connect, callsApi }: AttachOptions): WidgetView {
   const { root, element, name } = host
   const place = document.createElement('div')
   root.adoptedStyleSheets = [elementStyles()]
   root.replaceChildren(place)
-  const emit = createEmit(host)
+  const emit = createEmit(host, loaded.element)
   const onError = (error: unknown) => settings.get().onError?.(error as Error, { widget: name })
   const onCrash = (error: unknown) => {
     host.setState('failed')
@@ -49,7 +49,7 @@ export function attach(host: WidgetHost, { Widget, connect, callsApi }: AttachOp
       // What was drawn for another API is none of this one's business.
       drawing.render(null)
       connection?.leave()
-      connection = api === null ? null : connect({ host, emit, Widget, api, product, onChange: draw, onError, onCrash })
+      connection = api === null ? null : connect({ host, emit, loaded, api, product, onChange: draw, onError, onCrash })
       connectedTo = next
     }
     clearTimeout(complaint)

@@ -1,17 +1,38 @@
 import { PosternBase } from '../../provider/PosternBase'
+import type { WidgetHost, WidgetState } from '../widget-host'
 import type { Connect } from './connection'
-import { ElementFrame, WidgetInFrame } from './ElementFrame'
+import { ElementFrame, elementLocale } from './ElementFrame'
+import { WidgetInFrame } from './WidgetInFrame'
 
 /** For widgets that call nothing, or make their calls by themselves: without the client, and what keeps answers. */
-export const connectAlone: Connect = ({ host, emit, Widget, api, product, onCrash }) => {
-  if (api === '') host.setState('ready')
-  const context = { host, emit, api, product }
+export const connectAlone: Connect = ({ host, emit, loaded, api, product, onCrash }) => {
+  const { element } = loaded
+  const client = element.createClient?.({ baseUrl: api, product, locale: () => elementLocale(host) })
+  const stop = client ? showStateOf(host) : () => {}
+  if (!client) host.setState('ready')
+  const context = { host, emit, element }
   return {
     draw: () => (
       <ElementFrame context={context} onCrash={onCrash} provide={(base) => <PosternBase {...base} />}>
-        <WidgetInFrame host={host} emit={emit} Widget={Widget} />
+        <WidgetInFrame
+          host={host}
+          emit={emit}
+          loaded={loaded}
+          product={product}
+          {...(client && { given: { client } })}
+        />
       </ElementFrame>
     ),
-    leave() {},
+    leave: stop,
   }
+}
+
+/** Keeps `:state()` of an element as its widget says. Answers how to stop. */
+function showStateOf(host: WidgetHost): () => void {
+  const observer = new MutationObserver(() => {
+    const state = host.root.querySelector<HTMLElement>('[data-widget]')?.dataset.state
+    if (state) host.setState(state as WidgetState)
+  })
+  observer.observe(host.root, { subtree: true, attributeFilter: ['data-state'] })
+  return () => observer.disconnect()
 }

@@ -2,17 +2,17 @@ import type { Locale } from '@postern/core'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import type { PosternBaseProps } from '../../provider/PosternBase'
 import { createQueryClient, PosternProvider } from '../../provider/PosternProvider'
-import { behaviours } from '../behaviours'
 import { type ApiScope, acquireScope } from './api-scope'
 import type { Connect } from './connection'
-import { ElementFrame, headingLevelOf, WidgetInFrame } from './ElementFrame'
+import { ElementFrame, headingLevelOf } from './ElementFrame'
 import { ScopeContext } from './ScopeContext'
 import { SignedOut } from './SignedOut'
-import { WidgetForRole } from './WidgetForRole'
+import { WidgetForPerson } from './WidgetForPerson'
+import { WidgetInFrame } from './WidgetInFrame'
 import { watchState } from './watch-state'
 
 /** For widgets of somebody who is signed in: all elements of one API share its client and every answer. */
-export const connectClient: Connect = ({ host, emit, Widget, api, product, onChange, onError, onCrash }) => {
+export const connectClient: Connect = ({ host, emit, loaded, api, product, onChange, onError, onCrash }) => {
   const scope = acquireScope(api, product)
   let language: Locale | undefined
   const queryClient = createSignedQueryClient(host.element, scope, () => language)
@@ -21,11 +21,12 @@ export const connectClient: Connect = ({ host, emit, Widget, api, product, onCha
     language ??= base.locale
     return <PosternProvider {...base} client={scope.client} queryClient={queryClient} />
   }
-  const InFrame = behaviours[host.name].asksRole ? WidgetForRole : WidgetInFrame
-  const isSignedOut = () => scope.isSignedOut && !behaviours[host.name].isPublic
+  const { Widget, element } = loaded
+  const InFrame = element.asks ? WidgetForPerson : WidgetInFrame
+  const isSignedOut = () => scope.isSignedOut && !Widget.isPublic
   const stopState = watchState({ host, scope, isSignedOut, onError })
   const stopScope = scope.subscribe(onChange)
-  const context = { host, emit, api, product }
+  const context = { host, emit, element }
   return {
     draw: () => (
       <ElementFrame context={context} onCrash={onCrash} provide={provide}>
@@ -33,7 +34,7 @@ export const connectClient: Connect = ({ host, emit, Widget, api, product, onCha
           {isSignedOut() ? (
             <SignedOut headingLevel={headingLevelOf(host.values()) ?? 2} onResume={scope.resume} />
           ) : (
-            <InFrame key={scope.round} host={host} emit={emit} Widget={Widget} />
+            <InFrame key={scope.round} host={host} emit={emit} loaded={loaded} product={product} />
           )}
         </ScopeContext.Provider>
       </ElementFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WidgetComponent } from '../load-widget'
+import type { LoadedWidget } from '../load-widget'
 import type { WidgetHost } from '../widget-host'
 import type { Emit } from './emit'
 
@@ -12,7 +12,7 @@ export interface Connection {
 export interface ConnectOptions {
   host: WidgetHost
   emit: Emit
-  Widget: WidgetComponent
+  loaded: LoadedWidget
   /** Address of the API; empty for widgets that call none. */
   api: string
   product: string | undefined

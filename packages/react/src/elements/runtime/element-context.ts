@@ -1,5 +1,6 @@
 import type { Destination } from '@postern/core/navigation'
 import { createContext, useContext } from 'react'
+import type { ElementDeclaration } from '../declaration'
 import { settings } from '../settings'
 import type { WidgetHost } from '../widget-host'
 import type { Emit } from './emit'
@@ -8,34 +9,17 @@ import type { Emit } from './emit'
 export interface ElementContextValue {
   host: WidgetHost
   emit: Emit
-  /** Address of the API; empty for widgets that call none. */
-  api: string
-  product: string | undefined
+  /** What was declared of it. */
+  element: ElementDeclaration
 }
 
 export const ElementContext = createContext<ElementContextValue | null>(null)
 
-/** What the component of an element knows of its element and of the page. */
-export function useElement() {
+/** The element around. */
+export function useElement(): ElementContextValue {
   const context = useContext(ElementContext)
   if (!context) throw new Error('A component of an element was rendered outside one. Add its tag to a page instead.')
-  const { host, emit } = context
-  return {
-    ...context,
-    /** Address of a place in the host; `undefined` where it has none. */
-    hrefOf: (to: Destination) => settings.get().href?.(to),
-    /** Whether the host has a place, or leads there by itself. */
-    leadsTo: (to: Destination) => settings.get().navigate !== undefined || settings.get().href?.(to) !== undefined,
-    follow,
-    /** Tells the host of an event and leads to `to`, unless it prevents that. */
-    lead(event: string, detail: object, to: Destination) {
-      if (emit(event, detail)) follow(to)
-    },
-    /** The new value of a property, told to the host, which may keep the one before. */
-    change(property: string, to: unknown, event: string, detail: object) {
-      if (emit(event, detail)) host.setValue(property, to)
-    },
-  }
+  return context
 }
 
 /** Leads there as the page wishes, where it does. */
@@ -44,4 +28,10 @@ export function follow(to: Destination): void {
   const address = href?.(to)
   if (navigate) navigate(to)
   else if (address !== undefined) location.assign(address)
+}
+
+/** Whether the page has a place, or leads there by itself. */
+export function leadsTo(to: Destination): boolean {
+  const { navigate, href } = settings.get()
+  return navigate !== undefined || href?.(to) !== undefined
 }

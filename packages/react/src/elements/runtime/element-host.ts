@@ -1,14 +1,15 @@
 import type { Destination } from '@postern/core/navigation'
 import { createLeads } from '../../provider/Widget/create-leads'
 import type { WidgetHostValue } from '../../provider/Widget/host-context'
-import { behaviours } from '../behaviours'
 import { eventOf } from '../names'
 import { settings } from '../settings'
 import { type ElementContextValue, follow } from './element-context'
 
 /** What a widget in an element is led by: the page's settings, after the event that tells of it and may prevent it. */
-export function elementHost({ host, emit }: ElementContextValue, onCrash: (error: unknown) => void): WidgetHostValue {
-  const { cancelable = [] }: { cancelable?: readonly string[] } = behaviours[host.name]
+export function elementHost(
+  { emit, element: { cancelable = [] } }: ElementContextValue,
+  onCrash: (error: unknown) => void,
+): WidgetHostValue {
   return {
     propsOf(_name, props, nature) {
       const href = (to: Destination) => settings.get().href?.(to)

@@ -1,4 +1,4 @@
-import { behaviours } from '../behaviours'
+import type { ElementDeclaration } from '../declaration'
 import { eventTypeOf } from '../names'
 import { settings } from '../settings'
 import type { WidgetHost } from '../widget-host'
@@ -6,11 +6,13 @@ import type { WidgetHost } from '../widget-host'
 /** Tells the page of an event; answers whether its default may happen. */
 export type Emit = (event: string, detail: unknown) => boolean
 
-export function createEmit({ element, name }: WidgetHost): Emit {
-  const { cancelable: canPrevent = [] } = behaviours[name]
+export function createEmit(
+  { element, name }: WidgetHost,
+  { cancelable: canPrevent = [], isList }: ElementDeclaration,
+): Emit {
   return (event, detail) => {
     const type = eventTypeOf(event)
-    const cancelable = canPrevent.includes(event)
+    const cancelable = canPrevent.includes(event) || (isList === true && event === 'change')
     const isAllowed = element.dispatchEvent(
       new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
     )

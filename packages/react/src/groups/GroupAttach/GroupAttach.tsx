@@ -1,33 +1,30 @@
-import { type Group, type GroupAttachment, typeaheadMaxMatches } from '@postern/core'
-import type { ReactNode } from 'react'
+import { type GroupAttachment, typeaheadMaxMatches } from '@postern/core'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { userName } from '../../users/user-words'
-import { GroupState } from '../GroupState'
-import { useGroup, useReloadGroup } from '../useGroup'
+import { groups as resource } from '../group-resource'
 import { GroupAttachView } from './GroupAttachView'
-
-export interface GroupAttachProps {
-  groupId: number
-  /** Whose it must be: another customer's is not found. Absent: anybody's in reach. */
-  customerId?: number
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** Leads back to the group, from Cancel and when members were added. Absent: neither is offered. */
-  onClose?: (details: { group: Group }) => void
-  /** Stands below when there is no such group. Default: nothing. */
-  backLink?: ReactNode
-  /** The name is known, for example for the title of a page. */
-  onLoaded?: (details: { name: string }) => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { GroupAttachProps } from './group-attach-props'
 
 /** Adds users to a group: found by name or address, or by pasted addresses, of which unknown ones are listed (RT-088). */
 export const GroupAttach = /* @__PURE__ */ defineWidget('GroupAttach', ConnectedGroupAttach, {
   keyOf: (props) => props.groupId,
   events: ['onLoaded', 'onDirtyChange'],
 })
+
+export const groupAttachElement = {
+  attributes: { groupId: 'number', customerId: 'number', canClose: 'flag' },
+  needs: ['groupId'],
+  events: ['close', 'loaded', 'dirtyChange'],
+  offered: { close: 'canClose' },
+  slots: ['back-link'],
+  token: {
+    name: { en: 'Add people to a group', fr: 'Ajouter des personnes à un groupe' },
+    calls: ['getGroup', 'attachGroupMembers', 'listUsers'],
+  },
+} as const satisfies ElementOf<typeof GroupAttach>
 
 function ConnectedGroupAttach({
   groupId,
@@ -39,19 +36,19 @@ function ConnectedGroupAttach({
   ...rest
 }: GroupAttachProps) {
   const { groups, users } = useClient()
-  const query = useGroup(groupId, { customerId })
-  const reload = useReloadGroup(groupId)
+  const query = resource.useOne(groupId, { customerId })
+  const reload = resource.useReload(groupId)
   useLoadedName(query.data?.name, onLoaded)
   const attach = async (
     members: { userIds: number[]; addresses: string[] },
     options: { idempotencyKey: string },
   ): Promise<GroupAttachment> => {
-    const outcome = await groups.attach({ id: groupId, ...members }, options)
+    const outcome = await groups.attachMembers({ id: groupId, ...members }, options)
     await reload()
     return outcome
   }
   return (
-    <GroupState of={query} headingLevel={headingLevel} backLink={backLink}>
+    <resource.State of={query} headingLevel={headingLevel} backLink={backLink}>
       {(group) => (
         <GroupAttachView
           {...rest}
@@ -70,6 +67,6 @@ function ConnectedGroupAttach({
           onClose={onClose && (() => onClose({ group }))}
         />
       )}
-    </GroupState>
+    </resource.State>
   )
 }

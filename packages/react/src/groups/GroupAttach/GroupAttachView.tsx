@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/TextArea/TextArea'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { addressesAtMost, addressesOf } from '../addresses-of'
 import styles from '../Groups.module.css'
-import type { GroupAttachProps } from './GroupAttach'
+import type { GroupAttachProps } from './group-attach-props'
 
 export interface GroupAttachViewProps extends Pick<GroupAttachProps, 'headingLevel' | 'onDirtyChange'> {
   group: Group

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button'
 import { Notice } from '../../ui/Notice/Notice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { type Tab, Tabs } from '../../ui/Tabs/Tabs'
-import { useEntryEvents, useHeldMessage } from '../useHeldMessage'
+import { useEntryEvents } from '../useHeldMessage'
 import { Authentication } from './Authentication'
 import { EntryHistory } from './EntryHistory'
 import styles from './HeldMessage.module.css'
@@ -35,12 +35,16 @@ export interface HeldMessageViewProps {
   preview?: ReactNode
 }
 
-/** A held message from all sides, loading by itself. */
-export function HeldMessage({ entryId, overview }: { entryId: number; overview: ReactNode }) {
+/** A held message from all sides; its history loads by itself. */
+export function HeldMessage({
+  entryId,
+  message,
+  overview,
+}: { entryId: number } & Pick<HeldMessageViewProps, 'message' | 'overview'>) {
   return (
     <HeldMessageView
       overview={overview}
-      message={useHeldMessage(entryId)}
+      message={message}
       history={useEntryEvents(entryId)}
       preview={<MessagePreview entryId={entryId} />}
     />

@@ -81,7 +81,7 @@ describe('BulkImport (XS-22)', () => {
     const server = serverOf(({ path, method }) => {
       if (path.endsWith('/commit/')) {
         tries += 1
-        return tries === 1 ? [500, { message: '' }] : [409, { message: 'This import has begun already.' }]
+        return tries === 1 ? [500, { message: '' }] : [409, { message: 'This import has already started.' }]
       }
       return method === 'GET' ? [200, importJob({ state: 'running' })] : null
     })

@@ -2,6 +2,7 @@ import type { ImportKind } from '@postern/core'
 import { maxImportBytes } from '@postern/core/management'
 import { importsMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
+import type { ElementActions, ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -27,6 +28,15 @@ export interface BulkImportProps {
 
 /** Brings domains or users in from a CSV file: choose, match columns, check row by row, add (XS-22). */
 export const BulkImport = /* @__PURE__ */ defineWidget('BulkImport', AnyImport, { events: ['onBegun'], isLayer: true })
+
+export const bulkImportElement = {
+  attributes: { kind: 'text', isOpen: 'flag', customerId: 'number', importId: 'number' },
+  needs: ['kind'],
+  events: ['begun'],
+  cancelable: ['close'],
+  defaults: { isOpen: false },
+  follows: { close: ({ set }: ElementActions) => set('isOpen', false) },
+} as const satisfies ElementOf<typeof BulkImport>
 
 function AnyImport(props: BulkImportProps) {
   return props.isOpen && <OpenImport {...props} />

@@ -10,8 +10,8 @@ import { isPlain } from '../../ui/follow-by'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { MessageStatus, ReasonBadge } from '../MessageStatus'
-import type { MessageDetailsProps } from './MessageDetails'
 import { MessageFacts } from './MessageFacts'
+import type { MessageDetailsProps } from './message-details-props'
 
 export interface MessageDetailsViewProps extends MessageDetailsProps {
   /** Absent until it has loaded. */

@@ -1,36 +1,17 @@
-import type { HistoryMessage, PosternClient } from '@postern/core'
+import type { PosternClient } from '@postern/core'
 import { destination } from '@postern/core/navigation'
-import type { WizardPrefill } from '@postern/core/scheduled-reports'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
-import type { RowHref } from '../../ui/row-href'
+import { useShownList } from '../../resource-list/useShownList'
 import { initialMessageListState } from '../list-state'
 import { toPrefill } from '../to-prefill'
 import { useMessageColumns } from '../useMessageColumns'
 import { useMessageFilters } from '../useMessageFilters'
 import { useMessageList } from '../useMessageList'
 import { MessageHistoryView } from './MessageHistoryView'
-
-export interface MessageHistoryProps extends ListProps<HistoryMessage> {
-  /** Address under which the message is shown beside the list: it can be sent to a colleague. Absent: rows have none. */
-  messageHref?: (message: HistoryMessage) => string
-  /** Address of a held message's page. Absent, or `undefined`: the history leads to none. */
-  entryHref?: (entryId: number) => RowHref
-  onOpenEntry?: (details: { entryId: number }) => void
-  /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
-  showsCustomer?: boolean
-  /** Also tells whose customer that is: for provider administrators. Default: false. */
-  showsReseller?: boolean
-  /**
-   * Somebody makes a scheduled report of the search: hand `prefill` to the wizard, never by the address, as it holds mail
-   * addresses (AM-067). Absent: the user may not.
-   */
-  onSchedule?: (details: { prefill: WizardPrefill }) => void
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-}
+import type { MessageHistoryProps } from './message-history-props'
 
 const toHeldMessage = (entryId: number) => destination('heldMessage', { entryId })
 
@@ -39,6 +20,19 @@ export const MessageHistory = /* @__PURE__ */ defineWidget('MessageHistory', Con
   events: ['onChange', 'onSelectionChange'],
   leads: ({ rows }) => rows('entryHref', 'onOpenEntry', 'entryId', toHeldMessage),
 })
+
+export const messageHistoryElement = {
+  attributes: { showsCustomer: 'flag', showsReseller: 'flag', canSchedule: 'flag' },
+  isList: true,
+  events: ['schedule'],
+  cancelable: ['openEntry'],
+  offered: { schedule: 'canSchedule' },
+  defaults: { state: initialMessageListState },
+  token: {
+    name: { en: 'Message history', fr: 'Historique des messages' },
+    calls: ['listMessages', 'getMessage', 'listCustomers', 'listDomains'],
+  },
+} as const satisfies ElementOf<typeof MessageHistory>
 
 function ConnectedMessageHistory(given: MessageHistoryProps) {
   const { onSchedule, ...props } = useShownList(given, initialMessageListState)

@@ -5,13 +5,13 @@ import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import { lazyPart } from '../../resource-list/lazy-part'
-import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { RowPreview } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
+import type { ShownList } from '../../resource-list/useShownList'
 import { messageListRules } from '../list-state'
 import { ScheduleAsReport } from '../ScheduleAsReport'
-import type { MessageHistoryProps } from './MessageHistory'
+import type { MessageHistoryProps } from './message-history-props'
 
 export interface MessageHistoryViewProps extends Omit<MessageHistoryProps, 'onSchedule' | keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<HistoryMessage>[]

@@ -6,7 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { initialO365ListState } from '../list-state'
-import { O365Quarantine, type O365QuarantineProps } from './O365Quarantine'
+import { O365Quarantine } from './O365Quarantine'
+import type { O365QuarantineProps } from './o365-quarantine-props'
 
 function Host(props: Partial<O365QuarantineProps>) {
   const [state, setState] = useState(initialO365ListState)

@@ -1,25 +1,29 @@
-import type { O365Item } from '@postern/core'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
+import { useShownList } from '../../resource-list/useShownList'
 import { initialO365ListState } from '../list-state'
 import { useO365Columns } from '../useO365Columns'
 import { useO365Filters } from '../useO365Filters'
 import { useO365List } from '../useO365List'
 import { O365QuarantineView } from './O365QuarantineView'
-
-export interface O365QuarantineProps extends ListProps<O365Item> {
-  /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
-  showsCustomer?: boolean
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-}
+import type { O365QuarantineProps } from './o365-quarantine-props'
 
 /** Messages found in Microsoft 365 mailboxes: search, filter, sort, page, export (RT-014). */
 export const O365Quarantine = /* @__PURE__ */ defineWidget('O365Quarantine', ConnectedO365Quarantine, {
   events: ['onChange', 'onSelectionChange'],
 })
+
+export const o365QuarantineElement = {
+  attributes: { showsCustomer: 'flag' },
+  isList: true,
+  defaults: { state: initialO365ListState },
+  token: {
+    name: { en: 'Microsoft 365 quarantine', fr: 'Quarantaine Microsoft 365' },
+    calls: ['listO365Quarantine', 'listCustomers', 'getCustomer'],
+  },
+} as const satisfies ElementOf<typeof O365Quarantine>
 
 function ConnectedO365Quarantine(given: O365QuarantineProps) {
   const props = useShownList(given, initialO365ListState)

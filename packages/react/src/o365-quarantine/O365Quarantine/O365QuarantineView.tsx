@@ -3,11 +3,11 @@ import { o365QuarantineMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
-import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
+import type { ShownList } from '../../resource-list/useShownList'
 import { o365ListRules } from '../list-state'
-import type { O365QuarantineProps } from './O365Quarantine'
+import type { O365QuarantineProps } from './o365-quarantine-props'
 
 export interface O365QuarantineViewProps extends Omit<O365QuarantineProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<O365Item>[]

@@ -1,5 +1,6 @@
 import { type AdditionalService, additionalServices, type NavigationLinks } from '@postern/core/navigation'
 import { otherServicesMessages, pageMessages } from '@postern/core/texts'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -24,6 +25,12 @@ const icons: Record<AdditionalService['key'], IconName> = {
 export const AdditionalServices = /* @__PURE__ */ defineWidget('AdditionalServices', AdditionalServicesContent, {
   isPublic: true,
 })
+
+export const additionalServicesElement = {
+  properties: ['links'],
+  needs: ['links'],
+  client: 'none',
+} as const satisfies ElementOf<typeof AdditionalServices>
 
 function AdditionalServicesContent({ links, headingLevel = 2 }: AdditionalServicesProps) {
   const texts = useTexts('otherServices', otherServicesMessages)

@@ -1,6 +1,13 @@
-import { canSubmit, type NewPassword, type PasswordLink, type PasswordPageState } from '@postern/core/machines'
+import {
+  canSubmit,
+  type NewPassword,
+  type PasswordLink,
+  type PasswordPageState,
+  parsePasswordLink,
+} from '@postern/core/machines'
 import { type PasswordsMessages, passwordsMessages, uiMessages } from '@postern/core/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { Banner } from '../../ui/Banner/Banner'
@@ -27,6 +34,23 @@ export interface PasswordResetFormProps {
 export const PasswordResetForm = /* @__PURE__ */ defineWidget('PasswordResetForm', ConnectedPasswordResetForm, {
   isPublic: true,
 })
+
+export const passwordResetFormElement = {
+  attributes: { homeHref: 'text' },
+  properties: ['link'],
+  needs: ['link'],
+  cancelable: ['follow'],
+  pageLinks: { homeHref: 'home' },
+  toProps: ({ link, ...values }: LinkValues) => ({
+    ...values,
+    link: typeof link === 'string' ? parsePasswordLink(link) : link,
+  }),
+} as const satisfies ElementOf<typeof PasswordResetForm, 'homeHref'>
+
+export interface LinkValues {
+  /** What the mailed link carried: its query, or what `parsePasswordLink` made of it. */
+  link: PasswordLink | string
+}
 
 function ConnectedPasswordResetForm({ link, ...rest }: PasswordResetFormProps) {
   const { errorTitle } = useTexts('passwords', passwordsMessages)

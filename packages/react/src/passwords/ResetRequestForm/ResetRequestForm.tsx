@@ -1,6 +1,7 @@
 import { ApiError, cleanText, isEmailAddress, unexpectedErrorText } from '@postern/core'
 import { passwordsMessages } from '@postern/core/texts'
 import { type FormEvent, useRef, useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -22,6 +23,12 @@ export interface ResetRequestFormProps {
 export const ResetRequestForm = /* @__PURE__ */ defineWidget('ResetRequestForm', ConnectedResetRequestForm, {
   isPublic: true,
 })
+
+export const resetRequestFormElement = {
+  attributes: { loginHref: 'text' },
+  cancelable: ['follow'],
+  pageLinks: { loginHref: 'login' },
+} as const satisfies ElementOf<typeof ResetRequestForm, 'loginHref'>
 
 function ConnectedResetRequestForm({ headingLevel = 2, login }: ResetRequestFormProps) {
   const client = useClient()

@@ -1,4 +1,4 @@
-import { type ApiError, checkPassword, isTwoFactorCode, type Profile } from '@postern/core'
+import { type ApiError, checkPassword, type Profile } from '@postern/core'
 import {
   type PasswordsMessages,
   type ProfileMessages,
@@ -7,61 +7,82 @@ import {
   uiMessages,
 } from '@postern/core/texts'
 import { type FormEvent, useRef, useState } from 'react'
+import type { AskPasskey } from '../../passkeys/usePasskeys'
 import { PasswordRuleList } from '../../passwords/PasswordRuleList/PasswordRuleList'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField/PasswordField'
 import { Section, type SectionProps } from '../../ui/Section/Section'
-import { CodeField } from '../CodeField'
 import styles from '../Form.module.css'
 import { OwnPasswordField } from '../OwnPasswordField'
 import { SaveFailure } from '../SaveFailure'
+import { settled } from '../settled'
+import { type FactorProof, useFactorProof } from '../useFactorProof'
 import { useFocusWrong, useSave } from '../useSave'
 
 /** What changes the own password. */
-export interface PasswordChange {
+export interface PasswordChange extends FactorProof {
   currentPassword: string
   password: string
   reconfirmPassword: string
-  /** Empty where no second factor is set up. */
-  code: string
 }
 
 export interface PasswordSectionProps extends Pick<SectionProps, 'headingLevel'> {
   profile: Profile
+  askPasskey?: AskPasskey | undefined
   /** Resolves to what was refused, `null` when it is changed. */
   onChange: (change: PasswordChange) => Promise<ApiError | null>
 }
 
-const empty: PasswordChange = { currentPassword: '', password: '', reconfirmPassword: '', code: '' }
+const empty = { currentPassword: '', password: '', reconfirmPassword: '' }
 const names = ['currentPassword', 'password', 'reconfirmPassword', 'code'] as const
 
-type Problems = Partial<Record<keyof PasswordChange, string>>
+type Problems = Partial<Record<(typeof names)[number], string>>
 
 /** Changes the own password, with the current one and a code where there is a second factor (XA-22). */
-export function PasswordSection({ profile, headingLevel, onChange }: PasswordSectionProps) {
+export function PasswordSection({ profile, headingLevel, askPasskey, onChange }: PasswordSectionProps) {
   const texts = useTexts('profile', profileMessages)
   const words = useTexts('passwords', passwordsMessages)
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(empty)
   const [problems, setProblems] = useState<Problems | null>(null)
-  const save = useSave({ save: onChange, savedText: texts.passwordChanged, fields: names, form })
+  const save = useSave<void>({
+    save: async () => {
+      let proof: FactorProof | null = null
+      const refusal = await settled(factor.collect(), (collected) => {
+        proof = collected
+      })
+      return proof ? onChange({ ...fields, ...(proof as FactorProof) }) : refusal
+    },
+    savedText: texts.passwordChanged,
+    fields: names,
+    form,
+  })
   useFocusWrong(form, problems)
-  const needsCode = profile.hasTwoFactor
   const wrong: Problems = { ...save.wrong, ...problems }
 
-  const type = (part: Partial<PasswordChange>) => {
+  const clear = () => {
     save.clear()
     setProblems(null)
+  }
+  const factor = useFactorProof({
+    isNeeded: profile.hasTwoFactor,
+    askPasskey,
+    error: save.wrong.code,
+    onChange: clear,
+  })
+  const type = (part: Partial<typeof empty>) => {
+    clear()
     setFields((before) => ({ ...before, ...part }))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = problemsOf(fields, { needsCode, texts, words })
-    setProblems(found)
-    if (found) return
-    const isChanged = await save.run({ ...fields, code: needsCode ? fields.code.trim() : '' })
-    if (isChanged) setFields(empty)
+    const found = problemsOf(fields, { texts, words })
+    const isProved = factor.check()
+    if (found || !isProved) return setProblems(found ?? {})
+    if (!(await save.run())) return
+    setFields(empty)
+    factor.reset()
   }
   return (
     <Section title={texts.passwordTitle} intro={texts.passwordIntro} headingLevel={headingLevel}>
@@ -86,9 +107,7 @@ export function PasswordSection({ profile, headingLevel, onChange }: PasswordSec
           error={wrong.reconfirmPassword}
           onChange={(event) => type({ reconfirmPassword: event.target.value })}
         />
-        {needsCode && (
-          <CodeField value={fields.code} error={wrong.code} onChange={(event) => type({ code: event.target.value })} />
-        )}
+        {factor.fields}
         <div>
           <Button type="submit" variant="primary" isPending={save.isPending}>
             {save.isPending ? texts.saving : texts.changePassword}
@@ -105,19 +124,17 @@ function NewPasswordField(field: Pick<PasswordFieldProps, 'label' | 'value' | 'e
 }
 
 interface ProblemContext {
-  needsCode: boolean
   texts: ProfileMessages
   words: PasswordsMessages
 }
 
 /** What stands against sending; the strength is the server's to judge. */
-function problemsOf(fields: PasswordChange, { needsCode, texts, words }: ProblemContext): Problems | null {
+function problemsOf(fields: typeof empty, { texts, words }: ProblemContext): Problems | null {
   const problem = checkPassword({ ...fields, strength: null })
   const problems: Problems = {
     ...(!fields.currentPassword && { currentPassword: texts.currentPasswordMissing }),
     ...(problem?.key === 'requirements' && { password: words.problems.requirements }),
     ...(problem?.key === 'mismatch' && { reconfirmPassword: words.problems.mismatch }),
-    ...(needsCode && !isTwoFactorCode(fields.code) && { code: texts.codeMissing }),
   }
   return Object.keys(problems).length > 0 ? problems : null
 }

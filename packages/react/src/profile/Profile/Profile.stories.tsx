@@ -1,7 +1,9 @@
 import { ApiError } from '@postern/core'
-import { otherSession, profile, session } from '@postern/core/testing'
+import { otherSession, profile, recoveryCodes, session } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { PasskeysSection } from '../../passkeys/PasskeysSection/PasskeysSection'
+import { RecoveryCodesSection } from '../../recovery-codes/RecoveryCodesSection/RecoveryCodesSection'
 import { SessionsView } from '../../sessions/Sessions/SessionsView'
 import { ProfileView } from './ProfileView'
 
@@ -9,6 +11,14 @@ type Outcome = Promise<ApiError | null>
 const saved = async (): Outcome => null
 const onItsWay = (): Outcome => new Promise(() => {})
 const refused = (error: ApiError) => async (): Outcome => error
+
+const section = {
+  profile: profile(),
+  error: null,
+  timeZone: 'Europe/Dublin',
+  page: { host: 'portal.example', canUse: true },
+  onRetry: () => {},
+}
 
 const meta = {
   title: 'Accounts/Profile',
@@ -21,6 +31,12 @@ const meta = {
     onSetUpTwoFactor: saved,
     onRemoveTwoFactor: saved,
     onRetry: () => {},
+    factors: (
+      <>
+        <PasskeysSection {...section} passkeys={[]} onAdd={saved} onRename={saved} onRemove={saved} />
+        <RecoveryCodesSection {...section} recoveryCodes={recoveryCodes()} onMake={saved} />
+      </>
+    ),
     sessions: (
       <SessionsView
         sessions={[session(), otherSession()]}
@@ -130,7 +146,7 @@ export const PasswordTooWeak: Story = {
 export const AsksForPassword: Story = { play: press('Set 2FA Key') }
 export const AsksBeforeRemoval: Story = {
   args: { profile: profile({ hasTwoFactor: true }) },
-  play: press('Remove second factor'),
+  play: press('Remove authenticator app'),
 }
 export const French: Story = { globals: { locale: 'fr' } }
 export const Dark: Story = { globals: { theme: 'dark', brand: 'green' } }

@@ -1,12 +1,21 @@
 import { type Locale, localeOfLanguage, type Profile as OwnProfile } from '@postern/core'
-import { otherSession, profileWire, providerUserWire, session } from '@postern/core/testing'
+import {
+  otherSession,
+  passkey,
+  profileWire,
+  providerUserWire,
+  recoveryCodeSet,
+  recoveryCodes,
+  session,
+} from '@postern/core/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PosternProvider, type PosternProviderProps } from '../../provider/PosternProvider'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { Profile, type ProfileProps } from './Profile'
+import { Profile } from './Profile'
+import type { ProfileProps } from './profile-props'
 
 type Answer = [number, unknown]
 type Wire = ReturnType<typeof profileWire>
@@ -19,6 +28,8 @@ function serverOf(
   const server = fakeServer((call) => {
     const own = answer(call)
     if (own) return own
+    if (call.path === '/v1/passkeys/') return [200, { passkeys: [], count: 0 }]
+    if (call.path === '/v1/recovery-codes/') return [200, recoveryCodes()]
     if (call.path === '/v1/auth/sessions/') return [200, { sessions: [session(), otherSession()], count: 2 }]
     if (call.method === 'PATCH') stored = { ...stored, ...(call.body as Partial<Wire>) }
     return [200, call.path === '/v1/currentuser/' ? stored : { message: 'Done.' }]
@@ -351,7 +362,7 @@ describe('the password of a profile', () => {
     await userEvent.type(field('Two FA Code'), '12345')
 
     await press('Change password')
-    expect(screen.getByText('Enter the 6-digit code of your authenticator app')).toBeTruthy()
+    expect(screen.getByText('Enter the 6-digit code of your authenticator app, or a recovery code')).toBeTruthy()
     expect(document.activeElement).toBe(field('Two FA Code'))
     await userEvent.type(field('Two FA Code'), '6 ')
     await press('Change password')
@@ -392,12 +403,12 @@ describe('the password of a profile', () => {
   })
 
   it('stays when the current one is wrong, and the server’s words stay, too (XA-22, XB-23)', async () => {
-    await open(serverOf({}, refuse(400, { message: 'Your current password is not right.' }, 'POST')))
+    await open(serverOf({}, refuse(400, { message: 'Your current password is incorrect.' }, 'POST')))
 
     await fill('wrong', good)
     await press('Change password')
 
-    expect(await screen.findAllByText('Your current password is not right.')).toHaveLength(2)
+    expect(await screen.findAllByText('Your current password is incorrect.')).toHaveLength(2)
     expect(field('New password').value).toBe(good)
   })
 
@@ -488,11 +499,11 @@ describe('the second factor of a profile', () => {
   })
 
   const fillRemoval = async (password: string, code: string) => {
-    await press('Remove second factor')
+    await press('Remove authenticator app')
     const dialog = within(screen.getByRole('alertdialog'))
     if (password) await userEvent.type(dialog.getByLabelText('Current password'), password)
     if (code) await userEvent.type(dialog.getByLabelText('Two FA Code'), code)
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Remove second factor' }))
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Remove authenticator app' }))
     return dialog
   }
 
@@ -519,13 +530,13 @@ describe('the second factor of a profile', () => {
     const dialog = await fillRemoval('', '12345')
 
     expect(dialog.getByText('Enter your current password')).toBeTruthy()
-    expect(dialog.getByText('Enter the 6-digit code of your authenticator app')).toBeTruthy()
+    expect(dialog.getByText('Enter the 6-digit code of your authenticator app, or a recovery code')).toBeTruthy()
     expect(document.activeElement).toBe(dialog.getByLabelText('Current password'))
     expect(server.sent('POST')).toEqual([])
   })
 
   it('stays when the server refuses: its words stand in the dialog and what was typed stays (XB-23)', async () => {
-    const words = 'Your current password is not right.'
+    const words = 'Your current password is incorrect.'
     const server = serverOf({ hasTwoFactor: true }, refuse(400, { message: words }, 'POST'))
     await open(server)
 
@@ -534,6 +545,117 @@ describe('the second factor of a profile', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain(words)
     expect(dialog.getByLabelText<HTMLInputElement>('Two FA Code').value).toBe('123456')
     expect(server.tokenStore.get()).toBe('token')
+    expect(screen.getByText('On')).toBeTruthy()
+  })
+})
+
+describe('passkeys and recovery codes of a profile', () => {
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer
+  const made = {
+    id: 'bmV3',
+    rawId: bytes('new'),
+    type: 'public-key',
+    response: { clientDataJSON: bytes('{}'), attestationObject: bytes('obj'), getTransports: () => ['internal'] },
+    getClientExtensionResults: () => ({}),
+  }
+  const options = {
+    challenge: 'AAAA',
+    rp: { id: 'localhost', name: 'Postern' },
+    user: { id: 'AAAA', name: 'a', displayName: 'a' },
+    pubKeyCredParams: [],
+  }
+
+  it('adds a passkey, shows the recovery codes that come with the first one, and goes on with its session (XA-12, XA-22)', async () => {
+    const prompt = vi.spyOn(navigator.credentials, 'create')
+    prompt.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError')).mockResolvedValue(made as never)
+    let isAdded = false
+    const server = serverOf({}, (call) => {
+      if (call.path === '/v1/passkeys/start/') return [200, { options }]
+      if (call.path !== '/v1/passkeys/') return undefined
+      if (call.method === 'GET') return [200, { passkeys: isAdded ? [passkey({ name: 'Tablet' })] : [], count: 0 }]
+      isAdded = true
+      return [200, { passkey: passkey({ name: 'Tablet' }), token: 'fresh', recoveryCodes: recoveryCodeSet() }]
+    })
+    await open(server)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Add passkey' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const name = dialog.getByLabelText<HTMLInputElement>('Name')
+    expect(name.value).not.toBe('')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Tablet')
+    await userEvent.type(dialog.getByLabelText('Current password'), 'my password')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add passkey' }))
+    expect(await dialog.findByText('The passkey prompt was closed or timed out. Try again.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Add passkey' }))
+
+    const codes = await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
+    await press('I have saved them')
+    expect(await screen.findByText('Tablet')).toBeTruthy()
+    expect(screen.getByText('On')).toBeTruthy()
+    expect(screen.getByText('8 of 10 unused')).toBeTruthy()
+    expect(server.tokenStore.get()).toBe('fresh')
+    // The same challenge for both prompts: a code that came with it works once.
+    expect(server.sent('POST').map(({ path }) => path)).toEqual(['/v1/passkeys/start/', '/v1/passkeys/'])
+    expect(server.sent('POST')[0]?.body).toEqual({ password: 'my password', code: '' })
+  })
+
+  it('proves the second factor by a passkey where one works on this page, or by a code (XA-22)', async () => {
+    const own = passkey({ host: window.location.hostname })
+    const assertion = {
+      ...{ id: 'cGs', rawId: bytes('pk'), type: 'public-key', getClientExtensionResults: () => ({}) },
+      response: { clientDataJSON: bytes('{}'), authenticatorData: bytes('d'), signature: bytes('s') },
+    }
+    vi.spyOn(navigator.credentials, 'get').mockResolvedValue(assertion as never)
+    const server = serverOf({ hasTwoFactor: true, hasAuthenticatorApp: false }, (call) => {
+      if (call.path === '/v1/passkeys/challenge/') return [200, { options: { challenge: 'AAAA' } }]
+      if (call.path === '/v1/passkeys/') return [200, { passkeys: [own], count: 1 }]
+      return call.path === '/v1/recovery-codes/' && call.method === 'POST'
+        ? [200, { codes: recoveryCodeSet() }]
+        : undefined
+    })
+    await open(server)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Make new codes' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByLabelText('Two FA Code')).toBeNull()
+    await userEvent.type(dialog.getByLabelText('Current password'), 'my password')
+    await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }))
+
+    expect(await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })).toBeTruthy()
+    expect(server.sent('POST').at(-1)).toMatchObject({ body: { password: 'my password', passkey: { id: 'cGs' } } })
+    await press('I have saved them')
+    await press('Make new codes')
+    const again = within(screen.getByRole('dialog'))
+    await userEvent.click(again.getByRole('button', { name: 'Use a code instead' }))
+    expect(again.getByLabelText('Two FA Code')).toBeTruthy()
+  })
+
+  it('removes one of several second factors and stays logged in (XA-17)', async () => {
+    const server = serverOf({ hasTwoFactor: true, hasAuthenticatorApp: true }, (call) => {
+      if (call.path === '/v1/passkeys/') return [200, { passkeys: [passkey()], count: 1 }]
+      return call.path === '/v1/passkeys/7/remove/' ? [200, { message: 'Done.', hasTwoFactor: true }] : undefined
+    })
+    const onSignedOut = vi.fn()
+    await open(server, { onSignedOut })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Work laptop' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    await userEvent.type(dialog.getByLabelText('Current password'), 'my password')
+    await userEvent.type(dialog.getByLabelText('Two FA Code'), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove passkey' }))
+
+    expect(await screen.findByText('The passkey is removed.')).toBeTruthy()
+    expect(server.sent('POST')).toEqual([
+      { path: '/v1/passkeys/7/remove/', body: { password: 'my password', code: '123456' } },
+    ])
+    expect(onSignedOut).not.toHaveBeenCalled()
     expect(screen.getByText('On')).toBeTruthy()
   })
 })

@@ -1,26 +1,28 @@
 import type { ApiError, Profile } from '@postern/core'
 import { profileMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
+import type { AskPasskey } from '../../passkeys/usePasskeys'
 import { useTexts } from '../../provider/PosternContext'
 import { Notice } from '../../ui/Notice/Notice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import type { Identity } from '../IdentityDialog/IdentityDialog'
 import { LanguageSection } from '../LanguageSection/LanguageSection'
 import { NameSection } from '../NameSection/NameSection'
 import { type PasswordChange, PasswordSection } from '../PasswordSection/PasswordSection'
 import { ProfileFailure } from '../ProfileFailure'
 import { TwoFactorSection } from '../TwoFactorSection/TwoFactorSection'
 import type { ProfileChanges } from '../useProfile'
-import type { ProfileProps } from './Profile'
 import styles from './Profile.module.css'
+import type { ProfileProps } from './profile-props'
 
 /** What each form is saved with: resolves to what was refused, `null` when it is saved. */
 export interface ProfileActions {
   onSave: (changes: ProfileChanges) => Promise<ApiError | null>
   onChangePassword: (change: PasswordChange) => Promise<ApiError | null>
-  /** The own password was entered, with which a second factor is set up; resolves once that has begun. */
-  onSetUpTwoFactor: (details: { password: string }) => Promise<ApiError | null>
-  onRemoveTwoFactor: (details: { password: string; code: string }) => Promise<ApiError | null>
+  /** It is the user, who sets up an authenticator app now; resolves once that has begun. */
+  onSetUpTwoFactor: (identity: Identity) => Promise<ApiError | null>
+  onRemoveTwoFactor: (identity: Identity) => Promise<ApiError | null>
 }
 
 export interface ProfileViewProps extends Pick<ProfileProps, 'headingLevel'>, ProfileActions {
@@ -33,6 +35,11 @@ export interface ProfileViewProps extends Pick<ProfileProps, 'headingLevel'>, Pr
   isSignedOut?: boolean
   /** Loads it anew. */
   onRetry: () => void
+  /** Whether there is a passkey. Default: false. */
+  hasPasskey?: boolean
+  askPasskey?: AskPasskey | undefined
+  /** Passkeys and recovery codes, below the authenticator app. */
+  factors: ReactNode
   /** The list of sessions, a section below the others. */
   sessions: ReactNode
 }
@@ -66,19 +73,27 @@ export function ProfileView({ headingLevel = 2, profile, error, isSignedOut = fa
 
 const below = { 1: 2, 2: 3, 3: 4 } as const
 
-interface SectionsProps extends Pick<ProfileViewProps, 'isSettingUp' | 'onRetry' | 'sessions'>, ProfileActions {
+interface SectionsProps
+  extends Pick<ProfileViewProps, 'isSettingUp' | 'onRetry' | 'hasPasskey' | 'askPasskey' | 'factors' | 'sessions'>,
+    ProfileActions {
   profile: Profile
   headingLevel: 2 | 3 | 4
 }
 
-function Sections({ sessions, isSettingUp, onRetry, ...rest }: SectionsProps) {
+function Sections({ factors, sessions, isSettingUp, hasPasskey, askPasskey, onRetry, ...rest }: SectionsProps) {
   const { onSave, onChangePassword, onSetUpTwoFactor, onRemoveTwoFactor, ...own } = rest
   return (
     <>
       <NameSection {...own} onSave={onSave} onReload={onRetry} />
       <LanguageSection {...own} onSave={onSave} onReload={onRetry} />
-      <PasswordSection {...own} onChange={onChangePassword} />
-      <TwoFactorSection {...own} isSettingUp={isSettingUp} onSetUp={onSetUpTwoFactor} onRemove={onRemoveTwoFactor} />
+      <PasswordSection {...own} askPasskey={askPasskey} onChange={onChangePassword} />
+      <TwoFactorSection
+        {...own}
+        {...{ isSettingUp, hasPasskey, askPasskey }}
+        onSetUp={onSetUpTwoFactor}
+        onRemove={onRemoveTwoFactor}
+      />
+      {factors}
       {sessions}
     </>
   )

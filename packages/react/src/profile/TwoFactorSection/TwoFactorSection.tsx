@@ -1,29 +1,34 @@
 import type { ApiError, Profile } from '@postern/core'
 import { profileMessages, twoFactorMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
+import type { AskPasskey } from '../../passkeys/usePasskeys'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Section, type SectionProps } from '../../ui/Section/Section'
 import { Status } from '../../ui/Status/Status'
 import styles from '../Form.module.css'
-import { OwnPasswordDialog } from './OwnPasswordDialog'
-import { RemoveTwoFactorDialog } from './RemoveTwoFactorDialog'
+import { type Identity, IdentityDialog } from '../IdentityDialog/IdentityDialog'
 
 export interface TwoFactorSectionProps extends Pick<SectionProps, 'headingLevel'> {
   profile: Profile
   /** Whether the setup is open; when it closes, the button that led to it has the focus again. Default: false. */
   isSettingUp?: boolean
-  /** The own password was entered, with which the second factor is set up; resolves once that has begun. */
-  onSetUp: (details: { password: string }) => Promise<ApiError | null>
+  /** Whether there is a passkey as well. Default: false. */
+  hasPasskey?: boolean
+  askPasskey?: AskPasskey | undefined
+  /** It is the user, who sets up the app now; resolves once that has begun. */
+  onSetUp: (identity: Identity) => Promise<ApiError | null>
   /** Resolves to what was refused, `null` when it is removed. */
-  onRemove: (details: { password: string; code: string }) => Promise<ApiError | null>
+  onRemove: (identity: Identity) => Promise<ApiError | null>
 }
 
-/** Whether a second factor is set up, and what can be done about it (spec 2.5). */
+/** Whether two-factor authentication is on, and what can be done about the authenticator app (spec 2.5). */
 export function TwoFactorSection({
   profile,
   headingLevel,
   isSettingUp = false,
+  hasPasskey = false,
+  askPasskey,
   onSetUp,
   onRemove,
 }: TwoFactorSectionProps) {
@@ -37,7 +42,8 @@ export function TwoFactorSection({
     wasSettingUp.current = isSettingUp
   }, [isSettingUp])
   const isOn = profile.hasTwoFactor
-  const close = () => setAsking(false)
+  const hasApp = profile.hasAuthenticatorApp ?? isOn
+  const common = { profile, askPasskey, onClose: () => setAsking(false) }
   return (
     <Section
       title={texts.twoFactorTitle}
@@ -46,14 +52,36 @@ export function TwoFactorSection({
       action={<Status tone={isOn ? 'success' : 'neutral'}>{isOn ? texts.on : texts.off}</Status>}
     >
       <div className={styles.root}>
+        <p className={styles.text}>
+          <strong>{texts.app}</strong>
+          <br />
+          {hasApp ? texts.appOn : texts.appOff}
+        </p>
         <div>
-          <Button ref={button} variant={isOn ? 'danger-quiet' : 'secondary'} onClick={() => setAsking(true)}>
-            {isOn ? texts.remove : setKey}
+          <Button ref={button} variant={hasApp ? 'danger-quiet' : 'secondary'} onClick={() => setAsking(true)}>
+            {hasApp ? texts.remove : setKey}
           </Button>
         </div>
       </div>
-      <OwnPasswordDialog profile={profile} isOpen={isAsking && !isOn} onClose={close} onEntered={onSetUp} />
-      <RemoveTwoFactorDialog profile={profile} isOpen={isAsking && isOn} onClose={close} onRemove={onRemove} />
+      <IdentityDialog
+        {...common}
+        isOpen={isAsking && !hasApp}
+        title={texts.setUpTitle}
+        body={texts.setUpIntro}
+        action={texts.continue}
+        pending={texts.loading}
+        onConfirm={onSetUp}
+      />
+      <IdentityDialog
+        {...common}
+        isOpen={isAsking && hasApp}
+        isDangerous
+        title={texts.removeTitle}
+        body={hasPasskey ? texts.removeOneBody : texts.removeBody}
+        action={texts.remove}
+        pending={texts.removing}
+        onConfirm={onRemove}
+      />
     </Section>
   )
 }

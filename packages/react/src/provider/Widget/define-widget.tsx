@@ -91,7 +91,7 @@ export function defineWidget<Props extends object>(
     )
   })
   Defined.displayName = name
-  return Defined as unknown as Widget<Props>
+  return Object.assign(Defined as unknown as Widget<Props>, { isPublic })
 }
 
 function levelOf({ headingLevel = 2 }: { headingLevel?: 1 | 2 | 3 }) {

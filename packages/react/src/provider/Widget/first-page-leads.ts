@@ -1,4 +1,4 @@
-import type { Destination } from '@postern/core/navigation'
+import type { Destination, RoutePath } from '@postern/core/navigation'
 import type { MouseEvent } from 'react'
 import type { PageLinkTarget } from '../../passwords/PageLink'
 import { isPlain } from '../../ui/follow-by'
@@ -8,10 +8,10 @@ import type { Ways } from './create-leads'
  * Where widgets lead that stand on the first pages of the portal, by the prop of the link. Not beside the widgets, and without what
  * makes destinations: login would be the heavier for what it never does.
  */
-const firstPages: Readonly<Record<string, readonly [prop: string, to: Destination]>> = {
-  LoginForm: ['resetRequest', { name: 'resetRequest', params: {}, path: '/resetpasswordrequest' }],
+export const firstPages: Readonly<Record<string, readonly [prop: string, to: Destination]>> = {
+  LoginForm: ['resetRequest', { name: 'resetRequest', params: {}, path: '/resetpasswordrequest' satisfies RoutePath }],
   PasswordResetForm: ['home', { name: 'portal', params: {}, path: '/' }],
-  ResetRequestForm: ['login', { name: 'login', params: {}, path: '/login' }],
+  ResetRequestForm: ['login', { name: 'login', params: {}, path: '/login' satisfies RoutePath }],
 }
 
 /** How the link of such a widget leads. */

@@ -1,4 +1,5 @@
-import { isReRelease } from '@postern/core/machines'
+import type { DigestAction } from '@postern/core/digest-link'
+import { type DigestState, isReRelease } from '@postern/core/machines'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button/Button'
 import { failureText } from '../failure-text'
 import { useIsAlive } from '../useIsAlive'
 import styles from './QuarantineDigest.module.css'
-import type { QuarantineDigestViewProps } from './QuarantineDigestView'
+import type { QuarantineDigestViewProps } from './quarantine-digest-view-props'
 
 export interface DigestActionsProps extends Pick<QuarantineDigestViewProps, 'state' | 'focusOn' | 'onEvent'> {
   isVirus: boolean
@@ -18,24 +19,30 @@ export interface DigestActionsProps extends Pick<QuarantineDigestViewProps, 'sta
 export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, onEvent }: DigestActionsProps) {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
   const isAlive = useIsAlive()
-  // A press that nothing hears yet would be lost.
-  const isDisabled = state.call !== null || !isAlive
+  const isDisabled = state.call !== null
   const mayList = state.allowBlockToken !== null
   const again = isReRelease(state)
+  const size = again ? 'md' : 'lg'
   const buttons = { release: useRef<HTMLButtonElement>(null), block: useRef<HTMLButtonElement>(null) }
   const wanted = focusOn && buttons[focusOn]
-  // Once, when it has come; nothing is pressed (XD-02).
+  const opens = asksFirst(focusOn, state, isRisky)
+  const first = useRef({ opens, onEvent })
+  first.current = { opens, onEvent }
+  // Once, when it has come; nothing is sent before the person answers (XD-02).
   useEffect(() => {
-    if (isAlive) wanted?.current?.focus()
+    if (!isAlive) return
+    wanted?.current?.focus()
+    if (first.current.opens) first.current.onEvent({ type: first.current.opens })
   }, [wanted, isAlive])
   const release = !isVirus && (
     <Button
       key="release"
       ref={buttons.release}
-      size="lg"
-      icon="release"
-      variant={isRisky || again ? 'secondary' : 'primary'}
-      className={styles.release}
+      data-press="release"
+      size={size}
+      icon={again ? 'refresh' : 'release'}
+      variant={again ? 'ghost' : isRisky ? 'secondary' : 'primary'}
+      className={again ? styles.last : isRisky ? undefined : styles.release}
       disabled={isDisabled}
       onClick={() => onEvent({ type: 'releasePressed' })}
     >
@@ -43,7 +50,13 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
     </Button>
   )
   const allow = mayList && !isVirus && (
-    <Button key="allow" size="lg" disabled={isDisabled} onClick={() => onEvent({ type: 'allowPressed' })}>
+    <Button
+      key="allow"
+      data-press="allow"
+      size={size}
+      disabled={isDisabled}
+      onClick={() => onEvent({ type: 'allowPressed' })}
+    >
       {texts.releaseAndAllow}
     </Button>
   )
@@ -51,10 +64,11 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
     <Button
       key="block"
       ref={buttons.block}
-      size="lg"
+      data-press="block"
+      size={size}
       icon="block"
       variant="danger-quiet"
-      className={isRisky ? undefined : styles.last}
+      className={isRisky || again ? undefined : styles.last}
       disabled={isDisabled}
       onClick={() => onEvent({ type: 'blockPressed' })}
     >
@@ -63,9 +77,9 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
   )
   const { failure } = state
   if (!release && !allow && !block) return null
-  const order = isRisky ? [block, release, allow] : [release, allow, block]
+  const order = again ? [block, allow, release] : isRisky ? [block, release, allow] : [release, allow, block]
   return (
-    <div className={styles.actions} part="actions">
+    <div className={styles.actions} data-again={again ? '' : undefined} part="actions">
       {failure && (
         // Announced by the toast already.
         <div className={styles.failure}>
@@ -77,4 +91,15 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
       {order}
     </div>
   )
+}
+
+/** The press that a link of the mail stands for, where that only opens a question. A dangerous message is looked at first. */
+function asksFirst(
+  focusOn: DigestAction | undefined,
+  state: DigestState,
+  isRisky: boolean,
+): 'blockPressed' | 'releasePressed' | undefined {
+  if (focusOn === 'block') return 'blockPressed'
+  if (focusOn === 'release' && state.confirmRelease && !isRisky && !isReRelease(state)) return 'releasePressed'
+  return undefined
 }

@@ -2,6 +2,7 @@ import { quarantineEntryWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { button, openDigest as open } from '../testing'
 
 const released = 'Email is being processed for release. Additional security checks may apply.'
@@ -156,16 +157,78 @@ describe('QuarantineDigest', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
   })
 
+  it('leads the reader of a mail to Release, and presses nothing where that would release at once (XD-02)', async () => {
+    const { posts } = open({ focusOn: 'release' })
+
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Release')))
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(posts()).toEqual([])
+  })
+
   it.each([
-    { focusOn: 'release', name: 'Release' },
-    { focusOn: 'block', name: 'Block this Sender' },
-  ] as const)('leads the reader of a mail to $name, and presses nothing (XD-02)', async ({ focusOn, name }) => {
-    const { posts } = open({ focusOn })
+    { focusOn: 'release', query: 'confirmRelease=true', role: 'dialog', name: 'Release' },
+    { focusOn: 'block', query: 'allowBlockToken=token', role: 'alertdialog', name: 'Block this Sender' },
+  ] as const)(
+    'opens the question of $name for the reader of a mail, and sends nothing before the answer (XD-02)',
+    async ({ focusOn, query, role, name }) => {
+      const { posts } = open({ focusOn, query })
+
+      const question = within(await screen.findByRole(role))
+      expect(posts()).toEqual([])
+      await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+
+      await waitFor(async () => expect(document.activeElement).toBe(await button(name)))
+      expect(posts()).toEqual([])
+    },
+  )
+
+  it.each([
+    { what: 'a released message', entry: { stage: 'RELEASED' }, name: 'Re-Release' },
+    { what: 'phishing', entry: { verdict: { spamType: 'phishing' } }, name: 'Release' },
+  ])('opens no question for $what', async ({ entry, name }) => {
+    open({ focusOn: 'release', query: 'confirmRelease=true', entry })
 
     await waitFor(async () => expect(document.activeElement).toBe(await button(name)))
 
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(posts()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says where a released message is, and offers what follows quietly', async () => {
+    open()
+
+    await userEvent.click(await button('Release'))
+
+    expect(await screen.findByRole('heading', { name: 'On its way to your inbox' })).toBeTruthy()
+    expect(screen.queryByText('Release it only if you expected it and know who sent it.')).toBeNull()
+    const actions = [...document.querySelectorAll<HTMLElement>('[part=actions] button')]
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      'Block this Sender',
+      'Release & Always Allow this Sender',
+      'Re-Release',
+    ])
+    expect(actions.some(({ dataset }) => dataset.variant === 'primary')).toBe(false)
+  })
+
+  it.each([
+    { entry: { stage: 'RELEASED' }, title: 'Released to your inbox' },
+    { entry: { stage: 'RELEASED', isOutbound: true }, title: 'Released to its recipients' },
+    { entry: { stage: 'PROCESSING', isOutbound: true }, title: 'On its way to its recipients' },
+  ])('is titled $title', async ({ entry, title }) => {
+    open({ entry })
+
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  })
+
+  it('keeps Release at the bottom of a phone, above the rest of a long message', async () => {
+    await page.viewport(390, 500)
+    open()
+
+    const release = await button('Release')
+
+    await waitFor(() => expect(release.getBoundingClientRect().bottom).toBeLessThanOrEqual(500))
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(600)
+    await page.viewport(1280, 900)
   })
 
   it('offers a used token no more, also when the same link is loaded anew (AM-059)', async () => {

@@ -1,7 +1,15 @@
-import type { ApiError, QuarantineDigestClient, QuarantineEntry } from '@postern/core'
-import type { DigestAction, DigestLink } from '@postern/core/digest-link'
+import {
+  type ApiError,
+  bindFeature,
+  createApi,
+  type QuarantineDigestClient,
+  type QuarantineEntry,
+  quarantineDigest,
+} from '@postern/core'
+import { type DigestAction, type DigestLink, parseDigestLink } from '@postern/core/digest-link'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { ElementOf, OwnClientOptions, PageOfElement } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { StatePart } from '../../ui/StatePart/StatePart'
@@ -29,7 +37,9 @@ export interface QuarantineDigestProps {
   headingLevel?: 1 | 2 | 3
   /** The button that has the focus at first: what the reader of the digest is after. Nothing is pressed. Default: none. */
   focusOn?: DigestAction | undefined
+  /** The message was released, and its sender allowed where that was asked for. */
   onReleased?: (details: { entry: QuarantineEntry; isSenderAllowed: boolean }) => void
+  /** The sender was blocked. */
   onBlocked?: (details: { entryId: number }) => void
   onError?: (error: ApiError) => void
 }
@@ -37,8 +47,59 @@ export interface QuarantineDigestProps {
 /** One held message for the recipient who opened a digest link: look, release, allow or block the sender (spec 2.3). */
 export const QuarantineDigest = /* @__PURE__ */ defineWidget('QuarantineDigest', ConnectedQuarantineDigest, {
   isPublic: true,
+  keyOf: ({ entryId, link }) => `${entryId} ${link.releaseCode}`,
   events: ['onReleased', 'onBlocked', 'onError'],
 })
+
+export const quarantineDigestElement = {
+  attributes: {
+    entryId: 'number',
+    releaseCode: 'text',
+    previewToken: 'text',
+    allowBlockToken: 'text',
+    allowDisplayWhitelist: 'flag',
+    confirmRelease: 'flag',
+    focusOn: 'text',
+  },
+  properties: ['link'],
+  needs: ['entryId'],
+  events: ['released', 'blocked', 'error'],
+  client: 'own',
+  createClient: ({ baseUrl, product, locale }: OwnClientOptions): QuarantineDigestClient =>
+    bindFeature(createApi({ baseUrl, locale, ...(product && { product }) }), quarantineDigest),
+  toProps: toDigestProps,
+} as const satisfies ElementOf<typeof QuarantineDigest, keyof DigestValues>
+
+export interface DigestValues {
+  /** What the digest mail's link carried: its query, or what `parseDigestLink` made of it. Goes before the single values. */
+  link?: DigestLink | string
+  /** The code of the link. */
+  releaseCode?: string
+  /** Opens the message's content. Absent: it is not shown. */
+  previewToken?: string | null
+  /** Allows or blocks the sender. Absent: neither is offered. */
+  allowBlockToken?: string | null
+  /** Offers to allow the displayed sender as well. Default: false. */
+  allowDisplayWhitelist?: boolean
+  /** Asks before the message is released. Default: false. */
+  confirmRelease?: boolean
+}
+
+function toDigestProps(
+  {
+    link,
+    releaseCode = '',
+    previewToken = null,
+    allowBlockToken = null,
+    allowDisplayWhitelist = false,
+    confirmRelease = false,
+    ...values
+  }: DigestValues,
+  { timeZone }: PageOfElement,
+) {
+  const single = { releaseCode, previewToken, allowBlockToken, allowDisplayWhitelist, confirmRelease, timeZone }
+  return { ...values, link: typeof link === 'string' ? parseDigestLink(link) : (link ?? single) }
+}
 
 function ConnectedQuarantineDigest({
   headingLevel = 2,

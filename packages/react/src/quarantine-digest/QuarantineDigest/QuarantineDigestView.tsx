@@ -1,31 +1,21 @@
-import { formatDateLogged, isReleasedOrProcessing } from '@postern/core'
-import type { DigestAction } from '@postern/core/digest-link'
-import type { DigestEvent, DigestState } from '@postern/core/machines'
+import { formatDateLogged, type QuarantineEntry, Stage } from '@postern/core'
+import { isReRelease } from '@postern/core/machines'
 import { isDangerous, quarantineReason } from '@postern/core/quarantine'
-import { quarantineDigestMessages, quarantineMessages } from '@postern/core/texts'
-import { type ReactNode, useId, useRef } from 'react'
+import { type QuarantineDigestMessages, quarantineDigestMessages, quarantineMessages } from '@postern/core/texts'
+import { useId, useRef } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { EntryFacts } from '../../quarantine/EntryFacts'
 import { SpoofBanner } from '../../quarantine/SpoofBanner'
 import { StageStatus } from '../../quarantine/StageStatus'
 import { VerdictBadge } from '../../quarantine/VerdictBadge'
 import { Banner } from '../../ui/Banner/Banner'
+import { Icon } from '../../ui/Icon/Icon'
 import { BlockDialog } from '../ReleaseDialog/BlockDialog'
 import { ReleaseDialog } from '../ReleaseDialog/ReleaseDialog'
 import { useKeptFocus } from '../useKeptFocus'
 import { DigestActions } from './DigestActions'
 import styles from './QuarantineDigest.module.css'
-
-export interface QuarantineDigestViewProps {
-  state: DigestState
-  timeZone: string
-  headingLevel?: 1 | 2 | 3
-  /** Stands between facts and buttons: the secure preview, where the link carries its token. */
-  preview?: ReactNode
-  /** The button that has the focus at first. */
-  focusOn?: DigestAction | undefined
-  onEvent: (event: DigestEvent) => void
-}
+import type { QuarantineDigestViewProps } from './quarantine-digest-view-props'
 
 /** The digest page's card from plain values. */
 export function QuarantineDigestView({
@@ -41,7 +31,9 @@ export function QuarantineDigestView({
   const { entry } = state
   const reason = quarantineReason(entry.verdict)
   const [expiry] = entry.expiresAt ? formatDateLogged(entry.expiresAt, timeZone).split(' ') : []
-  const isWaiting = !entry.isLocked && !isReleasedOrProcessing(entry.stage)
+  const isReleased = isReRelease(state)
+  const isWaiting = !entry.isLocked && !isReleased
+  const words = headerWords(entry, texts)
   const isVirus = reason.kind === 'virus'
   const Heading = `h${headingLevel}` as const
   const card = useRef<HTMLElement>(null)
@@ -54,13 +46,20 @@ export function QuarantineDigestView({
         <div className={styles.main}>
           <p className={styles.badges}>
             <VerdictBadge reason={reason} />
-            {(isReleasedOrProcessing(entry.stage) || entry.stage === 'FAILED') && <StageStatus stage={entry.stage} />}
+            {(isReleased || entry.stage === Stage.Failed) && <StageStatus stage={entry.stage} />}
           </p>
-          <div part="header">
-            <Heading ref={title} id={titleId} className={styles.title} tabIndex={-1}>
-              {texts.title}
-            </Heading>
-            <p className={styles.lead}>{texts.lead}</p>
+          <div part="header" className={styles.header}>
+            {isReleased && (
+              <span className={styles.done}>
+                <Icon name={entry.stage === Stage.Released ? 'check' : 'release'} />
+              </span>
+            )}
+            <div>
+              <Heading ref={title} id={titleId} className={styles.title} tabIndex={-1}>
+                {words.title}
+              </Heading>
+              <p className={styles.lead}>{words.lead}</p>
+            </div>
           </div>
           {entry.isLocked && (
             <Banner tone="info" icon="lock">
@@ -89,4 +88,15 @@ export function QuarantineDigestView({
       {isWaiting && <p className={styles.note}>{expiry ? texts.notSureUntil(expiry) : texts.notSure}</p>}
     </div>
   )
+}
+
+/** Until it is released, what to think of; after that, where the message is. */
+function headerWords({ stage, isOutbound }: QuarantineEntry, texts: QuarantineDigestMessages) {
+  if (stage === Stage.Processing) {
+    return { title: isOutbound ? texts.onWayOutboundTitle : texts.onWayTitle, lead: texts.onWayLead }
+  }
+  if (stage !== Stage.Released) return texts
+  return isOutbound
+    ? { title: texts.releasedOutboundTitle, lead: texts.releasedOutboundLead }
+    : { title: texts.releasedTitle, lead: texts.releasedLead }
 }

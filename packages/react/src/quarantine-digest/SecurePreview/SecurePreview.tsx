@@ -2,7 +2,6 @@ import { quarantineDigestMessages } from '@postern/core/texts'
 import { type ComponentType, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
-import { useIsAlive } from '../useIsAlive'
 import type { PreviewPanelProps } from './PreviewPanel'
 import styles from './SecurePreview.module.css'
 
@@ -11,7 +10,6 @@ export function SecurePreview(props: PreviewPanelProps) {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
   const [Panel, setPanel] = useState<ComponentType<PreviewPanelProps> | null>(null)
   const [status, setStatus] = useState<'closed' | 'opening' | 'failed'>('closed')
-  const isAlive = useIsAlive()
   if (Panel) return <Panel {...props} />
   const open = () => {
     setStatus('opening')
@@ -23,7 +21,13 @@ export function SecurePreview(props: PreviewPanelProps) {
   return (
     <div className={styles.root}>
       <div className={styles.offer}>
-        <Button icon="eye" isPending={status === 'opening'} disabled={props.isDisabled || !isAlive} onClick={open}>
+        <Button
+          icon="eye"
+          data-press="preview"
+          isPending={status === 'opening'}
+          disabled={props.isDisabled}
+          onClick={open}
+        >
           {texts.preview}
         </Button>
         {status === 'failed' ? (

@@ -14,7 +14,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PosternProvider } from '../../provider/PosternProvider'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { initialQuarantineListState } from '../list-state'
-import { QuarantineEntry, type QuarantineEntryProps } from './QuarantineEntry'
+import { QuarantineEntry } from './QuarantineEntry'
+import type { QuarantineEntryProps } from './quarantine-entry-props'
 
 type Answer = [status: number, body: unknown]
 
@@ -184,7 +185,7 @@ describe('two administrators on one entry', () => {
     await choose('Classify as phishing')
 
     const banner = await screen.findByText(/Locked, by other@contoso.example, 20\/11\/2026 10:00:00/)
-    expect(banner.textContent).toContain('What you asked for was not done.')
+    expect(banner.textContent).toContain('Your change was not made.')
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
     await waitFor(() => expect(screen.queryByText('This message was changed meanwhile.')).toBeNull())
     await choose('Classify as phishing')
@@ -349,7 +350,7 @@ describe('what is known of an entry', () => {
     })
 
     expect(await screen.findByText(/It shows an address of the recipient’s own domain/)).toBeTruthy()
-    expect(screen.getByText(/Otherwise it would have been delivered to m\.keane@contoso\.example/)).toBeTruthy()
+    expect(screen.getByText(/Without this, m\.keane@contoso\.example would have received it/)).toBeTruthy()
     expect(screen.getByText('FORGED')).toBeTruthy()
     expect(screen.getByText('Locked by other@contoso.example, 20/11/2026 10:00:00.')).toBeTruthy()
     expect(screen.getByText('(in 9 days)')).toBeTruthy()

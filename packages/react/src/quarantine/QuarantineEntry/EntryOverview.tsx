@@ -6,8 +6,9 @@ import {
   type SenderListing,
 } from '@postern/core'
 import { readReceivedHops } from '@postern/core/quarantine'
-import { entryPageMessages } from '@postern/core/texts'
+import { entryPageMessages, quarantineMessages } from '@postern/core/texts'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import type { DescriptionItem } from '../../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { EntryFacts } from '../EntryFacts'
@@ -22,6 +23,8 @@ export interface EntryOverviewProps {
   /** What the allow/block list says about its sender; absent until it is known. */
   listing?: SenderListing | undefined
   showsCustomer?: boolean | undefined
+  /** Whether the message is still to come: its place is kept. Default: false. */
+  isWaiting?: boolean
   /** Default: now. */
   now?: Date
 }
@@ -32,6 +35,7 @@ export function EntryOverview({
   message,
   listing,
   showsCustomer = false,
+  isWaiting = false,
   now = new Date(),
 }: EntryOverviewProps) {
   const timeZone = useTimeZone()
@@ -39,7 +43,7 @@ export function EntryOverview({
   return (
     <div className={styles.overview}>
       <div className={styles.card}>
-        <WhyHeld entry={entry} />
+        <WhyHeld entry={entry} message={message} isWaiting={isWaiting} />
       </div>
       <div className={styles.card}>
         <EntryFacts entry={entry} timeZone={timeZone} showsCustomer={showsCustomer} more={more} />
@@ -50,15 +54,43 @@ export function EntryOverview({
 
 const dayMs = 24 * 60 * 60 * 1000
 
-function useMoreFacts({ entry, message, listing, now }: Omit<EntryOverviewProps, 'showsCustomer'> & { now: Date }) {
+function useMoreFacts({
+  entry,
+  message,
+  listing,
+  now,
+}: Omit<EntryOverviewProps, 'showsCustomer' | 'isWaiting'> & { now: Date }) {
   const texts = useTexts('entryPage', entryPageMessages)
   const timeZone = useTimeZone()
-  const items: DescriptionItem[] = []
+  const { entryId } = useTexts('quarantine', quarantineMessages)
+  const id = String(entry.id)
+  const items: DescriptionItem[] = [
+    {
+      key: 'entryId',
+      label: entryId,
+      value: (
+        <>
+          <span className={styles.code}>{id}</span> <CopyButton text={id} what={entryId} isIconOnly />
+        </>
+      ),
+    },
+  ]
   const others = entry.recipientList.filter((address) => address !== entry.owner.address)
   if (!entry.isOutbound && others.length > 0) {
     const value = <Untrusted>{entry.recipientList.join(', ')}</Untrusted>
     items.push({ key: 'recipients', label: texts.recipients, value })
   }
+  if (entry.expiresAt) {
+    const days = Math.max(0, Math.ceil((Date.parse(entry.expiresAt) - now.getTime()) / dayMs))
+    const value = (
+      <>
+        <span className={styles.number}>{formatListDate(entry.expiresAt, timeZone)}</span>{' '}
+        <span className={styles.muted}>({texts.expiresIn(days)})</span>
+      </>
+    )
+    items.push({ key: 'expires', label: texts.expires, value })
+  }
+  // Known later than the rest, and below it, so that nothing moves.
   const replyTo = message && otherReplyTo(message, entry)
   if (replyTo) {
     const value = (
@@ -74,16 +106,6 @@ function useMoreFacts({ entry, message, listing, now }: Omit<EntryOverviewProps,
     items.push({ key: 'origin', label: texts.origin, value: <Untrusted className={styles.code}>{origin}</Untrusted> })
   if (listing && listing.entries.length > 0) {
     items.push({ key: 'listing', label: texts.listing, value: <ListingEntries entries={listing.entries} /> })
-  }
-  if (entry.expiresAt) {
-    const days = Math.max(0, Math.ceil((Date.parse(entry.expiresAt) - now.getTime()) / dayMs))
-    const value = (
-      <>
-        <span className={styles.number}>{formatListDate(entry.expiresAt, timeZone)}</span>{' '}
-        <span className={styles.muted}>({texts.expiresIn(days)})</span>
-      </>
-    )
-    items.push({ key: 'expires', label: texts.expires, value })
   }
   return items
 }

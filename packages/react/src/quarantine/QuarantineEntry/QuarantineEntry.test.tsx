@@ -53,6 +53,28 @@ describe('QuarantineEntry', () => {
     await waitFor(() => expect(screen.queryByText('The release failed.')).toBeNull())
   })
 
+  it('shows verdict, real sender and consequence before phishing is released', async () => {
+    const onLoaded = vi.fn()
+    const wire = quarantineEntryWire({
+      verdict: { spamType: 'phishing' },
+      message: { displayAddress: 'Finance <pay@contoso.example>', sender: 'fd@mail-relay77.example' },
+    })
+    const { client } = fakeServer(() => [200, wire])
+    renderWith(client, <QuarantineEntry entryId={88213} onLoaded={onLoaded} />)
+
+    expect(await screen.findByText('This looks like phishing.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Phishing for m.keane@contoso.example' })).toBeTruthy()
+    expect(onLoaded).toHaveBeenCalledWith({ name: 'Phishing for m.keane@contoso.example' })
+    await userEvent.click(screen.getByRole('button', { name: 'Release' }))
+
+    const question = within(screen.getByRole('alertdialog', { name: 'Release this phishing message?' }))
+    expect(question.getByText('Phishing')).toBeTruthy()
+    expect(question.getByTitle('fd@mail-relay77.example')).toBeTruthy()
+    expect(question.getByText(/m\.keane@contoso\.example with its links/)).toBeTruthy()
+    expect(question.getByRole('button', { name: 'Release anyway' }).dataset.variant).toBe('danger')
+    expect(question.getByRole('button', { name: 'Cancel' }).matches(':focus')).toBe(true)
+  })
+
   it('offers no ordinary release for a virus (AM-062)', async () => {
     const { client } = fakeServer(() => [200, quarantineEntryWire({ verdict: { virusName: 'Doc.Downloader' } })])
     renderWith(client, <QuarantineEntry entryId={88213} />)

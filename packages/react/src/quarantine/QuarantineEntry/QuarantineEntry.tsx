@@ -1,8 +1,12 @@
-import type { ApiError, QuarantineEntry as Entry } from '@postern/core'
+import type { QuarantineEntry as Entry } from '@postern/core'
+import { quarantineMessages } from '@postern/core/texts'
 import { lazy, Suspense } from 'react'
+import type { ElementActions, ElementOf } from '../../elements/declaration'
 import { useHeldMessage } from '../../held-message/useHeldMessage'
+import { useTexts } from '../../provider/PosternContext'
+import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import type { ResourceListState } from '../../resource-list/list-state'
+import { entryTitle } from '../entry-title'
 import { toQuarantine } from '../to-quarantine'
 import { useQuarantineEntry } from '../useQuarantineEntry'
 import { ActionFailure } from './ActionFailure'
@@ -11,6 +15,7 @@ import { EntryMenu } from './EntryMenu'
 import { EntryOverview } from './EntryOverview'
 import { EntryStepper } from './EntryStepper'
 import { QuarantineEntryView } from './QuarantineEntryView'
+import type { QuarantineEntryProps } from './quarantine-entry-props'
 import { SandboxStatus } from './SandboxStatus'
 import { useEntryActions } from './useEntryActions'
 import { useEntrySandbox } from './useEntrySandbox'
@@ -22,32 +27,49 @@ const HeldMessage = lazy(() =>
   import('../../held-message/HeldMessage/HeldMessage').then((loaded) => ({ default: loaded.HeldMessage })),
 )
 
-export interface QuarantineEntryProps {
-  entryId: number
-  /** Where 'Back to quarantine' leads; absent: no link. */
-  backHref?: string
-  onBack?: () => void
-  /** Also tells whose mail it is. Default: false. */
-  showsCustomer?: boolean
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** The user may release viruses: provider and reseller administrators (AM-062). Default: false. */
-  canReleaseVirus?: boolean
-  /** What the list shows that the entry was opened from: offers the entries before and after it. Absent: it stands alone. */
-  list?: ResourceListState
-  /** Another entry of the list is asked for. */
-  onStep?: (step: EntryStep) => void
-  onReleased?: (details: { entry: Entry }) => void
-  /** The entry is gone: leave its page, for the next one of the list where there is one. */
-  onDeleted?: (details: { next: EntryStep | null }) => void
-  onError?: (error: ApiError) => void
-}
-
 /** One held message for an administrator: what it is and says, why it is held, what happened to it, and what can be done. */
 export const QuarantineEntry = /* @__PURE__ */ defineWidget('QuarantineEntry', ConnectedQuarantineEntry, {
-  events: ['onReleased', 'onError'],
+  events: ['onLoaded', 'onReleased', 'onError'],
   leads: ({ page }, { list }) => page(toQuarantine(list), 'backHref', 'onBack'),
 })
+
+export const quarantineEntryElement = {
+  attributes: { entryId: 'number', showsCustomer: 'flag', canReleaseVirus: 'flag' },
+  properties: ['list'],
+  needs: ['entryId'],
+  events: ['released', 'error'],
+  cancelable: ['back', 'step', 'deleted'],
+  follows: {
+    step: 'entryId',
+    deleted({ values, set, follow }: ElementActions, { next }: { next: EntryStep | null }) {
+      if (next) set('entryId', next.entryId)
+      else follow(toQuarantine(values.list as QuarantineEntryProps['list']))
+    },
+  },
+  token: {
+    name: { en: 'Held message', fr: 'Message retenu' },
+    calls: [
+      'getQuarantineEntry',
+      'getHeldMessage',
+      'getHeldMessagePreview',
+      'getHeldMessageSource',
+      'listHeldMessageEvents',
+      'releaseQuarantineEntry',
+      'releaseQuarantineVirus',
+      'deleteQuarantineEntry',
+      'rescanQuarantineEntry',
+      'reclassifyQuarantineEntry',
+      'lockQuarantineEntry',
+      'unlockQuarantineEntry',
+      'listSender',
+      'listQuarantine',
+      'getSenderListing',
+      'getQuarantineSandbox',
+      'sandboxQuarantineEntry',
+      'createSpamReport',
+    ],
+  },
+} as const satisfies ElementOf<typeof QuarantineEntry>
 
 function ConnectedQuarantineEntry({
   entryId,
@@ -57,9 +79,12 @@ function ConnectedQuarantineEntry({
   onReleased,
   onDeleted,
   onError,
+  onLoaded,
   ...rest
 }: QuarantineEntryProps) {
+  const texts = useTexts('quarantine', quarantineMessages)
   const { data: entry, error, refetch } = useQuarantineEntry(entryId)
+  useLoadedName(entry && entryTitle(entry, texts), onLoaded)
   const steps = useEntrySteps(entryId, list)
   const actions = useEntryActions({
     id: entryId,
@@ -96,13 +121,22 @@ function ConnectedQuarantineEntry({
 }
 
 function Details({ entry, showsCustomer }: { entry: Entry; showsCustomer: boolean | undefined }) {
-  const { data: message } = useHeldMessage(entry.id)
-  const { data: listing } = useSenderListing(entry.id)
-  const { sandbox, ...handing } = useEntrySandbox(entry.id)
+  const message = useHeldMessage(entry.id)
+  const listing = useSenderListing(entry.id)
+  const { sandbox, isLoading, ...handing } = useEntrySandbox(entry.id)
+  // Shown together, so that none moves what another one put there.
+  const isWaiting = message.isLoading || listing.isLoading || isLoading
+  const shown = isWaiting ? { data: undefined, error: null, refetch: message.refetch } : message
   const overview = (
     <>
-      <EntryOverview entry={entry} message={message} listing={listing} showsCustomer={showsCustomer} />
-      {sandbox && (
+      <EntryOverview
+        entry={entry}
+        message={shown.data}
+        isWaiting={isWaiting}
+        listing={isWaiting ? undefined : listing.data}
+        showsCustomer={showsCustomer}
+      />
+      {sandbox && !isWaiting && (
         <SandboxStatus
           sandbox={sandbox}
           isRequesting={handing.isRequesting}
@@ -114,7 +148,7 @@ function Details({ entry, showsCustomer }: { entry: Entry; showsCustomer: boolea
   )
   return (
     <Suspense fallback={overview}>
-      <HeldMessage entryId={entry.id} overview={overview} />
+      <HeldMessage entryId={entry.id} message={shown} overview={overview} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { type ApiError, type QuarantineEntry as Entry, isReleasedOrProcessing } from '@postern/core'
+import { type ApiError, type QuarantineEntry as Entry, isReleasedOrProcessing, stripInvisible } from '@postern/core'
 import { quarantineReason } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
@@ -6,20 +6,20 @@ import page from '../../held-message/MailPage.module.css'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
 import { isPlain } from '../../ui/follow-by'
 import { Icon } from '../../ui/Icon/Icon'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { StatePart } from '../../ui/StatePart/StatePart'
-import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { entryTitle } from '../entry-title'
+import { ReleaseQuestion } from '../ReleaseQuestion'
 import { SpoofBanner } from '../SpoofBanner'
 import { StageStatus } from '../StageStatus'
 import { VerdictBadge } from '../VerdictBadge'
 import { EntryOverview } from './EntryOverview'
 import { LockBanner } from './LockBanner'
-import type { QuarantineEntryProps } from './QuarantineEntry'
 import styles from './QuarantineEntry.module.css'
+import type { QuarantineEntryProps } from './quarantine-entry-props'
 
 export interface QuarantineEntryViewProps
   extends Pick<QuarantineEntryProps, 'backHref' | 'onBack' | 'showsCustomer' | 'headingLevel'> {
@@ -113,7 +113,9 @@ function Loaded({
     <>
       <header className={page.head}>
         <div className={page.heading}>
-          <Heading className={page.title}>{texts.entryTitle(String(entry.id))}</Heading>
+          <Heading className={page.title}>
+            <bdi>{entryTitle(entry, texts)}</bdi>
+          </Heading>
           <p className={page.badges}>
             <VerdictBadge reason={reason} />
             <StageStatus stage={entry.stage} />
@@ -136,30 +138,21 @@ function Loaded({
       {refusal}
       <LockBanner entry={entry} />
       {isVirus && <Banner tone="danger">{texts.virusNotReleased}</Banner>}
+      {reason.kind === 'phishing' && !isReleasedOrProcessing(entry.stage) && (
+        <Banner tone="danger" title={texts.phishingTitle}>
+          <bdi>{texts.phishingText(stripInvisible(entry.message.sender) || texts.noSender)}</bdi>
+        </Banner>
+      )}
       <SpoofBanner message={entry.message} />
       {details}
-      <Dialog
-        role="alertdialog"
+      <ReleaseQuestion
+        entry={entry}
+        label={label}
         isOpen={isAsking}
         isPending={isReleasing}
         onClose={() => setAsking(false)}
-        title={texts.releaseTitle}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)} disabled={isReleasing}>
-              {texts.cancel}
-            </Button>
-            <Button variant="primary" isPending={isReleasing} onClick={() => onRelease().then(() => setAsking(false))}>
-              {label}
-            </Button>
-          </>
-        }
-      >
-        <p className={styles.text}>{texts.releaseBody}</p>
-        <p className={styles.object}>
-          <Untrusted>{entry.message.subject || texts.noSubject}</Untrusted>
-        </p>
-      </Dialog>
+        onConfirm={() => void onRelease().then(() => setAsking(false))}
+      />
     </>
   )
 }

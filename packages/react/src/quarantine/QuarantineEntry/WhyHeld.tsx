@@ -1,16 +1,29 @@
-import type { QuarantineEntry } from '@postern/core'
+import type { HeldMessage, QuarantineEntry } from '@postern/core'
 import { whyHeld } from '@postern/core/quarantine'
 import { entryPageMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './QuarantineEntry.module.css'
+import { SenderChecks } from './SenderChecks'
+
+/** Parts of a score that stand on the page at once, the weightiest first. */
+const mostParts = 6
 
 /** Why a message is held, in plain words: what was found, what its score is made of, and what would have happened otherwise. */
-export function WhyHeld({ entry }: { entry: QuarantineEntry }) {
+export function WhyHeld({
+  entry,
+  message,
+  isWaiting = false,
+}: {
+  entry: QuarantineEntry
+  message?: HeldMessage | undefined
+  /** Whether the message is still to come. Default: false. */
+  isWaiting?: boolean
+}) {
   const texts = useTexts('entryPage', entryPageMessages)
   const locale = useLocale()
   const { what, measure, otherwise } = whyHeld(entry, texts, locale)
-  const rules = entry.verdict.spamRules ?? []
+  const rules = [...(entry.verdict.spamRules ?? [])].sort((one, other) => Math.abs(other.score) - Math.abs(one.score))
   const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
   return (
     <section className={styles.why} aria-label={texts.whyTitle}>
@@ -22,8 +35,17 @@ export function WhyHeld({ entry }: { entry: QuarantineEntry }) {
         <Untrusted>{otherwise}</Untrusted>
       </p>
       {rules.length > 0 && (
+        <ul className={styles.parts} aria-label={texts.rules}>
+          {rules.slice(0, mostParts).map(({ name, score }) => (
+            <li key={name} className={styles.part} data-raises={score > 0 ? '' : undefined}>
+              <span className={styles.number}>{points.format(score)}</span> <Untrusted>{name}</Untrusted>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rules.length > mostParts && (
         <details className={styles.rules}>
-          <summary>{texts.rules}</summary>
+          <summary>{texts.allRules(String(rules.length))}</summary>
           <table>
             <thead>
               <tr>
@@ -44,6 +66,7 @@ export function WhyHeld({ entry }: { entry: QuarantineEntry }) {
           </table>
         </details>
       )}
+      {(message || isWaiting) && <SenderChecks message={message} />}
     </section>
   )
 }

@@ -135,7 +135,7 @@ export function useEntryActions({
       toast({ tone: 'info', title: page.reload, text: page.reloaded })
     },
     release: () =>
-      act('release', ({ quarantine }, options) => quarantine.release({ id }, options), released, tellReleased),
+      act('release', ({ quarantine }, options) => quarantine.releaseEntry({ id }, options), released, tellReleased),
     releaseVirus: () =>
       act(
         'releaseVirus',
@@ -146,34 +146,34 @@ export function useEntryActions({
     releaseTo: (others: { recipients: string[]; reason: string }) =>
       act(
         'releaseTo',
-        ({ quarantine }, options) => quarantine.release({ id, ...others }, options),
+        ({ quarantine }, options) => quarantine.releaseEntry({ id, ...others }, options),
         page.releasedTo(others.recipients.length),
       ),
     listSender: (decision: { entryType: 1 | 3; scope: 'sender' | 'domain' }, done: string) =>
       act(
         decision.entryType === WblType.Block ? 'block' : 'allow',
-        async ({ heldMessage }, { idempotencyKey }) => {
+        async ({ wbl }, { idempotencyKey }) => {
           const options = { ...(idempotencyKey && { idempotencyKey }) }
-          const listing = await heldMessage.listSender({ id, ...decision }, options)
+          const listing = await wbl.listSender({ id, ...decision }, options)
           queries.setQueryData(['quarantine', 'listing', id], listing)
           return undefined
         },
         done,
       ),
-    lock: () => act('lock', ({ quarantine }, options) => quarantine.lock({ id }, options), texts.locked),
-    unlock: () => act('unlock', ({ quarantine }, options) => quarantine.unlock({ id }, options), texts.unlocked),
-    rescan: () => act('rescan', ({ quarantine }, options) => quarantine.rescan({ id }, options), texts.rescanned),
+    lock: () => act('lock', ({ quarantine }, options) => quarantine.lockEntry({ id }, options), texts.locked),
+    unlock: () => act('unlock', ({ quarantine }, options) => quarantine.unlockEntry({ id }, options), texts.unlocked),
+    rescan: () => act('rescan', ({ quarantine }, options) => quarantine.rescanEntry({ id }, options), texts.rescanned),
     reclassify: (newClassification: string) =>
       act(
         'reclassify',
-        ({ quarantine }, options) => quarantine.reclassify({ id, newClassification }, options),
+        ({ quarantine }, options) => quarantine.reclassifyEntry({ id, newClassification }, options),
         texts.reclassified,
       ),
     download: () =>
       act(
         'download',
         async ({ heldMessage }) => {
-          const { source } = await heldMessage.source({ id })
+          const { source } = await heldMessage.getSource({ id })
           const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))
           // Bytes that a browser never opens by itself.
           saveFile(`message-${id}.eml`, bytes, 'application/octet-stream')
@@ -185,7 +185,7 @@ export function useEntryActions({
       act(
         'delete',
         async ({ quarantine }, options) => {
-          await quarantine.delete({ id }, options)
+          await quarantine.deleteEntry({ id }, options)
           return undefined
         },
         texts.deleted,

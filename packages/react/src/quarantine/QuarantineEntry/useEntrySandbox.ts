@@ -16,9 +16,9 @@ export function useEntrySandbox(id: number) {
   const toast = useToast()
   const texts = useTexts('sandbox', sandboxMessages)
   const { successTitle, errorTitle } = useTexts('quarantine', quarantineMessages)
-  const { data } = useQuery<EntrySandbox, ApiError>({
+  const { data, isLoading } = useQuery<EntrySandbox, ApiError>({
     queryKey: ['quarantine', 'sandbox', id],
-    queryFn: ({ signal }) => client.quarantine.sandboxState({ id }, { signal }),
+    queryFn: ({ signal }) => client.quarantine.getSandbox({ id }, { signal }),
     refetchInterval: ({ state }) => (isSandboxBusy(state.data?.run ?? null) ? busyLookMs : false),
   })
   const isBusy = isSandboxBusy(data?.run ?? null)
@@ -33,7 +33,7 @@ export function useEntrySandbox(id: number) {
   }, [isBusy, queries, id])
   // By the time of the answer the message that is shown may be another.
   const { mutate, isPending, error, variables } = useMutation<EntrySandbox, ApiError, { id: number }>({
-    mutationFn: ({ id }) => client.quarantine.sandbox({ id }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: ({ id }) => client.quarantine.sandboxEntry({ id }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (answer, { id }) => {
       queries.setQueryData(['quarantine', 'sandbox', id], answer)
       queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
@@ -44,6 +44,7 @@ export function useEntrySandbox(id: number) {
   const isOfThis = variables?.id === id
   return {
     sandbox: data,
+    isLoading,
     isRequesting: isPending && isOfThis,
     failure: isOfThis ? error?.message : undefined,
     request: () => mutate({ id }),

@@ -7,6 +7,6 @@ export function useSenderListing(id: number) {
   const client = useClient()
   return useQuery<SenderListing, ApiError>({
     queryKey: ['quarantine', 'listing', id],
-    queryFn: ({ signal }) => client.heldMessage.senderListing({ id }, { signal }),
+    queryFn: ({ signal }) => client.wbl.getSenderListing({ id }, { signal }),
   })
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { Select } from '../../ui/Select/Select'
 import { TextField } from '../../ui/TextField/TextField'
 import styles from './QuarantineFlush.module.css'
-import type { QuarantineFlushViewProps } from './QuarantineFlushView'
+import type { QuarantineFlushViewProps } from './quarantine-flush-view-props'
 import type { FlushState } from './useFlush'
 
 export interface FlushChoiceProps extends QuarantineFlushViewProps {

@@ -3,21 +3,13 @@ import { formatNumber, quarantineFlushMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
-import type { LoadOptions } from '../../ui/Combobox/combobox-options'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Progress } from '../../ui/Progress/Progress'
 import { FlushChoice } from './FlushChoice'
 import { FlushFacts } from './FlushFacts'
 import styles from './QuarantineFlush.module.css'
-import type { Flush } from './useFlush'
-
-export interface QuarantineFlushViewProps {
-  flush: Flush
-  /** Absent: whose quarantine it is, is not asked. */
-  loadCustomers?: LoadOptions
-  onClose: () => void
-}
+import type { QuarantineFlushViewProps } from './quarantine-flush-view-props'
 
 /** The steps of emptying a quarantine, from plain values: what, the question, progress, outcome. */
 export function QuarantineFlushView({ flush, loadCustomers, onClose }: QuarantineFlushViewProps) {

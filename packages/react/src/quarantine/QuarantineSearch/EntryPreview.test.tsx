@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { fakeServer, renderWith } from '../../testing'
 import { initialQuarantineListState } from '../list-state'
-import { QuarantineSearch, type QuarantineSearchProps } from './QuarantineSearch'
+import { QuarantineSearch } from './QuarantineSearch'
+import type { QuarantineSearchProps } from './quarantine-search-props'
 
 type Wire = ReturnType<typeof quarantineEntryWire>
 
@@ -48,8 +49,11 @@ function open(entries: Wire[], { isLockRefused = false, ...props }: Opening = {}
   return server
 }
 
-const three = () => [1, 2, 3].map((id) => quarantineEntryWire({ id, message: { subject: `Offer ${id}` } }))
-const drawer = (id: number) => screen.findByRole('dialog', { name: `Held message ${id}` })
+const three = () =>
+  [1, 2, 3].map((id) =>
+    quarantineEntryWire({ id, owner: { address: `r${id}@contoso.example` }, message: { subject: `Offer ${id}` } }),
+  )
+const drawer = (id: number) => screen.findByRole('dialog', { name: new RegExp(`for r${id}@contoso`) })
 const acted = (calls: { method: string; path: string }[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 
@@ -124,7 +128,9 @@ describe('the preview of a held message', () => {
   })
 
   it('offers the release of a virus to those who may alone, behind a question (AM-062, CA-033)', async () => {
-    const virus = () => [quarantineEntryWire({ id: 4, verdict: { virusName: 'Eicar' } })]
+    const virus = () => [
+      quarantineEntryWire({ id: 4, owner: { address: 'r4@contoso.example' }, verdict: { virusName: 'Eicar' } }),
+    ]
     const state = { ...initialQuarantineListState, open: '4' }
     open(virus(), { state })
     expect(await within(await drawer(4)).findByText(/needs the virus release/)).toBeTruthy()

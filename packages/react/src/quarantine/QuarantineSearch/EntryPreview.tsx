@@ -1,21 +1,9 @@
-import type { QuarantineEntry } from '@postern/core'
 import { useHeldMessage } from '../../held-message/useHeldMessage'
-import type { RowPreview } from '../../resource-list/resource-list'
-import type { RowHref } from '../../ui/row-href'
 import { ConflictBanner } from '../QuarantineEntry/ConflictBanner'
 import { useEntryActions } from '../QuarantineEntry/useEntryActions'
 import { useQuarantineEntry } from '../useQuarantineEntry'
 import { EntryPreviewView } from './EntryPreviewView'
-
-export interface EntryPreviewProps extends RowPreview<QuarantineEntry> {
-  /** Also tells whose mail it is. */
-  showsCustomer: boolean
-  /** The user may release viruses (AM-062). */
-  canReleaseVirus: boolean
-  /** Address of an entry's page. */
-  entryHref?: (entry: QuarantineEntry) => RowHref
-  onOpen: (entry: QuarantineEntry) => void
-}
+import type { EntryPreviewProps } from './entry-preview-props'
 
 /** A held message beside the list, loading by itself: what it is, what it says, and what can be done with it at once. */
 export function EntryPreview(props: EntryPreviewProps) {

@@ -12,12 +12,13 @@ import { isPlain } from '../../ui/follow-by'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { EntryFacts } from '../EntryFacts'
+import { entryTitle } from '../entry-title'
 import { ActionFailure } from '../QuarantineEntry/ActionFailure'
 import { SpoofBanner } from '../SpoofBanner'
 import { StageStatus } from '../StageStatus'
 import { VerdictBadge } from '../VerdictBadge'
-import type { EntryPreviewProps } from './EntryPreview'
 import styles from './EntryPreview.module.css'
+import type { EntryPreviewProps } from './entry-preview-props'
 import { type PreviewActions, PreviewFooter, type PreviewQuestion, PreviewQuestions } from './PreviewActions'
 
 export interface EntryPreviewViewProps extends EntryPreviewProps {
@@ -50,7 +51,7 @@ export function EntryPreviewView(props: EntryPreviewViewProps) {
     <>
       <RowDrawer
         {...props}
-        title={texts.entryTitle(id)}
+        title={entry ? entryTitle(entry, texts) : texts.entryTitle(id)}
         labels={{ previous: words.previousEntry, next: words.nextEntry }}
         keys={byKey}
         isPaused={question !== null || actions.isPending}

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import type { EntryActions, EntryOutcome } from '../QuarantineEntry/useEntryActions'
-import type { EntryPreviewProps } from './EntryPreview'
+import { ReleaseQuestion } from '../ReleaseQuestion'
+import type { EntryPreviewProps } from './entry-preview-props'
 
 /** What the preview does with the message. */
 export type PreviewActions = Pick<
@@ -76,6 +77,17 @@ export function PreviewQuestions({ entry, actions, question, onClose }: PreviewQ
     setRefused(false)
     onClose()
   }
+  const answered = (asks: PreviewQuestion, run: () => Promise<EntryOutcome>) => ({
+    isOpen: question === asks,
+    isPending: actions.isPending,
+    error: isRefused && actions.failure ? actions.failure.text : '',
+    onClose: close,
+    onConfirm: async () => {
+      // One that somebody else changed first shows what is so now, under the question.
+      if ((await run()) === 'failed') setRefused(true)
+      else close()
+    },
+  })
   const dialog = (
     asks: PreviewQuestion,
     run: () => Promise<EntryOutcome>,
@@ -84,26 +96,21 @@ export function PreviewQuestions({ entry, actions, question, onClose }: PreviewQ
     text: ReactNode,
   ) => (
     <ConfirmDialog
-      isOpen={question === asks}
+      {...answered(asks, run)}
       title={title}
       confirmLabel={verb}
-      tone={asks === 'release' ? 'primary' : 'danger'}
       object={<Untrusted>{entry.message.subject || texts.noSubject}</Untrusted>}
-      isPending={actions.isPending}
-      error={isRefused && actions.failure ? actions.failure.text : ''}
-      onClose={close}
-      onConfirm={async () => {
-        // One that somebody else changed first shows what is so now, under the question.
-        if ((await run()) === 'failed') setRefused(true)
-        else close()
-      }}
     >
       {text}
     </ConfirmDialog>
   )
   return (
     <>
-      {dialog('release', actions.release, texts.releaseTitle, texts.release, texts.releaseBody)}
+      <ReleaseQuestion
+        entry={entry}
+        label={isReleasedOrProcessing(entry.stage) ? texts.reRelease : texts.release}
+        {...answered('release', actions.release)}
+      />
       {dialog('releaseVirus', actions.releaseVirus, words.releaseVirusTitle, words.release, words.releaseVirusText)}
       {dialog('delete', actions.remove, words.deleteTitle('1'), words.deleteConfirm('1'), words.deleteText('1'))}
     </>

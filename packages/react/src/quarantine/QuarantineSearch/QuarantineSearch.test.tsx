@@ -38,13 +38,13 @@ describe('QuarantineSearch', () => {
   beforeEach(() => browser.viewport(1280, 800))
   afterEach(cleanup)
 
-  it('asks for the first ten, newest first, and shows the range (CA-027, CO-033, CO-036)', async () => {
+  it('asks for the first 25, newest first, and shows the range (CA-027, CO-036)', async () => {
     const { calls } = open(() => page('Offer'))
 
     expect(await screen.findByRole('link', { name: 'Offer' })).toBeTruthy()
     expect(screen.getByText('1 - 1 of 45')).toBeTruthy()
     const { received_from: from, ...asked } = Object.fromEntries(last(calls))
-    expect(asked).toEqual({ limit: '10', offset: '0', ordering: '-timestamp' })
+    expect(asked).toEqual({ limit: '25', offset: '0', ordering: '-timestamp' })
     expect((Date.now() - Date.parse(from ?? '')) / 86_400_000).toBeCloseTo(7, 2)
   })
 
@@ -79,7 +79,7 @@ describe('QuarantineSearch', () => {
   it('searches on Enter and goes back to the first page (AM-066)', async () => {
     const { calls } = open(() => page('Offer'))
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(last(calls).get('offset')).toBe('10'))
+    await waitFor(() => expect(last(calls).get('offset')).toBe('25'))
 
     await userEvent.type(screen.getByRole('searchbox'), ' invoice {Enter}')
 

@@ -1,35 +1,16 @@
-import type { QuarantineEntry } from '@postern/core'
 import { destination } from '@postern/core/navigation'
+import type { ElementActions, ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import { type ListProps, useShownList } from '../../resource-list/list-props'
 import { useListSource } from '../../resource-list/useListSource'
-import type { RowHref } from '../../ui/row-href'
+import { useShownList } from '../../resource-list/useShownList'
 import { initialQuarantineListState } from '../list-state'
 import { useBulkActions } from '../useBulkActions'
 import { useQuarantineColumns } from '../useQuarantineColumns'
 import { useQuarantineFilters } from '../useQuarantineFilters'
 import { useQuarantineList } from '../useQuarantineList'
 import { QuarantineSearchView } from './QuarantineSearchView'
-
-export interface QuarantineSearchProps extends ListProps<QuarantineEntry> {
-  /** Address of an entry's page. Absent, or `undefined`: it has none, and `onOpen` tells of a press. */
-  entryHref?: (entry: QuarantineEntry) => RowHref
-  onOpen?: (details: { entry: QuarantineEntry }) => void
-  /** Also tells whose mail it is: for provider and reseller administrators. Default: false. */
-  showsCustomer?: boolean
-  /** Also tells whose customer that is: for provider administrators. Default: false. */
-  showsReseller?: boolean
-  /** The user may release viruses: provider and reseller administrators (AM-062). Default: false. */
-  canReleaseVirus?: boolean
-  /**
-   * The customer whose mail all of it is, and whose quarantine can be emptied. Absent: emptying asks for the customer, where
-   * `showsCustomer` says that there are several, and is not offered elsewhere.
-   */
-  ownCustomer?: { id: number; name: string }
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-}
+import type { QuarantineSearchProps } from './quarantine-search-props'
 
 const toHeldMessage = ({ id: entryId }: { id: number }) => destination('heldMessage', { entryId })
 
@@ -38,6 +19,49 @@ export const QuarantineSearch = /* @__PURE__ */ defineWidget('QuarantineSearch',
   events: ['onChange', 'onSelectionChange'],
   leads: ({ rows }) => rows('entryHref', 'onOpen', 'entry', toHeldMessage),
 })
+
+export const quarantineSearchElement = {
+  attributes: { showsCustomer: 'flag', showsReseller: 'flag', canReleaseVirus: 'flag' },
+  properties: ['ownCustomer'],
+  isList: true,
+  cancelable: ['open'],
+  defaults: { state: initialQuarantineListState },
+  follows: {
+    open({ values, set, follow, leadsTo }: ElementActions, { entry }: { entry: { id: number } }) {
+      const to = toHeldMessage(entry)
+      if (leadsTo(to)) follow(to)
+      // A host without a page for it sees it beside the list.
+      else set('state', { ...initialQuarantineListState, ...(values.state ?? {}), open: String(entry.id) })
+    },
+  },
+  token: {
+    name: { en: 'Quarantine', fr: 'Quarantaine' },
+    calls: [
+      'listQuarantine',
+      'releaseQuarantineEntries',
+      'deleteQuarantineEntries',
+      'lockQuarantineEntries',
+      'unlockQuarantineEntries',
+      'getQuarantineEntry',
+      'getHeldMessage',
+      'getHeldMessagePreview',
+      'getHeldMessageSource',
+      'listHeldMessageEvents',
+      'releaseQuarantineEntry',
+      'releaseQuarantineVirus',
+      'deleteQuarantineEntry',
+      'rescanQuarantineEntry',
+      'reclassifyQuarantineEntry',
+      'lockQuarantineEntry',
+      'unlockQuarantineEntry',
+      'listSender',
+      'countQuarantineFlush',
+      'flushQuarantine',
+      'listCustomers',
+      'listDomains',
+    ],
+  },
+} as const satisfies ElementOf<typeof QuarantineSearch>
 
 function ConnectedQuarantineSearch(given: QuarantineSearchProps) {
   const props = useShownList(given, initialQuarantineListState)

@@ -8,7 +8,8 @@ import { page as browser } from 'vitest/browser'
 import type { ListSlots } from '../../resource-list/list-props'
 import { fakeServer, renderWith } from '../../testing'
 import { initialQuarantineListState } from '../list-state'
-import { QuarantineSearch, type QuarantineSearchProps } from './QuarantineSearch'
+import { QuarantineSearch } from './QuarantineSearch'
+import type { QuarantineSearchProps } from './quarantine-search-props'
 
 const slots: ListSlots<QuarantineEntry> = {
   emptyState: ({ children }: { children: ReactNode }) => (

@@ -5,13 +5,13 @@ import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
 import type { ListFilter } from '../../resource-list/filters'
 import { lazyPart } from '../../resource-list/lazy-part'
-import type { ShownList } from '../../resource-list/list-props'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { BulkAction, RowPreview } from '../../resource-list/resource-list'
 import type { ListContent } from '../../resource-list/useListSource'
+import type { ShownList } from '../../resource-list/useShownList'
 import { Menu } from '../../ui/Menu/Menu'
 import { quarantineListRules } from '../list-state'
-import type { QuarantineSearchProps } from './QuarantineSearch'
+import type { QuarantineSearchProps } from './quarantine-search-props'
 
 export interface QuarantineSearchViewProps extends Omit<QuarantineSearchProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<QuarantineEntry>[]

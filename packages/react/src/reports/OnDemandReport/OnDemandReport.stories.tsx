@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { Choices } from '../../scheduled-reports/useChoices'
 import { initialReportState } from '../report-state'
 import type { OwnReports } from '../useOwnReports'
-import { OnDemandReportView, type OnDemandReportViewProps, type PreviewState } from './OnDemandReportView'
+import { OnDemandReportView } from './OnDemandReportView'
+import type { OnDemandReportViewProps, PreviewState } from './on-demand-report-view-props'
 
 type Named = { id: number; name: string }
 

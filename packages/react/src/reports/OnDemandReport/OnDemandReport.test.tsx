@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { initialReportState } from '../report-state'
-import { OnDemandReport, type OnDemandReportProps } from './OnDemandReport'
+import { OnDemandReport } from './OnDemandReport'
+import type { OnDemandReportProps } from './on-demand-report-props'
 
 type Answer = Parameters<typeof fakeServer>[0]
 

@@ -1,41 +1,16 @@
-import type { WizardPrefill } from '@postern/core/scheduled-reports'
 import { useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { toMessageHistory } from '../../message-history/to-message-history'
 import { useClient } from '../../provider/ClientProvider'
 import { useTimeZone } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { toQuarantine } from '../../quarantine/to-quarantine'
-import type { ResourceListState } from '../../resource-list/list-state'
 import { useChoices } from '../../scheduled-reports/useChoices'
-import type { Followed, LinkTarget } from '../../ui/follow-by'
 import { initialReportState, type ReportState, requestProblem, toReportRequest } from '../report-state'
 import { useOwnReports } from '../useOwnReports'
 import { useReportPreview } from '../useReportPreview'
 import { OnDemandReportView } from './OnDemandReportView'
-
-export interface OnDemandReportProps {
-  /**
-   * What the report is about, where the host keeps it, for example in the address (`parseReportState`, `toReportQuery`). Absent:
-   * the widget keeps it.
-   */
-  state?: ReportState
-  /** What it is about at first, where the widget keeps it. */
-  initialState?: ReportState
-  onChange?: (details: { state: ReportState }) => void
-  /** Customers can be chosen: for provider and reseller administrators. Default: false. */
-  showsCustomer?: boolean
-  /** Addresses of the lists behind the figures; a figure without one is no link. */
-  links?: {
-    messageHistory?: (state: ResourceListState) => LinkTarget | undefined
-    quarantine?: (state: ResourceListState) => LinkTarget | undefined
-  }
-  /** Follows an address inside the host. Absent: the browser loads its page. */
-  onNavigate?: (details: Followed) => void
-  /** Somebody wants the same again and again: hand `prefill` to the wizard. Absent: the user may not. */
-  onSchedule?: (details: { prefill: WizardPrefill }) => void
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-}
+import type { OnDemandReportProps } from './on-demand-report-props'
 
 /** A report at once: on the screen, as a file, or by mail; long ones are made while one goes on. */
 export const OnDemandReport = /* @__PURE__ */ defineWidget('OnDemandReport', ConnectedOnDemandReport, {
@@ -48,6 +23,29 @@ export const OnDemandReport = /* @__PURE__ */ defineWidget('OnDemandReport', Con
     ...(onNavigate && { onNavigate }),
   }),
 })
+
+export const onDemandReportElement = {
+  attributes: { showsCustomer: 'flag', canSchedule: 'flag' },
+  properties: ['state'],
+  events: ['schedule'],
+  cancelable: ['change', 'navigate'],
+  offered: { schedule: 'canSchedule' },
+  defaults: { state: initialReportState },
+  follows: { change: 'state' },
+  token: {
+    isPersonal: true,
+    name: { en: 'Reports on demand', fr: 'Rapports à la demande' },
+    calls: [
+      'previewReport',
+      'orderReport',
+      'listReports',
+      'cancelReport',
+      'downloadReport',
+      'listCustomers',
+      'listDomains',
+    ],
+  },
+} as const satisfies ElementOf<typeof OnDemandReport>
 
 function ConnectedOnDemandReport({ initialState = initialReportState, ...given }: OnDemandReportProps) {
   const [own, setOwn] = useState(initialState)

@@ -1,55 +1,21 @@
-import type {
-  ApiError,
-  Customer,
-  Domain,
-  RangeProblem,
-  Report,
-  ReportCriteria,
-  ReportDelivery,
-  ReportRequest,
-} from '@postern/core'
+import type { ReportCriteria, ReportDelivery } from '@postern/core'
 import { onDemandReportMessages } from '@postern/core/texts'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { lazyPart } from '../../resource-list/lazy-part'
-import type { Choices } from '../../scheduled-reports/useChoices'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
 import { followBy } from '../../ui/follow-by'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import type { ListTarget } from '../list-targets'
 import { OwnReportsCard } from '../OwnReports/OwnReportsCard'
-import { type ReportState, toPrefill } from '../report-state'
-import type { OwnReports } from '../useOwnReports'
-import type { OnDemandReportProps } from './OnDemandReport'
+import { toPrefill } from '../report-state'
 import styles from './OnDemandReport.module.css'
+import type { OnDemandReportViewProps } from './on-demand-report-view-props'
 import { ReportForm } from './ReportForm'
 
 // Charts and tables come while the figures do.
 const ReportPreview = lazyPart(async () => (await import('../ReportPreview/ReportPreview')).ReportPreview)
-
-/** The report for the screen, as TanStack Query tells of it. */
-export interface PreviewState {
-  report: Report | undefined
-  error: ApiError | null
-  /** The figures are those of the question before. */
-  isStale: boolean
-  isLoading: boolean
-  onRetry: () => void
-}
-
-export interface OnDemandReportViewProps extends Omit<OnDemandReportProps, 'state' | 'initialState' | 'onChange'> {
-  state: ReportState
-  onChange: (details: { state: ReportState }) => void
-  /** What is wrong with the chosen days; `null`: nothing. */
-  problem: RangeProblem | null
-  /** `null` while something is wrong with it. */
-  request: ReportRequest | null
-  preview: PreviewState
-  customers: Choices<Pick<Customer, 'id' | 'name'>>
-  domains: Choices<Pick<Domain, 'id' | 'name'>>
-  own: OwnReports
-}
 
 /** The screen from plain values, in each of its states. */
 export function OnDemandReportView(props: OnDemandReportViewProps) {

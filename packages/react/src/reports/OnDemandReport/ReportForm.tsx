@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { hasDirection, type ReportState } from '../report-state'
 import { CriteriaFields } from './CriteriaFields'
 import styles from './OnDemandReport.module.css'
-import type { OnDemandReportViewProps } from './OnDemandReportView'
+import type { OnDemandReportViewProps } from './on-demand-report-view-props'
 
 // The calendar is heavy, and few come to it.
 const DateRangeField = lazyPart(async () => (await import('../../ui/DateField/DateRangeField')).DateRangeField)
@@ -89,7 +89,6 @@ function Days({ state, problem, onDays }: ReportFormProps & { onDays: Choose['on
         <DateRangeField
           label={texts.days}
           hint={texts.zone(timeZone)}
-          today={today}
           min={reportsStartDate}
           max={today}
           error={isWrong ? rangeProblems[problem] : undefined}

@@ -8,7 +8,7 @@ import { RankedBars } from '../../ui/charts/RankedBars/RankedBars'
 import { StackedColumns } from '../../ui/charts/StackedColumns/StackedColumns'
 import { cellTarget, pointTarget } from '../list-targets'
 import { nameText } from './name-text'
-import type { ReportPart } from './ReportPreview'
+import type { ReportPart } from './report-part'
 
 const tones: Readonly<Record<string, ChartTone>> = {
   clean: 'clean',

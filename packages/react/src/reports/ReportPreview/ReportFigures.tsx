@@ -5,8 +5,8 @@ import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { StatTile, type StatTileProps } from '../../ui/StatTile/StatTile'
 import { figureTarget } from '../list-targets'
 import { nameText } from './name-text'
-import type { ReportPart } from './ReportPreview'
 import styles from './ReportPreview.module.css'
+import type { ReportPart } from './report-part'
 
 /** The totals, each with how it changed, each leading to its list. */
 export function ReportFigures({ report, hrefOf, onFollow }: ReportPart) {

@@ -8,25 +8,15 @@ import { useWaiting } from '../../resource-list/useWaiting'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import type { LinkTarget, OnFollow } from '../../ui/follow-by'
 import { Progress } from '../../ui/Progress/Progress'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
-import type { ListTarget } from '../list-targets'
-import type { PreviewState } from '../OnDemandReport/OnDemandReportView'
+import type { PreviewState } from '../OnDemandReport/on-demand-report-view-props'
 import { ReportChart } from './ReportChart'
 import { ReportFigures } from './ReportFigures'
 import styles from './ReportPreview.module.css'
 import { ReportTableCard } from './ReportTableCard'
-
-/** What every part of the preview takes. */
-export interface ReportPart {
-  report: Report
-  headingLevel: 2 | 3 | 4
-  /** Address of the list behind a number; absent: it leads nowhere. */
-  hrefOf: (target: ListTarget | null) => LinkTarget | undefined | null
-  onFollow: OnFollow | undefined
-}
+import type { ReportPart } from './report-part'
 
 export interface ReportPreviewProps extends PreviewState, Omit<ReportPart, 'report'> {}
 

@@ -10,8 +10,8 @@ import { useScrolls } from '../../ui/use-scrolls'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { cellTarget } from '../list-targets'
 import { nameText } from './name-text'
-import type { ReportPart } from './ReportPreview'
 import styles from './ReportTable.module.css'
+import type { ReportPart } from './report-part'
 
 export interface ReportTableCardProps extends ReportPart {
   table: ReportTable

@@ -1,78 +1,63 @@
 import type { Customer } from '@postern/core'
 import { destination } from '@postern/core/navigation'
-import { customerListMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
-import { customerListRules, initialCustomerListState } from '../../customers/list-state'
-import { useCustomerColumns } from '../../customers/useCustomerColumns'
+import { customerList } from '../../customers/CustomerList/CustomerList'
+import { customerListRules } from '../../customers/list-state'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
-import { useTexts } from '../../provider/PosternContext'
-import { defineWidget } from '../../provider/Widget/define-widget'
-import { type ListProps, useShownList } from '../../resource-list/list-props'
-import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
-import type { ListSource } from '../../resource-list/resource-list'
-import { useListSource } from '../../resource-list/useListSource'
+import { defineList } from '../../resource-list/define-list/define-list'
+import type { DefinedListProps, ListDefinition } from '../../resource-list/define-list/list-definition'
+import { orderingOf } from '../../resource-list/list-state'
 import type { RowHref } from '../../ui/row-href'
 import { resellersKey } from '../useReseller'
 
-export interface ResellerCustomersProps extends ListProps<Customer> {
+export interface ResellerCustomersProps extends Omit<DefinedListProps<Customer>, 'newHref' | 'canAdd' | 'onNew'> {
   resellerId: number
   /** Where a customer's page is. Absent: a row leads nowhere. */
   customerHref?: (customer: Customer) => RowHref
   onOpen?: (details: { customer: Customer }) => void
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 2 | 3
 }
 
-const toCustomer = ({ id: customerId }: { id: number }) => destination('customer', { customerId })
+const { columns, icon, rowName, rules, useWords } = customerList
+
+const resellerCustomers: ListDefinition<
+  Customer,
+  ResellerCustomersProps,
+  ReturnType<typeof useWords>,
+  Record<'showsReseller' | 'isDeleted', boolean>
+> = {
+  ...{ name: 'reseller-customers', exportName: 'customers' },
+  ...{ icon, useWords, rules, rowName, columns },
+  row: {
+    ...{ href: 'customerHref', press: 'onOpen', as: 'customer' },
+    to: ({ id: customerId }) => destination('customer', { customerId }),
+  },
+  wordsOf: () => ({ intro: undefined }),
+  flags: () => ({ showsReseller: false, isDeleted: false }),
+  useSource({ resellerId }) {
+    const { customers } = useClient()
+    return useMemo(
+      () => ({
+        kind: 'server',
+        queryKey: [...resellersKey, 'one', resellerId, 'customers'],
+        async load({ freeSearch, limit, offset, ordering }, options) {
+          const asked = { resellerId, freeSearch, limit, offset, ordering: orderingOf(customerListRules, ordering) }
+          const { customers: rows, ...counted } = await customers.list(asked, options)
+          return { rows, ...counted }
+        },
+      }),
+      [customers, resellerId],
+    )
+  },
+}
 
 /** The customers of one reseller: search, sort, page, export (RT-097). */
-export const ResellerCustomers = /* @__PURE__ */ defineWidget('ResellerCustomers', ConnectedResellerCustomers, {
-  events: ['onChange', 'onSelectionChange'],
-  leads: ({ rows }) => rows('customerHref', 'onOpen', 'customer', toCustomer),
-})
+export const ResellerCustomers = /* @__PURE__ */ defineList('ResellerCustomers', resellerCustomers)
 
-function ConnectedResellerCustomers(given: ResellerCustomersProps) {
-  const { resellerId, customerHref, onOpen, ...list } = useShownList(given, initialCustomerListState)
-  const texts = useTexts('customerList', customerListMessages)
-  const columns = useCustomerColumns({ showsReseller: false })
-  const content = useListSource(useCustomersOf(resellerId), { columns, state: list.state })
-  return (
-    <ResourceListView
-      {...list}
-      columns={columns}
-      content={content}
-      name="reseller-customers"
-      title={texts.title}
-      tableName={texts.title}
-      defaultOrdering={customerListRules.defaultOrdering}
-      search={{ label: texts.search }}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
-      rowHref={customerHref}
-      onOpen={onOpen && (({ row }) => onOpen({ customer: row }))}
-      empty={{ title: texts.empty, text: texts.emptyText, icon: 'building' }}
-      exportName="customers"
-    />
-  )
-}
-
-const orderings = ['name', '-name', 'createdAt', '-createdAt'] as const
-
-function useCustomersOf(resellerId: number): ListSource<Customer> {
-  const { customers } = useClient()
-  return useMemo(
-    () => ({
-      kind: 'server',
-      queryKey: [...resellersKey, 'one', resellerId, 'customers'],
-      load: async ({ freeSearch, limit, offset, ordering }, options) => {
-        const known = orderings.find((one) => one === ordering) ?? 'name'
-        const { customers: rows, ...counted } = await customers.list(
-          { resellerId, freeSearch, limit, offset, ordering: known },
-          options,
-        )
-        return { rows, ...counted }
-      },
-    }),
-    [customers, resellerId],
-  )
-}
+export const resellerCustomersElement = {
+  attributes: { resellerId: 'number' },
+  needs: ['resellerId'],
+  isList: true,
+  cancelable: ['open'],
+  token: { name: { en: 'Customers of the reseller', fr: 'Clients du revendeur' }, calls: ['listCustomers'] },
+} as const satisfies ElementOf<typeof ResellerCustomers>

@@ -1,31 +1,21 @@
-import { customer } from '@postern/core/testing'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
-import { ResellerDeleteView } from './ResellerDeleteView'
+import { customerWire, resellerWire } from '@postern/core/testing'
+import type { Meta } from '@storybook/react-vite'
+import { pageStories, press } from '../../resource/page-stories.fixtures'
+import { ResellerDelete } from './ResellerDelete'
 
-const meta = {
-  title: 'Resellers/ResellerDelete',
-  component: ResellerDeleteView,
-  args: {
-    name: 'Northwind',
-    customers: [],
-    count: 0,
-    customerHref: () => '#',
-    onDelete: async () => null,
-    onTransfer: () => {},
-    onCancel: () => {},
-  },
-} satisfies Meta<typeof ResellerDeleteView>
+const two = [customerWire(), customerWire({ id: 13, name: '<b>Fabrikam</b>' })]
+const { make, states } = pageStories(ResellerDelete, {
+  props: { resellerId: 5, customerHref: () => '#', onTransfer() {}, onCancel() {} },
+  usual: { '/v1/resellers/5/': resellerWire(), '/v1/customers/': { customers: [], count: 0 } },
+})
+
+const meta = { title: 'Resellers/ResellerDelete' } satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const WithCustomers: Story = {
-  args: { customers: [customer(), customer({ id: 13, name: '<b>Fabrikam</b>' })], count: 120 },
-}
-export const Asking: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete reseller' }))
-  },
-}
-export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
+export const Default = make()
+export const WithCustomers = make({
+  answer: ({ path }) => (path.startsWith('/v1/customers/') ? [200, { customers: two, count: 120 }] : null),
+})
+export const Asking = make({ play: press('Delete reseller') })
+export const FrenchPhone = states.FrenchPhone
+export const Dark = states.Dark

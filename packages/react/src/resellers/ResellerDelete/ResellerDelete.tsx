@@ -1,91 +1,108 @@
 import type { Customer } from '@postern/core'
 import { destination } from '@postern/core/navigation'
-import { resellerDetailsMessages } from '@postern/core/texts'
-import type { ReactNode } from 'react'
+import { formatNumber, resellerDetailsMessages } from '@postern/core/texts'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
-import { useTexts } from '../../provider/PosternContext'
-import { useLoadedName } from '../../provider/useLoadedName'
-import { defineWidget } from '../../provider/Widget/define-widget'
-import { failureText } from '../../resource-form/failure-text'
+import { useLocale, useTexts } from '../../provider/PosternContext'
+import { defineRemoval, type RemovalProps } from '../../resource/define-removal'
+import page from '../../resource-form/FormPage.module.css'
+import { OwnLink } from '../../shell/Links/OwnLink'
+import { Button } from '../../ui/Button/Button'
 import type { Followed, LinkTarget } from '../../ui/follow-by'
-import { ResellerState } from '../ResellerState'
+import { Section } from '../../ui/Section/Section'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import styles from '../Resellers.module.css'
 import { useFirstCustomers } from '../useCustomersOf'
-import { useReload, useReseller } from '../useReseller'
-import { ResellerDeleteView } from './ResellerDeleteView'
+import { resellers } from '../useReseller'
 
-export interface ResellerDeleteProps {
+export interface ResellerDeleteProps extends Omit<RemovalProps, 'customerId'> {
   resellerId: number
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2
-  /** Stands where there is no such reseller. */
-  backLink?: ReactNode
   /** Where a customer's page is. Absent: its name leads nowhere. */
   customerHref?: (customer: Customer) => LinkTarget | undefined
   /** Follows that address inside the host. Absent: the browser loads its page. */
   onNavigate?: (details: Followed) => void
   /** Leads to where its customers are moved; absent: it is not offered. */
   onTransfer?: () => void
-  /** Its name is known, for example for the title of a page. */
-  onLoaded?: (details: { name: string }) => void
   onDeleted?: (details: { name: string }) => void
-  onCancel?: () => void
 }
 
 /** Says what goes with a reseller and what stays, and deletes it (RT-101). */
-export const ResellerDelete = /* @__PURE__ */ defineWidget('ResellerDelete', ConnectedResellerDelete, {
-  events: ['onLoaded', 'onDeleted'],
+export const ResellerDelete = /* @__PURE__ */ defineRemoval('ResellerDelete', resellers, {
+  idOf: ({ resellerId }: ResellerDeleteProps) => resellerId,
+  events: ['onDeleted'],
   leads: ({ linkTo, onNavigate }) => ({
     customerHref: ({ id }) => linkTo(destination('customer', { customerId: id })),
     ...(onNavigate && { onNavigate }),
   }),
+  usePreload: ({ resellerId }) => useFirstCustomers(resellerId),
+  usePage({ object: { name }, props, below }) {
+    const { resellers: client } = useClient()
+    const { move, remove: texts } = useTexts('resellerDetails', resellerDetailsMessages)
+    const { resellerId: id, onDeleted } = props
+    const customers = useFirstCustomers(id)
+    const { data: found } = customers
+    return {
+      title: texts.title(name),
+      needs: { of: customers, words: { loading: move.loading, failedTitle: move.loadFailed } },
+      ...(found && found.count > 0 && { blocked: <Blocked {...found} {...props} level={below} /> }),
+      lists: [
+        { title: texts.goesTitle, items: texts.goes },
+        { title: texts.staysTitle, items: texts.stays },
+      ],
+      question: {
+        ...{ title: texts.ask(name), text: texts.askText, typedName: name, failed: texts.failed, deletes: true },
+        ...{ openLabel: texts.confirm, confirmLabel: texts.confirm, pendingLabel: texts.pending },
+        cancelLabel: texts.cancel,
+        run: () => client.delete({ id }),
+        // Customers that came meanwhile are shown.
+        onFailed: () => customers.refetch(),
+        onDone: () => onDeleted?.({ name }),
+      },
+    }
+  },
 })
 
-function ConnectedResellerDelete({
-  resellerId: id,
-  headingLevel = 2,
-  backLink,
-  onLoaded,
-  ...rest
-}: ResellerDeleteProps) {
-  const { move, remove } = useTexts('resellerDetails', resellerDetailsMessages)
-  const { resellers } = useClient()
-  const reload = useReload()
-  const reseller = useReseller(id)
-  const customers = useFirstCustomers(id)
-  useLoadedName(reseller.data?.name, onLoaded)
+export const resellerDeleteElement = {
+  attributes: { resellerId: 'number', canTransfer: 'flag', canCancel: 'flag' },
+  needs: ['resellerId'],
+  events: ['loaded', 'deleted', 'transfer', 'cancel'],
+  cancelable: ['navigate'],
+  offered: { transfer: 'canTransfer', cancel: 'canCancel' },
+  slots: ['back-link'],
+} as const satisfies ElementOf<typeof ResellerDelete>
+
+interface BlockedProps extends Omit<ResellerDeleteProps, 'resellerId'> {
+  customers: readonly Customer[]
+  count: number
+  level: 2 | 3
+}
+
+/** Customers that must go first. */
+function Blocked({ customers, count, level, customerHref, onNavigate, onTransfer, onCancel }: BlockedProps) {
+  const { remove: texts } = useTexts('resellerDetails', resellerDetailsMessages)
+  const locale = useLocale()
   return (
-    <ResellerState of={reseller} headingLevel={headingLevel} backLink={backLink}>
-      {({ name }) => (
-        <ResellerState
-          of={customers}
-          headingLevel={headingLevel}
-          words={{ loading: move.loading, failedTitle: move.loadFailed }}
-        >
-          {(found) => (
-            <ResellerDeleteView
-              {...rest}
-              name={name}
-              customers={found.customers}
-              count={found.count}
-              headingLevel={headingLevel}
-              onDelete={() =>
-                resellers.delete({ id }).then(
-                  () => {
-                    rest.onDeleted?.({ name })
-                    void reload(id)
-                    return null
-                  },
-                  async (error: unknown) => {
-                    // Customers that came meanwhile are shown.
-                    await customers.refetch()
-                    return failureText(error, remove.failed)
-                  },
-                )
-              }
-            />
-          )}
-        </ResellerState>
-      )}
-    </ResellerState>
+    <>
+      <Section title={texts.blockedTitle} intro={texts.blocked(formatNumber(count, locale))} headingLevel={level}>
+        <ul className={page.list}>
+          {customers.map((customer) => (
+            <li key={customer.id}>
+              <OwnLink className={styles.link} href={customerHref?.(customer)} onNavigate={onNavigate}>
+                <Untrusted>{customer.name}</Untrusted>
+              </OwnLink>
+            </li>
+          ))}
+          {count > customers.length && <li>{texts.moreCustomers(formatNumber(count - customers.length, locale))}</li>}
+        </ul>
+      </Section>
+      <div className={page.actions}>
+        {onTransfer && (
+          <Button variant="primary" onClick={onTransfer}>
+            {texts.toTransfer}
+          </Button>
+        )}
+        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+      </div>
+    </>
   )
 }

@@ -37,8 +37,8 @@ export const Refused: Story = {
   args: {
     reseller: reseller(),
     onSubmit: async () => {
-      const fields = { name: ['There is a reseller of this name.'] }
-      throw new ApiError('There is a reseller of this name.', { status: 409, code: 'conflict', fields })
+      const fields = { name: ['A reseller with this name already exists.'] }
+      throw new ApiError('A reseller with this name already exists.', { status: 409, code: 'conflict', fields })
     },
   },
   play: save('Save changes'),

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { ResellerForm, type ResellerFormProps } from './ResellerForm'
+import { ResellerForm } from './ResellerForm'
+import type { ResellerFormProps } from './reseller-form-props'
 
 function open(
   props: Partial<ResellerFormProps> = {},

@@ -1,7 +1,7 @@
 import type { Reseller } from '@postern/core'
-import { type ResellerDraft, sellsOf, soldServices } from '@postern/core/contract'
+import { type ResellerDraft, soldServices } from '@postern/core/contract'
 import { resellerFormMessages } from '@postern/core/texts'
-import type { ReactNode } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -10,26 +10,20 @@ import { toldWhenGone } from '../told-when-gone'
 import { useReload, useReseller } from '../useReseller'
 import { useZoneOptions } from '../useZoneOptions'
 import { ResellerFormView } from './ResellerFormView'
-
-export interface ResellerFormProps {
-  /** Which one is edited. Absent: one is added. */
-  resellerId?: number
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** Stands where there is no such reseller. */
-  backLink?: ReactNode
-  /** Its name is known, for example for the title of a page. */
-  onLoaded?: (details: { name: string }) => void
-  onSaved?: (details: { reseller: Reseller; isNew: boolean }) => void
-  onCancel?: () => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { ResellerFormProps } from './reseller-form-props'
 
 /** Adds a reseller, or changes one (RT-095, RT-100). */
 export const ResellerForm = /* @__PURE__ */ defineWidget('ResellerForm', ConnectedResellerForm, {
   keyOf: (props) => props.resellerId ?? 'new',
   events: ['onLoaded', 'onSaved', 'onDirtyChange'],
 })
+
+export const resellerFormElement = {
+  attributes: { resellerId: 'number', canCancel: 'flag' },
+  events: ['loaded', 'saved', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+  slots: ['back-link'],
+} as const satisfies ElementOf<typeof ResellerForm>
 
 function ConnectedResellerForm({ resellerId, backLink, ...rest }: ResellerFormProps) {
   const texts = useTexts('resellerForm', resellerFormMessages)
@@ -68,13 +62,4 @@ function ConnectedResellerForm({ resellerId, backLink, ...rest }: ResellerFormPr
       {view}
     </ResellerState>
   )
-}
-
-/** What the form begins with. */
-export function draftOf(reseller: Reseller | undefined): Partial<ResellerDraft> {
-  if (!reseller) return { sells: sellsOf([1, 3, 4, 5, 6, 7]), language: 'ENG', timezone: 'Europe/Dublin' }
-  const { name, contactName, contactEmail, contactPhone, address, supportUrl, timezone } = reseller
-  const language = reseller.language === 'FR' ? 'FR' : 'ENG'
-  const texts = { name, contactName, contactEmail, contactPhone, address, supportUrl, timezone }
-  return { ...texts, language, sells: sellsOf(reseller.services) }
 }

@@ -5,10 +5,12 @@ import { useTexts } from '../../provider/PosternContext'
 import { useLoadedName } from '../../provider/useLoadedName'
 import page from '../../resource-form/FormPage.module.css'
 import type { FormField, FormOption } from '../../resource-form/form-field'
-import { type FieldName, ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
+import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
+import type { FieldName, SubmitDetails } from '../../resource-form/ResourceForm/resource-form-props'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { serviceOf } from '../service-of'
-import { draftOf, type ResellerFormProps } from './ResellerForm'
+import { draftOf } from './draft-of'
+import type { ResellerFormProps } from './reseller-form-props'
 
 export interface ResellerFormViewProps extends Omit<ResellerFormProps, 'resellerId' | 'backLink'> {
   /** What is edited. Absent: a new one. */
@@ -27,7 +29,7 @@ export function ResellerFormView({ reseller, timeZones, headingLevel = 2, ...res
   const { services } = useTexts('customers', customersMessages)
   useLoadedName(reseller?.name, rest.onLoaded)
   const fields: Field[] = [
-    { name: 'name', kind: 'text', label: texts.name, maxLength: 100 },
+    { name: 'name', kind: 'text', label: texts.name },
     ...(['contactName', 'contactEmail', 'contactPhone'] as const).map(
       (field): Field => ({
         name: field,

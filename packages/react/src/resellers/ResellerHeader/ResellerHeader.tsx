@@ -1,6 +1,7 @@
 import { formatListDate, type Reseller } from '@postern/core'
 import { resellerDetailsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { useLoadedName } from '../../provider/useLoadedName'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -30,6 +31,14 @@ export interface ResellerHeaderProps {
 export const ResellerHeader = /* @__PURE__ */ defineWidget('ResellerHeader', ConnectedResellerHeader, {
   events: ['onLoaded'],
 })
+
+export const resellerHeaderElement = {
+  attributes: { resellerId: 'number', canEdit: 'flag', canTransfer: 'flag', canDelete: 'flag' },
+  needs: ['resellerId'],
+  events: ['loaded', 'edit', 'transfer', 'delete'],
+  offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
+  slots: ['back-link'],
+} as const satisfies ElementOf<typeof ResellerHeader>
 
 function ConnectedResellerHeader({ resellerId, headingLevel = 2, backLink, ...rest }: ResellerHeaderProps) {
   const query = useReseller(resellerId)

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, renderWith } from '../../testing'
-import { initialResellerListState } from '../list-state'
-import { ResellerList } from './ResellerList'
+import { initialResellerListState, ResellerList } from './ResellerList'
 
 function Host() {
   const [state, setState] = useState(initialResellerListState)

@@ -1,72 +1,104 @@
 import type { Reseller } from '@postern/core'
 import { destination } from '@postern/core/navigation'
-import { resellersMessages } from '@postern/core/texts'
+import { formatNumber, resellersMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
+import type { ElementOf } from '../../elements/declaration'
+import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
-import { defineWidget } from '../../provider/Widget/define-widget'
-import type { ListFilter } from '../../resource-list/filters'
-import { type ListProps, useShownList } from '../../resource-list/list-props'
-import { useListSource } from '../../resource-list/useListSource'
-import type { RowHref } from '../../ui/row-href'
-import { initialResellerListState, showsDeleted } from '../list-state'
-import { useResellerColumns } from '../useResellerColumns'
-import { useResellerList } from '../useResellerList'
-import { ResellerListView } from './ResellerListView'
-import { useRestore } from './useRestore'
+import { defineList } from '../../resource-list/define-list/define-list'
+import type { ListDefinition } from '../../resource-list/define-list/list-definition'
+import { initialResourceListState, orderingOf, type ResourceListRules } from '../../resource-list/list-state'
+import { resellersKey } from '../useReseller'
+import type { ResellerListProps } from './reseller-list-props'
+import { useResellerActions } from './useResellerActions'
 
-export interface ResellerListProps extends ListProps<Reseller> {
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** Where a reseller's page is. Absent: a row leads nowhere. */
-  resellerHref?: (reseller: Reseller) => RowHref
-  onOpen?: (details: { reseller: Reseller }) => void
-  /** Where one is added; absent: it is not offered. */
-  newHref?: string
-  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
-  canAdd?: boolean
-  onNew?: () => void
-  /** Offered in the menu of a row; absent ones are not. */
-  onEdit?: (details: { reseller: Reseller }) => void
-  onTransfer?: (details: { reseller: Reseller }) => void
-  onDelete?: (details: { reseller: Reseller }) => void
+/** Reads the list's state from an address: for `parseResourceListState` and `toResourceListQuery`. */
+export const resellerListRules = {
+  filters: [{ key: 'deleted', kind: 'select', values: ['true'] }],
+  sortKeys: ['name', 'createdAt'],
+  defaultOrdering: 'name',
+} as const satisfies ResourceListRules
+
+/** What the list of resellers shows at first: all of them by name. */
+export const initialResellerListState = /* @__PURE__ */ initialResourceListState(resellerListRules)
+
+type Flags = Record<'showsDeleted', boolean>
+
+const useWords = () => useTexts('resellers', resellersMessages)
+
+export const resellerList: ListDefinition<Reseller, ResellerListProps, ReturnType<typeof useWords>, Flags> = {
+  name: 'resellers',
+  icon: 'building',
+  useWords,
+  wordsOf: ({ add }) => ({ new: add }),
+  rules: resellerListRules,
+  rowName: ({ name }) => name,
+  row: {
+    ...{ href: 'resellerHref', press: 'onOpen', as: 'reseller' },
+    to: ({ id: resellerId }) => destination('reseller', { resellerId }),
+  },
+  isInert: ({ deletedAt }) => deletedAt !== null,
+  add: () => destination('newReseller'),
+  flags: ({ state }) => ({ showsDeleted: state.filters.deleted === 'true' }),
+  columns: ({ words, plain, time, locale }, { flags: { showsDeleted } }) => {
+    const figure = (key: 'customers' | 'activeCustomers' | 'domains' | 'users' | 'mail', priority: number) =>
+      plain(
+        key,
+        ({ metrics }) => {
+          const value = metrics[key]
+          const isMore = key === 'mail' && metrics.mailIsEstimate === true
+          return typeof value === 'number' ? `${formatNumber(value, locale)}${isMore ? '+' : ''}` : null
+        },
+        { align: 'end', width: 9, priority },
+      )
+    return [
+      words('name', ({ name }) => name, { isIdentifying: true, sortKey: 'name', place: 'name' }),
+      words('contact', ({ contactName }) => contactName, { width: 14, priority: 5, place: 'line' }),
+      figure('customers', 1),
+      figure('activeCustomers', 5),
+      figure('domains', 2),
+      figure('users', 3),
+      figure('mail', 4),
+      time('createdAt', ({ createdAt }) => createdAt, {
+        ...{ width: 12, sortKey: 'createdAt', startsDown: true, priority: 4, isTime: true },
+        ...(!showsDeleted && { place: 'time' }),
+      }),
+      showsDeleted && time('deletedAt', ({ deletedAt }) => deletedAt, { width: 12, isTime: true, place: 'time' }),
+    ]
+  },
+  useFilters: ({ deleted }) =>
+    useMemo(
+      () => [
+        { key: 'deleted', kind: 'select', label: deleted.filter, options: [{ value: 'true', label: deleted.option }] },
+      ],
+      [deleted],
+    ),
+  useSource() {
+    const { resellers } = useClient()
+    return useMemo(
+      () => ({
+        kind: 'server',
+        queryKey: [...resellersKey, 'list'],
+        async load({ filters, ordering, ...paging }, options) {
+          const isDeleted = filters.deleted === 'true' || undefined
+          const asked = { ...paging, ordering: orderingOf(resellerListRules, ordering), isDeleted }
+          const { resellers: rows, ...counted } = await resellers.list(asked, options)
+          return { rows, ...counted }
+        },
+      }),
+      [resellers],
+    )
+  },
+  useActions: useResellerActions,
 }
-
-const toReseller = ({ id: resellerId }: { id: number }) => destination('reseller', { resellerId })
 
 /** Resellers: search, sort, page, export; those that were deleted lately can be restored (RT-094). */
-export const ResellerList = /* @__PURE__ */ defineWidget('ResellerList', ConnectedResellerList, {
-  events: ['onChange', 'onSelectionChange'],
-  leads: ({ rows, page }, { canAdd }) => ({
-    ...rows('resellerHref', 'onOpen', 'reseller', toReseller),
-    ...(canAdd && page(destination('newReseller'), 'newHref', 'onNew')),
-  }),
-})
+export const ResellerList = /* @__PURE__ */ defineList('ResellerList', resellerList)
 
-function ConnectedResellerList(given: ResellerListProps) {
-  const props = useShownList(given, initialResellerListState)
-  const columns = useResellerColumns({ isDeleted: showsDeleted(props.state) })
-  const filters = useResellerFilters()
-  const content = useListSource(useResellerList(), { columns, filters, state: props.state })
-  const { restore, bulk } = useRestore()
-  return (
-    <ResellerListView
-      {...props}
-      columns={columns}
-      filters={filters}
-      content={content}
-      restoring={bulk}
-      onRestore={({ reseller }) => void restore(reseller)}
-    />
-  )
-}
-
-/** What the list can be narrowed to. */
-export function useResellerFilters(): readonly ListFilter<Reseller>[] {
-  const { deleted } = useTexts('resellers', resellersMessages)
-  return useMemo(
-    () => [
-      { key: 'deleted', kind: 'select', label: deleted.filter, options: [{ value: 'true', label: deleted.option }] },
-    ],
-    [deleted],
-  )
-}
+export const resellerListElement = {
+  attributes: { canAdd: 'flag', canEdit: 'flag', canTransfer: 'flag', canDelete: 'flag' },
+  isList: true,
+  events: ['edit', 'transfer', 'delete'],
+  cancelable: ['open', 'new'],
+  offered: { edit: 'canEdit', transfer: 'canTransfer', delete: 'canDelete' },
+} as const satisfies ElementOf<typeof ResellerList>

@@ -1,21 +1,12 @@
 import { destination } from '@postern/core/navigation'
 import { resellerDetailsMessages } from '@postern/core/texts'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import type { Followed, LinkTarget } from '../../ui/follow-by'
 import { ResellerState } from '../ResellerState'
 import { useResellerMetrics } from '../useReseller'
 import { ResellerMetricsView } from './ResellerMetricsView'
-
-export interface ResellerMetricsProps {
-  resellerId: number
-  /** Level of its headings. Default: 2. */
-  headingLevel?: 2 | 3
-  /** Where a customer's page is. Absent: its name leads nowhere. */
-  customerHref?: (customerId: number) => LinkTarget | undefined
-  /** Follows that address inside the host. Absent: the browser loads its page. */
-  onNavigate?: (details: Followed) => void
-}
+import type { ResellerMetricsProps } from './reseller-metrics-props'
 
 /** The figures of a reseller: what it looks after, its mail in twelve months, licences, and the same by customer (RT-098). */
 export const ResellerMetrics = /* @__PURE__ */ defineWidget('ResellerMetrics', ConnectedResellerMetrics, {
@@ -24,6 +15,12 @@ export const ResellerMetrics = /* @__PURE__ */ defineWidget('ResellerMetrics', C
     ...(onNavigate && { onNavigate }),
   }),
 })
+
+export const resellerMetricsElement = {
+  attributes: { resellerId: 'number' },
+  needs: ['resellerId'],
+  cancelable: ['navigate'],
+} as const satisfies ElementOf<typeof ResellerMetrics>
 
 function ConnectedResellerMetrics({ resellerId, headingLevel = 2, ...rest }: ResellerMetricsProps) {
   const { metrics: words } = useTexts('resellerDetails', resellerDetailsMessages)

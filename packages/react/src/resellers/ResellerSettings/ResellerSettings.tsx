@@ -3,6 +3,7 @@ import { resellerDetailsMessages, resellerFormMessages } from '@postern/core/tex
 import { ObjectHistory } from '../../audit/ObjectHistory/ObjectHistory'
 import { BrandForm } from '../../branding/BrandForm/BrandForm'
 import { useResellerBrand } from '../../branding/useResellerBrand'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -12,19 +13,19 @@ import { ResellerState } from '../ResellerState'
 import { toldWhenGone } from '../told-when-gone'
 import { useReload, useResellerSettings } from '../useReseller'
 import { ResellerSettingsView } from './ResellerSettingsView'
-
-export interface ResellerSettingsProps {
-  resellerId: number
-  /** Level of its headings. Default: 2. */
-  headingLevel?: 2 | 3
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { ResellerSettingsProps } from './reseller-settings-props'
 
 /** What is set for a reseller: look, mails, links, embedding and access; below, what was changed of it (RT-099). */
 export const ResellerSettings = /* @__PURE__ */ defineWidget('ResellerSettings', ConnectedResellerSettings, {
   keyOf: (props) => props.resellerId,
   events: ['onDirtyChange'],
 })
+
+export const resellerSettingsElement = {
+  attributes: { resellerId: 'number' },
+  needs: ['resellerId'],
+  events: ['dirtyChange'],
+} as const satisfies ElementOf<typeof ResellerSettings>
 
 function ConnectedResellerSettings({ resellerId: id, headingLevel = 2, onDirtyChange }: ResellerSettingsProps) {
   const { settings: words } = useTexts('resellerDetails', resellerDetailsMessages)

@@ -4,9 +4,10 @@ import { signInLine } from '@postern/core/management'
 import { resellerDetailsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { FormField } from '../../resource-form/form-field'
-import { type FieldName, ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
+import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
+import type { FieldName } from '../../resource-form/ResourceForm/resource-form-props'
 import { Section } from '../../ui/Section/Section'
-import type { ResellerSettingsProps } from './ResellerSettings'
+import type { ResellerSettingsProps } from './reseller-settings-props'
 
 export interface ResellerSettingsViewProps extends Omit<ResellerSettingsProps, 'resellerId'> {
   settings: ResellerSettings

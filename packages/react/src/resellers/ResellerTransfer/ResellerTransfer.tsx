@@ -1,6 +1,7 @@
 import { type Customer, typeaheadMaxMatches } from '@postern/core'
 import { resellerDetailsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { useLoadedName } from '../../provider/useLoadedName'
@@ -28,6 +29,14 @@ export interface ResellerTransferProps {
 export const ResellerTransfer = /* @__PURE__ */ defineWidget('ResellerTransfer', ConnectedResellerTransfer, {
   events: ['onLoaded'],
 })
+
+export const resellerTransferElement = {
+  attributes: { resellerId: 'number', canClose: 'flag' },
+  needs: ['resellerId'],
+  events: ['loaded', 'close'],
+  offered: { close: 'canClose' },
+  slots: ['back-link'],
+} as const satisfies ElementOf<typeof ResellerTransfer>
 
 function ConnectedResellerTransfer({
   resellerId: id,

@@ -2,6 +2,7 @@ import type { Customer } from '@postern/core'
 import { formatNumber, resellerDetailsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import { Consequences } from '../../resource/define-removal'
 import page from '../../resource-form/FormPage.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
@@ -9,7 +10,6 @@ import { Combobox, type ComboboxOption } from '../../ui/Combobox/Combobox'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Section } from '../../ui/Section/Section'
-import { Facts } from '../Facts'
 import { CustomerChoice } from './CustomerChoice'
 import { TransferResult } from './TransferResult'
 import { type TransferOutcome, useTransfer } from './useTransfer'
@@ -105,8 +105,8 @@ export function ResellerTransferView({
         error={isTried && picked.length === 0 ? texts.noneChosen : undefined}
         onChange={setChosen}
       />
-      <Facts title={texts.goesTitle} headingLevel={level} items={texts.goes} />
-      <Facts title={texts.staysTitle} headingLevel={level} items={texts.stays} />
+      <Consequences title={texts.goesTitle} headingLevel={level} items={texts.goes} />
+      <Consequences title={texts.staysTitle} headingLevel={level} items={texts.stays} />
       <div className={page.actions}>
         <Button variant="primary" onClick={submit}>
           {texts.submit}

@@ -1,5 +1,5 @@
 import { ApiError } from '@postern/core'
-import { addDomainIp } from '@postern/core/contract'
+import { domains } from '@postern/core/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { ResourceDialog, type ResourceDialogProps } from './ResourceDialog'
@@ -16,7 +16,7 @@ const meta = {
     isOpen: true,
     onClose: () => {},
     title: 'Add next hop',
-    schema: addDomainIp.body,
+    schema: domains.addIp.body,
     fields: [
       { name: 'ipAddress', kind: 'text', label: 'Address' },
       { name: 'priority', kind: 'number', label: 'Priority' },

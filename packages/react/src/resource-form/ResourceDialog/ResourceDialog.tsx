@@ -6,8 +6,8 @@ import { askToClose } from '../../ui/Dialog/ask-to-close'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { FormFields } from '../ResourceForm/FormFields'
 import { FormProblems } from '../ResourceForm/FormProblems'
-import type { ResourceFormOptions } from '../ResourceForm/ResourceForm'
 import styles from '../ResourceForm/ResourceForm.module.css'
+import type { ResourceFormOptions } from '../ResourceForm/resource-form-props'
 import { useResourceForm } from '../useResourceForm'
 
 export interface ResourceDialogProps<Output extends object, Result = unknown>

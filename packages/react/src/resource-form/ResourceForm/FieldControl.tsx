@@ -1,11 +1,11 @@
-import { maxInputLength, timeZoneOrDefault } from '@postern/core'
-import { todayIn } from '@postern/core/scheduled-reports'
+import { maxInputLength } from '@postern/core'
 import { resourceFormMessages, uiMessages } from '@postern/core/texts'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Choice } from '../../ui/Choice/Choice'
 import { Combobox, type ComboboxOption } from '../../ui/Combobox/Combobox'
+import { MultiCombobox } from '../../ui/Combobox/MultiCombobox'
 import { DateTimePicker } from '../../ui/DateTimePicker/DateTimePicker'
 import { Icon } from '../../ui/Icon/Icon'
 import { PasswordField } from '../../ui/PasswordField/PasswordField'
@@ -15,7 +15,7 @@ import { Switch } from '../../ui/Switch/Switch'
 import { TextArea } from '../../ui/TextArea/TextArea'
 import { TextField } from '../../ui/TextField/TextField'
 import type { FormDraft, FormField, FormOption } from '../form-field'
-import { keyOf } from '../form-values'
+import { keyOf, linesOf } from '../form-values'
 import styles from './ResourceForm.module.css'
 
 export interface FieldControlProps {
@@ -92,6 +92,8 @@ export function FieldControl({ field, control, error }: FieldControlProps) {
       )
     case 'combobox':
       return <ComboField {...{ label, hint, isOptional, error }} field={field} value={value} onChange={held.onChange} />
+    case 'multi':
+      return <MultiField {...{ label, hint, isOptional, error }} field={field} value={value} onChange={held.onChange} />
     case 'switch':
       return (
         <Switch label={label} name={name} isOn={held.value === true} onChange={({ isOn }) => held.onChange(isOn)} />
@@ -164,7 +166,7 @@ function DateTimeField({ field, value, onChange, ...words }: DateTimeFieldProps)
     <DateTimePicker
       {...words}
       value={value || null}
-      today={todayIn(timeZoneOrDefault(zone), new Date()) ?? ''}
+      timeZone={zone}
       min={field.min}
       zoneNote={texts.zone(zone)}
       onChange={(details) => onChange(details.value ?? '')}
@@ -177,23 +179,50 @@ interface ComboFieldProps extends Omit<DateTimeFieldProps, 'field'> {
 }
 
 function ComboField({ field, onChange, ...rest }: ComboFieldProps) {
-  const { options, loadOptions, valueLabel } = field
-  const source = loadOptions
+  return (
+    <Combobox
+      {...rest}
+      {...sourceOf(field)}
+      valueLabel={field.valueLabel}
+      isClearable={field.isOptional}
+      onChange={(details) => onChange(details.value)}
+    />
+  )
+}
+
+interface MultiFieldProps extends Omit<DateTimeFieldProps, 'field'> {
+  field: Extract<FormField, { kind: 'multi' }>
+}
+
+/** Holds one value on each line, as a field of lines does. */
+function MultiField({ field, value, onChange, ...words }: MultiFieldProps) {
+  const [chosen, setChosen] = useState<readonly ComboboxOption[]>([])
+  const known = [...chosen, ...[...(field.options ?? []), ...(field.valueOptions ?? [])].map(toComboboxOption)]
+  const values = linesOf(value).map(
+    (line) => known.find((option) => option.value === line) ?? { value: line, label: line },
+  )
+  return (
+    <MultiCombobox
+      {...words}
+      {...sourceOf(field)}
+      values={values}
+      placeholder={values.length === 0 ? field.placeholder : undefined}
+      onChange={({ values: next }) => {
+        setChosen(next)
+        onChange(next.map((option) => option.value).join('\n'))
+      }}
+    />
+  )
+}
+
+function sourceOf({ options, loadOptions }: Pick<ComboFieldProps['field'], 'options' | 'loadOptions'>) {
+  return loadOptions
     ? {
         loadOptions: async (query: string, signal: AbortSignal) => ({
           options: (await loadOptions({ query, signal })).map(toComboboxOption),
         }),
       }
     : { options: options?.map(toComboboxOption) ?? null }
-  return (
-    <Combobox
-      {...rest}
-      {...source}
-      valueLabel={valueLabel}
-      isClearable={field.isOptional}
-      onChange={(details) => onChange(details.value)}
-    />
-  )
 }
 
 function toComboboxOption({ value, label, text }: FormOption): ComboboxOption {

@@ -348,14 +348,15 @@ describe('ResourceForm', () => {
 
     await userEvent.type(field('Port'), '2')
     await userEvent.keyboard('{Escape}')
-    const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const question = () => screen.getByRole('alertdialog', { name: 'Leave without saving?' })
+    expect(question().contains(document.activeElement)).toBe(true)
     expect(document.activeElement?.textContent).toBe('Keep editing')
     await userEvent.keyboard('{Enter}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(document.activeElement).toBe(field('Port'))
     expect(field('Port').value).toBe('2')
     await press('Cancel')
-    await userEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+    await userEvent.click(within(question()).getByRole('button', { name: 'Leave' }))
 
     expect(onCancel).toHaveBeenCalledTimes(2)
   })

@@ -1,4 +1,3 @@
-import { todayIn } from '@postern/core/scheduled-reports'
 import { listMessages } from '@postern/core/texts'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
@@ -6,20 +5,12 @@ import { Button } from '../../ui/Button/Button'
 import { Choice } from '../../ui/Choice/Choice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { TextField } from '../../ui/TextField/TextField'
-import { datePresets, dayRange, type FilterValue, isPreset, type ListFilter, numberRange, readFilter } from '../filters'
+import { datePresets, dayRange, isPreset, numberRange, readFilter } from '../filters'
 import { lazyPart } from '../lazy-part'
 import styles from './FilterEditor.module.css'
+import type { FilterEditorProps } from './filter-editor-props'
 import { LookupEditor } from './LookupEditor'
 import { Radios } from './Radios'
-
-export interface FilterEditorProps {
-  filter: ListFilter<never>
-  value: FilterValue | undefined
-  /** `isDone`: the person says that this is it, and the editor may close. */
-  onChange: (details: { value: FilterValue | undefined; isDone: boolean }) => void
-  /** What is set has the focus, else the first choice. Default: false. */
-  takesFocus?: boolean
-}
 
 // The calendar is heavy, and few come to it.
 const DateRangeField = lazyPart(async () => (await import('../../ui/DateField/DateRangeField')).DateRangeField)
@@ -197,7 +188,6 @@ function DatesEditor({ filter, value, onChange }: EditorProps) {
               isLabelHidden
               hint={texts.zone(timeZone)}
               error={error}
-              today={todayIn(timeZone, new Date()) ?? ''}
               value={range}
               onChange={(details) => setRange(details.value)}
             />

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { TextField } from '../../ui/TextField/TextField'
 import type { FilterOption } from '../filters'
-import type { FilterEditorProps } from './FilterEditor'
 import styles from './FilterEditor.module.css'
+import type { FilterEditorProps } from './filter-editor-props'
 import { Radios } from './Radios'
 
 /** How long typing rests before it is asked. */

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Choice } from '../../ui/Choice/Choice'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import type { FilterOption } from '../filters'
-import type { FilterEditorProps } from './FilterEditor'
 import styles from './FilterEditor.module.css'
+import type { FilterEditorProps } from './filter-editor-props'
 
 export interface RadiosProps extends Pick<FilterEditorProps, 'value' | 'onChange'> {
   label: string

@@ -1,29 +1,38 @@
 import type { RefObject } from 'react'
+import { Choice } from '../../ui/Choice/Choice'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
-import type { BulkQuestion } from '../resource-list'
+import type { AskedBulk, Bulk } from '../useBulk'
+import styles from './ListBar.module.css'
 
 export interface BulkConfirmProps {
-  question: BulkQuestion
-  tone?: 'danger'
-  onConfirm: () => void
-  onCancel: () => void
+  asked: AskedBulk<never>
+  bulk: Pick<Bulk<never>, 'choose' | 'confirm' | 'cancel'>
   fallbackFocus: RefObject<HTMLElement | null>
 }
 
-/** What an action asks before it is done. */
-export function BulkConfirm({ question, tone, onConfirm, onCancel, fallbackFocus }: BulkConfirmProps) {
+/** What an action asks before it is done, and which rows it leaves alone. */
+export function BulkConfirm({ asked, bulk, fallbackFocus }: BulkConfirmProps) {
+  const { action, question, left, choice, takesAll } = asked
   return (
     <ConfirmDialog
       isOpen
       title={question.title}
       confirmLabel={question.confirmLabel}
       typedName={question.typedName}
-      tone={tone ?? 'primary'}
+      tone={question.tone ?? action.tone ?? 'primary'}
       fallbackFocus={fallbackFocus}
-      onClose={onCancel}
-      onConfirm={onConfirm}
+      onClose={bulk.cancel}
+      onConfirm={bulk.confirm}
     >
       {question.text}
+      {left && <p className={styles.left}>{left}</p>}
+      {choice && (
+        <div className={styles.left}>
+          <Choice type="checkbox" checked={takesAll} onChange={() => bulk.choose(!takesAll)}>
+            {choice}
+          </Choice>
+        </div>
+      )}
     </ConfirmDialog>
   )
 }

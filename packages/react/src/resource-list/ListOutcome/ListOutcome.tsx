@@ -26,22 +26,19 @@ function Outcome<Row>({ action, summary, rowName, onRetry, onClose }: ListOutcom
   const { done, failed, untried } = summary
   const counts = [number(done.length), number(done.length + failed.length + untried.length)] as const
   const words = action.outcome?.(...counts) ?? texts.outcome(action.label, ...counts)
-  const isWhole = failed.length + untried.length === 0
   const others = failed.length - namedFailures
   return (
     <Banner
       ref={ref}
       tabIndex={-1}
-      role={isWhole ? 'status' : 'alert'}
-      tone={isWhole ? 'success' : done.length > 0 ? 'warning' : 'danger'}
+      role="alert"
+      tone={done.length > 0 ? 'warning' : 'danger'}
       title={words}
       onClose={onClose}
       action={
-        !isWhole && (
-          <Button size="sm" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        )
+        <Button size="sm" onClick={onRetry}>
+          {texts.retry}
+        </Button>
       }
     >
       {failed.length > 0 && (
@@ -55,12 +52,12 @@ function Outcome<Row>({ action, summary, rowName, onRetry, onClose }: ListOutcom
         </ul>
       )}
       {untried.length > 0 && <p className={styles.text}>{texts.stopped(number(untried.length))}</p>}
-      {!isWhole && <p className={styles.text}>{texts.stillSelected}</p>}
+      <p className={styles.text}>{texts.stillSelected}</p>
     </Banner>
   )
 }
 
-/** What became of a bulk action: how many were done, which failed and why. */
+/** A bulk action that did not reach all of its rows: how many are done, which failed and why. */
 export const ListOutcome = forwardRef(Outcome) as <Row>(
   props: ListOutcomeProps<Row> & { ref?: Ref<HTMLDivElement> },
 ) => ReturnType<typeof Outcome>

@@ -29,7 +29,7 @@ type Props = {
 type Load = (question: ListQuestion, options: { signal: AbortSignal }) => ListPage<Mailbox> | Promise<ListPage<Mailbox>>
 
 const { client } = fakeServer(() => [404, {}])
-const initial = initialResourceListState({ sortKeys: [] })
+const initial = initialResourceListState({ sortKeys: [], defaultPageSize: 10 })
 const served = (load: Load): ResourceListProps<Mailbox>['source'] => ({
   kind: 'server',
   queryKey: ['mailboxes'],
@@ -81,8 +81,16 @@ describe('ResourceList', () => {
   })
 
   describe('its pages', () => {
-    it('have the sizes of the specification, a window of four, and the range (CO-032, CO-034, CO-036)', async () => {
-      await open()
+    it('have 25 rows, a choice of four sizes, and the range (CO-036)', async () => {
+      await open({ state: initialResourceListState({ sortKeys: [] }) })
+
+      expect(screen.getByText('1 - 25 of 45')).toBeTruthy()
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50', '100'])
+      expect(screen.getAllByRole('button', { name: /^Page / })).toHaveLength(2)
+    })
+
+    it('have the sizes that the list names, and a window of four pages (CO-032, CO-034)', async () => {
+      await open({ pageSizes: [10, 20, 50, 100] })
 
       expect(screen.getByText('1 - 10 of 45')).toBeTruthy()
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100'])
@@ -127,15 +135,16 @@ describe('ResourceList', () => {
     it('become chips that open their editor and can be taken away', async () => {
       await open({ source: held(40) })
       await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
-      await userEvent.click(screen.getByRole('menuitem', { name: 'Kind' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Kind' }))
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Room' }))
-      await userEvent.click(screen.getByRole('checkbox', { name: 'Shared' }))
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Shared' }))
       await userEvent.keyboard('{Escape}')
 
-      expect(screen.getByRole('button', { name: 'Kind Shared, Room' }).matches(':focus')).toBe(true)
-      expect(screen.getByText('1 - 26 of 26')).toBeTruthy()
+      const chip = await screen.findByRole('button', { name: 'Kind Shared, Room' })
+      await waitFor(() => expect(document.activeElement).toBe(chip))
+      expect(await screen.findByText('1 - 26 of 26')).toBeTruthy()
       await userEvent.click(screen.getByRole('button', { name: 'Remove filter Kind' }))
-      expect(screen.getByText('1 - 40 of 40')).toBeTruthy()
+      expect(await screen.findByText('1 - 40 of 40')).toBeTruthy()
     })
 
     it('take what is typed on Apply, and say what is wrong with it', async () => {
@@ -266,6 +275,57 @@ describe('ResourceList', () => {
       await open()
 
       expect(screen.queryAllByRole('checkbox')).toEqual([])
+    })
+  })
+
+  describe('its widths', () => {
+    it('cut a long name and leave numbers, badges and statuses whole', async () => {
+      await page.viewport(700, 900)
+      const [row, ...others] = mailboxes(3)
+      if (!row) throw new Error('There is no row.')
+      const long = { ...row, id: 99, name: 'Accounts payable '.repeat(12) }
+      await open({ source: { kind: 'client', rows: [...others, { ...row, name: 'Ana Brennan 1' }, long] } })
+
+      const cut = screen.getByRole('link', { name: /^Accounts payable/ })
+      expect(cut.scrollWidth).toBeGreaterThan(cut.clientWidth)
+      for (const { textContent, scrollWidth, clientWidth } of document.querySelectorAll('tbody td:not([data-part])')) {
+        expect(scrollWidth, `${textContent}`).toBe(clientWidth)
+      }
+      const region = document.querySelector('table')?.parentElement
+      expect(region?.scrollWidth).toBe(region?.clientWidth)
+    })
+  })
+
+  describe('the menu of a row', () => {
+    it('opens the row, does what can be done with several, and says when it is done', async () => {
+      const sent: number[][] = []
+      const run = async (chosen: readonly Mailbox[]): Promise<BulkResult> => {
+        const done = chosen.map(({ id }) => id)
+        sent.push(done)
+        return { done, failed: [] }
+      }
+      await open({ rowActions: undefined, bulkActions: mailboxActions(run) })
+
+      await userEvent.click(screen.getByRole('button', { name: 'Actions for Liam Osei 3' }))
+      expect(screen.getByRole('menuitem', { name: 'Open' }).getAttribute('href')).toBe('#3')
+      expect(screen.getByRole('menuitem', { name: 'Delete…' })).toBeTruthy()
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Enable' }))
+
+      expect(await screen.findByText('Enabled 1 of 1')).toBeTruthy()
+      expect(sent).toEqual([[3]])
+      expect(screen.queryByRole('alert')).toBeNull()
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Claire Moreau 4'))
+    })
+
+    it('asks first where the action does', async () => {
+      const run = vi.fn(async () => ({ done: [3], failed: [] }))
+      await open({ rowActions: undefined, bulkActions: mailboxActions(run) })
+
+      await userEvent.click(screen.getByRole('button', { name: 'Actions for Liam Osei 3' }))
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete…' }))
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+
+      expect(run).not.toHaveBeenCalled()
     })
   })
 
@@ -731,6 +791,27 @@ describe('ResourceList', () => {
       await userEvent.click(box('Select Ana Brennan 1'))
       expect(screen.getByRole('group', { name: 'Actions for 1 selected' })).toBeTruthy()
     })
+
+    it.each([45, 12_000])(
+      'keeps everything above its rows in place while they load: %i of them (XB-06)',
+      async (count) => {
+        let answer = (_page: ListPage<Mailbox>) => {}
+        const held = new Promise<ListPage<Mailbox>>((resolve) => {
+          answer = resolve
+        })
+        const drawn = open({
+          tableName: 'Messages found in Microsoft 365 mailboxes',
+          source: served(() => held),
+        })
+        const top = async () => (await screen.findByRole('combobox', { name: 'Sort by' })).getBoundingClientRect().top
+        const before = await top()
+
+        answer({ rows: mailboxes(10), count, countIsEstimate: count > 10_000 })
+        await drawn
+
+        expect(await top()).toBe(before)
+      },
+    )
 
     it('sorts by a select', async () => {
       await open()

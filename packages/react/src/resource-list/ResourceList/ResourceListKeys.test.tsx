@@ -19,7 +19,7 @@ import type { BulkAction, ListQuestion, RowPreview } from '../resource-list'
 import { ResourceList, type ResourceListProps } from './ResourceList'
 
 const { client } = fakeServer(() => [404, {}])
-const initial = initialResourceListState({ sortKeys: [] })
+const initial = initialResourceListState({ sortKeys: [], defaultPageSize: 10 })
 
 function Preview({ id, row, onClose, onNext, onPrevious, onGone }: RowPreview<Mailbox>) {
   return (

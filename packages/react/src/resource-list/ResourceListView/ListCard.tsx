@@ -8,7 +8,7 @@ import { type ResourceColumn, sortedColumn } from '../columns'
 import { ListBar } from '../ListBar/ListBar'
 import { type Absence, ListState } from '../ListState/ListState'
 import { lazyPart } from '../lazy-part'
-import type { ResourceListState } from '../list-state'
+import { listPageSizes, type ResourceListState } from '../list-state'
 import { ResourceItems } from '../ResourceItems/ResourceItems'
 import { ResourceTable, type ResourceTableProps } from '../ResourceTable/ResourceTable'
 import type { RowWindowHandle } from '../RowWindow'
@@ -98,7 +98,8 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
           <TableName ref={props.nameRef} id={nameId} tabIndex={-1} className={styles.tableName}>
             {props.tableName}
           </TableName>
-          {content.rows && <span className={styles.count}>{countText}</span>}
+          {/* Its place is kept, so that nothing moves once it is known. */}
+          <span className={styles.count}>{content.rows ? countText : '\u00a0'}</span>
           {isNarrow && columns.some(({ sortKey }) => sortKey) && (
             <div className={styles.sort}>
               <Suspense>
@@ -146,7 +147,9 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
           )}
         </p>
       )}
-      {content.rows && absence === null && <Foot {...{ content, state, countText }} onChange={change} />}
+      {content.rows && absence === null && (
+        <Foot {...{ content, state, countText }} sizes={props.pageSizes} onChange={change} />
+      )}
     </div>
   )
 }
@@ -155,11 +158,12 @@ interface FootProps {
   content: Pick<ListContent<unknown>, 'rows' | 'count' | 'countIsEstimate' | 'isWhole'>
   state: ResourceListState
   countText: string
+  sizes: readonly number[] | undefined
   onChange: (page: { page: number; pageSize: number }) => void
 }
 
 /** Which of how many rows these are, and the way to the others. */
-function Foot({ content, state, countText, onChange }: FootProps) {
+function Foot({ content, state, countText, sizes = listPageSizes, onChange }: FootProps) {
   const { pagination } = useTexts('ui', uiMessages)
   const locale = useLocale()
   if (content.isWhole) return <p className={styles.whole}>{pagination.range('1', countText, countText)}</p>
@@ -172,6 +176,7 @@ function Foot({ content, state, countText, onChange }: FootProps) {
       countIsEstimate={content.countIsEstimate}
       locale={locale}
       texts={pagination}
+      sizes={sizes}
       onChange={onChange}
     />
   )

@@ -18,7 +18,6 @@ export interface ListHeaderProps
   onReload?: () => void
   isReloading: boolean
   isOffline: boolean
-  isNarrow: boolean
 }
 
 /** Title, and what concerns the whole list. */
@@ -32,27 +31,29 @@ export function ListHeader({ title, intro, actions, headingLevel, file, onReload
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       <div className={styles.actions} part="actions">
-        {file && <ExportButton file={file} isOff={is.isOffline || !is.hasRows} isNarrow={is.isNarrow} />}
-        {onReload &&
-          (is.isNarrow ? (
-            <IconButton size="md" icon="refresh" label={texts.refresh} className={styles.icon} onClick={onReload} />
-          ) : (
-            <Button icon="refresh" isPending={is.isReloading} onClick={onReload}>
-              {texts.refresh}
-            </Button>
-          ))}
+        {file && <ExportButton file={file} isOff={is.isOffline || !is.hasRows} />}
+        {onReload && (
+          <IconButton
+            size="md"
+            icon="refresh"
+            label={texts.refresh}
+            aria-busy={is.isReloading}
+            className={styles.icon}
+            onClick={onReload}
+          />
+        )}
         {actions}
       </div>
     </header>
   )
 }
 
-interface ExportButtonProps extends Pick<ListHeaderProps, 'isNarrow'>, Required<Pick<ListHeaderProps, 'file'>> {
+interface ExportButtonProps extends Required<Pick<ListHeaderProps, 'file'>> {
   /** Not now: there is nothing, or no network. */
   isOff: boolean
 }
 
-function ExportButton({ file, isOff, isNarrow }: ExportButtonProps) {
+function ExportButton({ file, isOff }: ExportButtonProps) {
   const texts = useTexts('list', listMessages).export
   const locale = useLocale()
   if (file.progress) {
@@ -67,12 +68,14 @@ function ExportButton({ file, isOff, isNarrow }: ExportButtonProps) {
       </span>
     )
   }
-  const press = { disabled: isOff, onClick: () => void file.start() }
-  return isNarrow ? (
-    <IconButton {...press} size="md" icon="download" label={texts.button} className={styles.icon} />
-  ) : (
-    <Button {...press} icon="download">
-      {texts.button}
-    </Button>
+  return (
+    <IconButton
+      size="md"
+      icon="download"
+      label={texts.button}
+      disabled={isOff}
+      className={styles.icon}
+      onClick={() => void file.start()}
+    />
   )
 }

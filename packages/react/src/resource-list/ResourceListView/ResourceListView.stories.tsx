@@ -139,7 +139,7 @@ export const Reloading: Story = { args: { content: { ...content, isLoading: true
 export const Slow: Story = {
   args: { content: { ...none, rows: null, isLoading: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Still loading…', {}, { timeout: 6_000 })).toBeVisible()
+    await expect(await canvas.findByText('Still loading…')).toBeVisible()
   },
 }
 export const Cancelled: Story = { args: { content: { ...none, rows: null } } }

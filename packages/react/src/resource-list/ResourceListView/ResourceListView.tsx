@@ -28,6 +28,7 @@ import type { ListContent } from '../useListSource'
 import { useOnline } from '../useOnline'
 import { useResourceTable } from '../useResourceTable'
 import { useRowKeys } from '../useRowKeys'
+import { useRowMenu } from '../useRowMenu'
 import { useRowPreview } from '../useRowPreview'
 import { useRowSelection } from '../useRowSelection'
 import { useSelectAll } from '../useSelectAll'
@@ -77,14 +78,17 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   })
   const question = JSON.stringify([state.freeSearch, state.filters])
   const ticked = useRowSelection({ ...props, rows: table.rows, question })
-  const bulk = useBulk<Row>(({ done, failed, untried }) => {
+  const bulk = useBulk<Row>((action, summary) => {
+    const { done, failed, untried } = summary
     ticked.set(withRows(withRows(ticked.selection, done, false), [...failed, ...untried], true))
     content.onReload?.()
-    const next = keys.rowAfter({ done, failed, untried })
-    if (next !== undefined && !goToRow(next)) tableName.current?.focus()
+    if (failed.length + untried.length > 0) return
+    bulk.close()
+    const next = keys.rowAfter(action, summary)
+    if (!goToRow(next)) tableName.current?.focus()
   })
   const all = useSelectAll({ content, rowId, ticked, question })
-  const file = useExport({ name: exportName ?? name, columns: table.columns, content })
+  const file = useExport({ name: exportName ?? name, columns: props.fileColumns ?? table.columns, content })
   const waiting = useWaiting(content.isLoading)
   const countText = `${formatNumber(content.count, locale)}${content.countIsEstimate ? '+' : ''}`
   const [said, announce] = useAnnouncements({
@@ -134,7 +138,8 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
     },
     shortcuts: keys.shortcuts,
   })
-  const room = isNarrow ? Number.POSITIVE_INFINITY : roomFor(props, size)
+  const rowActions = useRowMenu({ ...props, bulk, isOffline: !isOnline })
+  const room = isNarrow ? Number.POSITIVE_INFINITY : roomFor({ ...props, rowActions }, size)
   // The same as long as they are the same: rows are drawn anew by them.
   const shownColumns = useMemo(
     () => fittingColumns(chosenWidths(table.columns, kept.columns), room),
@@ -170,7 +175,6 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
         onReload={content.onReload}
         isReloading={content.isLoading && waiting.shows}
         isOffline={!isOnline}
-        isNarrow={isNarrow}
       />
       <ListViews {...views} given={props.views ?? none} />
       <FilterBar
@@ -191,6 +195,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
           onShowKeys={() => setShowsKeys(true)}
         />
       </FilterBar>
+      {props.summary}
       {!isOnline && content.rows && content.loadedAt && (
         <Banner tone="info" role="status">
           {texts.offlineSince(formatMoment(new Date(content.loadedAt), { locale, timeZone, parts: 'time' }))}
@@ -210,6 +215,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
       )}
       <ListCard
         {...props}
+        rowActions={rowActions}
         headingLevel={headingLevel}
         id={id}
         nameRef={tableName}
@@ -232,13 +238,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
       />
       {bulk.asked && (
         <Suspense>
-          <BulkConfirm
-            question={bulk.asked.question}
-            tone={bulk.asked.action.tone}
-            fallbackFocus={tableName}
-            onConfirm={bulk.confirm}
-            onCancel={bulk.cancel}
-          />
+          <BulkConfirm asked={bulk.asked as never} bulk={bulk} fallbackFocus={tableName} />
         </Suspense>
       )}
       {preview.details && props.preview?.(preview.details)}

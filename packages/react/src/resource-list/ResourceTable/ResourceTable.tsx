@@ -1,7 +1,7 @@
-import { memo, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
-import type { ResourceColumn } from '../columns'
+import { isWholeColumn, type ResourceColumn } from '../columns'
 import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
 import { RowTools } from '../RowTools'
@@ -14,11 +14,15 @@ import { SortHead, type SortHeadProps } from './SortHead'
 export interface ResourceTableProps<Row extends object>
   extends RowsProps<Row>,
     Pick<SortHeadProps, 'ordering' | 'onSort'> {
+  columns: readonly ShownColumn<Row>[]
   /** Keeps a width, in em of the table's text; `null`: the column's own. */
   onResize: (key: string, width: number | null) => void
   /** Rows that stand there until the first answer; 0: none. */
   skeletonRows: number
 }
+
+/** A column, and whether somebody chose its width. */
+type ShownColumn<Row> = ResourceColumn<Row> & { hasChosenWidth?: boolean }
 
 /** Height of a comfortable row, until one is measured. */
 const rowPx = 48
@@ -30,6 +34,8 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const hasTools = endsWithTools(props)
   const isLong = useIsLong(rows.length)
   const identifying = columns.findIndex(({ isIdentifying }) => isIdentifying)
+  // Widths by content would change while such rows scroll, or be those of bars.
+  const isEven = isLong || skeletonRows > 0
   const count = columns.length + (selection ? 1 : 0) + (hasTools ? 1 : 0)
   return (
     <div
@@ -38,11 +44,20 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       data-long={isLong ? '' : undefined}
       {...(isLong && { role: 'region', 'aria-labelledby': labelledBy, tabIndex: 0 })}
     >
-      <table className={styles.root} aria-labelledby={labelledBy} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+      <table
+        className={styles.root}
+        data-even={isEven ? '' : undefined}
+        aria-labelledby={labelledBy}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <colgroup>
           {selection && <col className={styles.boxColumn} />}
-          {columns.map(({ key, width }) => (
-            <Column key={key} width={width} />
+          {columns.map((column) => (
+            <Column
+              key={column.key}
+              width={isEven || column.hasChosenWidth ? column.width : undefined}
+              isTight={!isEven && isWholeColumn(column)}
+            />
           ))}
           {hasTools && (
             <col
@@ -59,8 +74,9 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
               <SortHead
                 key={column.key}
                 {...{ column, ordering, onSort }}
+                // Not before there are rows to give it a width.
                 sizing={
-                  index === identifying
+                  index === identifying || skeletonRows > 0
                     ? undefined
                     : { side: index < identifying ? 'end' : 'start', onResize: (width) => onResize(column.key, width) }
                 }
@@ -123,13 +139,13 @@ function rowProps<Row extends object>(props: RowsProps<Row>) {
 }
 
 /** A column's width, set where no policy forbids it. */
-function Column({ width }: { width?: number }) {
+function Column({ width, isTight }: { width: number | undefined; isTight: boolean }) {
   const column = useRef<HTMLTableColElement>(null)
   useBrowserLayoutEffect(() => {
     if (width) column.current?.style.setProperty('inline-size', `${width}em`)
     else column.current?.style.removeProperty('inline-size')
   }, [width])
-  return <col ref={column} />
+  return <col ref={column} className={isTight ? styles.tightColumn : undefined} />
 }
 
 /** The room of rows that are not on the page. */
@@ -192,19 +208,39 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
 }
 
 interface CellProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen'> {
-  column: ResourceColumn<Row>
+  column: ShownColumn<Row>
   row: Row
 }
 
 function Cell<Row extends object>({ column, row, rowHref, onOpen }: CellProps<Row>) {
   const look = { className: styles.cell, 'data-align': column.align, title: column.text(row) || undefined }
-  if (!column.isIdentifying) return <td {...look}>{column.cell(row)}</td>
+  if (!column.isIdentifying) {
+    return (
+      <td {...look}>{givesWay(column) ? <Giving column={column}>{column.cell(row)}</Giving> : column.cell(row)}</td>
+    )
+  }
   return (
     <th {...look} scope="row">
-      <RowLink {...{ row, rowHref, onOpen }} mark={column.mark?.(row)}>
-        {column.cell(row)}
-      </RowLink>
+      <Giving column={column}>
+        <RowLink {...{ row, rowHref, onOpen }} mark={column.mark?.(row)}>
+          {column.cell(row)}
+        </RowLink>
+      </Giving>
     </th>
+  )
+}
+
+function givesWay<Row>(column: ShownColumn<Row>): boolean {
+  return Boolean(column.hasChosenWidth || !isWholeColumn(column))
+}
+
+/** Asks for as much room as its text needs, and is cut where there is less. */
+function Giving<Row>({ column, children }: { column: ShownColumn<Row>; children: ReactNode }) {
+  const kind = column.hasChosenWidth ? 'chosen' : column.isIdentifying ? 'identifying' : undefined
+  return (
+    <div className={styles.giving} data-kind={kind}>
+      <div className={styles.cut}>{children}</div>
+    </div>
   )
 }
 

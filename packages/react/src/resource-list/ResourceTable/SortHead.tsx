@@ -4,7 +4,10 @@ import { ColumnWidth, type ColumnWidthProps } from './ColumnWidth'
 import styles from './ResourceTable.module.css'
 
 export interface SortHeadProps {
-  column: Pick<ResourceColumn<never>, 'key' | 'header' | 'sortKey' | 'startsDown' | 'align' | 'isIdentifying'>
+  column: Pick<ResourceColumn<never>, 'key' | 'header' | 'sortKey' | 'startsDown' | 'align' | 'isIdentifying'> & {
+    /** It is cut where its column was made narrow. */
+    hasChosenWidth?: boolean
+  }
   ordering: string
   onSort: (details: { ordering: string }) => void
   /** Absent for the column that has what the others leave. */
@@ -13,13 +16,14 @@ export interface SortHeadProps {
 
 /** A head that fills its cell with a button where it sorts; one column is sorted at a time. */
 export function SortHead({ column, ordering, onSort, sizing }: SortHeadProps) {
-  const { header, sortKey, align, isIdentifying } = column
+  const { header, sortKey, align, isIdentifying, hasChosenWidth } = column
   const width = sizing && <ColumnWidth header={header} {...sizing} />
   // Its own words alone, without those of the slider in it.
   const look = {
     'aria-label': header,
     className: styles.head,
     'data-align': align,
+    'data-chosen': hasChosenWidth ? '' : undefined,
     'data-identifying': isIdentifying ? '' : undefined,
   }
   if (!sortKey) {

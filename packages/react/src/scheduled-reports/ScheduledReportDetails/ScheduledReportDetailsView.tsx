@@ -11,7 +11,7 @@ import { RecipientAddresses } from '../RecipientAddresses'
 import { ReportFrame } from '../ReportFrame'
 import { reportFacts } from '../report-facts'
 import { ReportHistory } from './ReportHistory'
-import type { ScheduledReportDetailsProps } from './ScheduledReportDetails'
+import type { ScheduledReportDetailsProps } from './scheduled-report-details-props'
 import type { RunFile } from './useReportFile'
 
 export interface ScheduledReportDetailsViewProps extends Omit<ScheduledReportDetailsProps, 'reportId'> {

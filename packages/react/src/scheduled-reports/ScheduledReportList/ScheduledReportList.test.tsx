@@ -6,7 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { initialScheduledReportListState } from '../list-state'
-import { ScheduledReportList, type ScheduledReportListProps } from './ScheduledReportList'
+import { ScheduledReportList } from './ScheduledReportList'
+import type { ScheduledReportListProps } from './scheduled-report-list-props'
 
 function Host(props: Partial<ScheduledReportListProps>) {
   const [state, setState] = useState(initialScheduledReportListState)

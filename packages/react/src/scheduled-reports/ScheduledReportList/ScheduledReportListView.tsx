@@ -4,15 +4,16 @@ import { scheduledReportsMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { ResourceColumn } from '../../resource-list/columns'
-import type { ShownList } from '../../resource-list/list-props'
 import { NewLink } from '../../resource-list/NewLink'
 import { ResourceListView } from '../../resource-list/ResourceListView/ResourceListView'
 import type { ListContent } from '../../resource-list/useListSource'
+import type { ShownList } from '../../resource-list/useShownList'
 import type { MenuItem } from '../../ui/Menu/Menu'
 import type { RowHref } from '../../ui/row-href'
+import { scheduledReportListRules } from '../list-state'
 import { StopSendingDialog } from '../StopSendingDialog'
-import type { ScheduledReportListProps } from './ScheduledReportList'
 import styles from './ScheduledReportList.module.css'
+import type { ScheduledReportListProps } from './scheduled-report-list-props'
 
 export interface ScheduledReportListViewProps extends Omit<ScheduledReportListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<ScheduledReport>[]
@@ -54,6 +55,7 @@ export function ScheduledReportListView(props: ScheduledReportListViewProps) {
     <div ref={root} className={styles.root} tabIndex={-1}>
       <ResourceListView
         {...list}
+        pageSizes={scheduledReportListRules.pageSizes}
         name="scheduledReports"
         title={texts.title}
         intro={texts.intro}

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { PosternProvider } from '../../provider/PosternProvider'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { ScheduledReportRecipients, type ScheduledReportRecipientsProps } from './ScheduledReportRecipients'
+import { ScheduledReportRecipients } from './ScheduledReportRecipients'
+import type { ScheduledReportRecipientsProps } from './scheduled-report-recipients-props'
 
 const users = [
   providerUserWire({ id: 11, emails: ['m.keane@contoso.example'] }),

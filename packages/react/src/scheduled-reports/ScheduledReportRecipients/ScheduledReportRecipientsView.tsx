@@ -16,7 +16,7 @@ import { StopSendingDialog } from '../StopSendingDialog'
 import type { Choices } from '../useChoices'
 import type { ReportUser } from '../useReportUsers'
 import { AddRecipient } from './AddRecipient'
-import type { ScheduledReportRecipientsProps } from './ScheduledReportRecipients'
+import type { ScheduledReportRecipientsProps } from './scheduled-report-recipients-props'
 
 export interface ScheduledReportRecipientsViewProps extends Omit<ScheduledReportRecipientsProps, 'reportId'> {
   /** Absent until it has loaded. */

@@ -10,7 +10,7 @@ import { Select } from '../../ui/Select/Select'
 import { TextField } from '../../ui/TextField/TextField'
 import { comboboxSource } from '../useChoices'
 import styles from './ScheduledReportWizard.module.css'
-import type { StepProps } from './ScheduledReportWizardView'
+import type { StepProps } from './scheduled-report-wizard-view-props'
 
 // With the words of the message history, which other reports do without.
 const CriteriaFacts = lazyPart(async () => (await import('../CriteriaFacts')).CriteriaFacts)

@@ -8,7 +8,7 @@ import { MultiCombobox } from '../../ui/Combobox/MultiCombobox'
 import { comboboxSource } from '../useChoices'
 import { userOption } from '../useReportUsers'
 import styles from './ScheduledReportWizard.module.css'
-import type { StepProps } from './ScheduledReportWizardView'
+import type { StepProps } from './scheduled-report-wizard-view-props'
 
 /** Who gets it: users of the customer, each once. */
 export function RecipientsStep({ state, onEvent, errorOf, users }: StepProps) {

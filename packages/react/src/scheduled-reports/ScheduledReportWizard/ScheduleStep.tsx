@@ -19,7 +19,7 @@ import { RadioCards } from '../../ui/RadioCards/RadioCards'
 import { Select } from '../../ui/Select/Select'
 import { NextRuns } from './NextRuns'
 import styles from './ScheduledReportWizard.module.css'
-import type { StepProps } from './ScheduledReportWizardView'
+import type { StepProps } from './scheduled-report-wizard-view-props'
 
 /** When it is sent for the first time, how often, and how much it covers. */
 export function ScheduleStep({ state, onEvent, errorOf, ...props }: StepProps) {

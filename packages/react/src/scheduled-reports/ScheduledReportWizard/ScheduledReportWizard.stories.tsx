@@ -10,7 +10,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useReducer } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import type { Choices } from '../useChoices'
-import { ScheduledReportWizardView, type ScheduledReportWizardViewProps } from './ScheduledReportWizardView'
+import { ScheduledReportWizardView } from './ScheduledReportWizardView'
+import type { ScheduledReportWizardViewProps } from './scheduled-report-wizard-view-props'
 
 const now = new Date('2026-03-25T10:00:00Z')
 

@@ -1,6 +1,6 @@
-import { type ScheduledReport, stripInvisible } from '@postern/core'
-import type { WizardPrefill } from '@postern/core/scheduled-reports'
+import { stripInvisible } from '@postern/core'
 import { useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTimeZone } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -8,26 +8,24 @@ import { type Choices, useChoices } from '../useChoices'
 import { useReportUsers } from '../useReportUsers'
 import { scheduledReportsKey } from '../useScheduledReport'
 import { ScheduledReportWizardView } from './ScheduledReportWizardView'
+import type { ScheduledReportWizardProps } from './scheduled-report-wizard-props'
 import { useReportWizard } from './useReportWizard'
-
-export interface ScheduledReportWizardProps {
-  /** The customer whose report it is, for administrators of one customer: it is then not asked for (SR-028). */
-  ownCustomer?: { id: number; name: string }
-  /** What another page fills in, once, at the beginning: criteria of a message-history search, or an on-demand report. */
-  prefill?: WizardPrefill
-  /** The report is scheduled; lead to the list. Absent: the wizard begins anew. */
-  onCreated?: (details: { report: ScheduledReport }) => void
-  /** Offers Cancel, which asks first where something would be lost. */
-  onCancel?: () => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-}
 
 /** Schedules a report in three steps: what it tells, when it is sent, who gets it (RT-033). */
 export const ScheduledReportWizard = /* @__PURE__ */ defineWidget('ScheduledReportWizard', WizardRounds, {
   events: ['onDirtyChange'],
 })
+
+export const scheduledReportWizardElement = {
+  attributes: { canCancel: 'flag' },
+  properties: ['ownCustomer', 'prefill'],
+  events: ['created', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+  token: {
+    name: { en: 'New scheduled report', fr: 'Nouveau rapport planifié' },
+    calls: ['createScheduledReport', 'listScheduledReportCustomers', 'listDomains', 'listUsers', 'getCustomerSettings'],
+  },
+} as const satisfies ElementOf<typeof ScheduledReportWizard>
 
 function WizardRounds(props: ScheduledReportWizardProps) {
   const [round, setRound] = useState(0)
@@ -53,7 +51,7 @@ function ConnectedScheduledReportWizard({ headingLevel, onCancel, isAnew, ...sta
     queryKey: [...scheduledReportsKey, 'customers'],
     isEnabled: !ownCustomer,
     load: async (paging, options) => {
-      const { customers: items, count } = await scheduledReports.customers(paging, options)
+      const { customers: items, count } = await scheduledReports.listCustomers(paging, options)
       return { items, count: Math.max(count, items.length) }
     },
   })

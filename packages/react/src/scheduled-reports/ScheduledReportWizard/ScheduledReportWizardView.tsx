@@ -1,63 +1,21 @@
-import type { ReportCustomer } from '@postern/core'
-import type { WizardEvent, WizardState } from '@postern/core/machines'
 import { wizardSteps } from '@postern/core/scheduled-reports'
 import { scheduledReportsMessages } from '@postern/core/texts'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { LeaveQuestion } from '../../resource-form/LeaveQuestion/LeaveQuestion'
 import frame from '../../resource-form/WizardFrame.module.css'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Banner } from '../../ui/Banner/Banner'
 import { Stepper } from '../../ui/Stepper/Stepper'
-import type { Choices } from '../useChoices'
-import type { ReportUser } from '../useReportUsers'
 import { DetailsStep } from './DetailsStep'
 import { RecipientsStep } from './RecipientsStep'
 import styles from './ScheduledReportWizard.module.css'
 import { ScheduleStep } from './ScheduleStep'
 import { StepPanel } from './StepPanel'
+import type { ScheduledReportWizardViewProps, StepProps } from './scheduled-report-wizard-view-props'
 import { useStepFocus } from './useStepFocus'
 import { WizardFooter } from './WizardFooter'
 import { WizardSummary } from './WizardSummary'
-
-/** A domain as the wizard chooses it. */
-export interface DomainItem {
-  id: number
-  name: string
-}
-
-export interface ScheduledReportWizardViewProps {
-  state: WizardState
-  onEvent: (event: WizardEvent) => void
-  customers: Choices<ReportCustomer>
-  domains: Choices<DomainItem>
-  users: Choices<ReportUser>
-  /** Of the chosen customer; absent while it is not known. */
-  customerName?: string | undefined
-  domainName?: string | undefined
-  /** Zone of whoever schedules; next runs are shown in it as well. */
-  ownZone: string
-  now: Date
-  /** What the last save was refused for, in words. */
-  failure: string | null
-  /** The customer's zone did not load. */
-  zoneFailure: { onRetry: () => void } | null
-  isDirty: boolean
-  /** What was entered is given up. */
-  onDiscard: () => void
-  onCancel?: (() => void) | undefined
-  /** It follows one that was scheduled, and takes the focus. Default: false. */
-  isAnew?: boolean
-  headingLevel?: 1 | 2 | 3 | undefined
-}
-
-/** What each step is drawn from. */
-export type StepProps = Omit<
-  ScheduledReportWizardViewProps,
-  'isDirty' | 'onDiscard' | 'onCancel' | 'headingLevel' | 'failure' | 'isAnew'
-> & {
-  errorOf: (field: 'reportType' | 'domain' | 'startDate' | 'period' | 'repeats' | 'recipients') => string | undefined
-}
 
 const below = { 1: 2, 2: 3, 3: 4 } as const
 
@@ -87,23 +45,11 @@ export function ScheduledReportWizardView(props: ScheduledReportWizardViewProps)
     if (isDirty) setAsking(true)
     else onCancel?.()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !onCancel) return
-    event.preventDefault()
-    cancel()
-  }
   return (
     <div className={frame.root}>
       <PageHeader title={texts.wizard.title} headingLevel={headingLevel} meta={[texts.wizard.intro]} />
       <div className={frame.columns}>
-        <form
-          ref={form}
-          className={frame.card}
-          aria-label={texts.wizard.title}
-          noValidate
-          onSubmit={goOn}
-          onKeyDown={onKeyDown}
-        >
+        <form ref={form} className={frame.card} aria-label={texts.wizard.title} noValidate onSubmit={goOn}>
           <div className={frame.stepper}>
             <Stepper
               label={texts.wizard.title}

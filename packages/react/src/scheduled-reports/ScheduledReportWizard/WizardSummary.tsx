@@ -4,7 +4,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { SummaryCard } from '../../resource-form/SummaryCard'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './ScheduledReportWizard.module.css'
-import type { StepProps } from './ScheduledReportWizardView'
+import type { StepProps } from './scheduled-report-wizard-view-props'
 
 /** What has been chosen so far, beside all steps. */
 export function WizardSummary({

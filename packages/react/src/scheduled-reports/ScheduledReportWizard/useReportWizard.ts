@@ -10,7 +10,7 @@ import { useUnsavedChanges } from '../../resource-form/useUnsavedChanges'
 import { useToast } from '../../ui/Toast/Toasts'
 import { useCustomerZone } from '../useCustomerZone'
 import { reportListKey, useFailureToast } from '../useScheduledReport'
-import type { ScheduledReportWizardProps } from './ScheduledReportWizard'
+import type { ScheduledReportWizardProps } from './scheduled-report-wizard-props'
 
 type Options = Pick<ScheduledReportWizardProps, 'ownCustomer' | 'prefill' | 'onCreated' | 'onDirtyChange'>
 

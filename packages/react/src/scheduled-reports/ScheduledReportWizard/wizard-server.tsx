@@ -1,7 +1,8 @@
 import type { Locale } from '@postern/core'
 import { domainWire, providerUserWire, scheduledReportWire } from '@postern/core/testing'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { ScheduledReportWizard, type ScheduledReportWizardProps } from './ScheduledReportWizard'
+import { ScheduledReportWizard } from './ScheduledReportWizard'
+import type { ScheduledReportWizardProps } from './scheduled-report-wizard-props'
 
 const customers = [
   { id: 1, name: 'Contoso', timezone: null },

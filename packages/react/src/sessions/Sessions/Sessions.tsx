@@ -1,13 +1,8 @@
 import type { ApiError } from '@postern/core'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import type { SectionProps } from '../../ui/Section/Section'
 import { useEndOtherSessions, useEndSession, useSessions } from '../useSessions'
 import { SessionsView } from './SessionsView'
-
-export interface SessionsProps extends Pick<SectionProps, 'headingLevel'> {
-  /** IANA name of the zone that its times are shown in. */
-  timeZone: string
-}
+import type { SessionsProps } from './sessions-props'
 
 /** Where the user is logged in, and how to end it (XA-16, XA-17). */
 export const Sessions = /* @__PURE__ */ defineWidget('Sessions', ConnectedSessions)

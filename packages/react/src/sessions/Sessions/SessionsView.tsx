@@ -1,18 +1,20 @@
-import { type ApiError, formatListDate, type Session, stripInvisible } from '@postern/core'
+import { type ApiError, type Session, stripInvisible } from '@postern/core'
 import { profileMessages, type SessionsMessages, sessionsMessages } from '@postern/core/texts'
-import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react'
+import { forwardRef, useEffect, useRef, useState } from 'react'
 import { failureText } from '../../profile/failure-text'
 import { useTexts } from '../../provider/PosternContext'
 import { Badge } from '../../ui/Badge/Badge'
 import { Button } from '../../ui/Button/Button'
+import { Item, ItemList } from '../../ui/ItemList/ItemList'
+import { Moment } from '../../ui/ItemList/Moment'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { browserOf } from '../browser-of'
 import { EndSessionDialog } from './EndSessionDialog'
-import type { SessionsProps } from './Sessions'
 import styles from './Sessions.module.css'
+import type { SessionsProps } from './sessions-props'
 
 export interface SessionsViewProps extends SessionsProps {
   /** Absent until they have loaded. */
@@ -105,7 +107,7 @@ const List = forwardRef<HTMLUListElement, ListProps>(function List({ sessions, t
   const isAlone = sessions.every(({ isCurrent }) => isCurrent)
   return (
     <>
-      <ul ref={ref} className={styles.list} aria-label={texts.list} tabIndex={-1}>
+      <ItemList ref={ref} label={texts.list}>
         {sessions.map((session) => (
           <Row
             key={session.id}
@@ -117,7 +119,7 @@ const List = forwardRef<HTMLUListElement, ListProps>(function List({ sessions, t
             }}
           />
         ))}
-      </ul>
+      </ItemList>
       <p className={styles.hint}>
         {isAlone && texts.onlyThis} {texts.timeZone(timeZone)}
       </p>
@@ -136,44 +138,27 @@ const List = forwardRef<HTMLUListElement, ListProps>(function List({ sessions, t
 function Row({ session, timeZone, onEnd }: { session: Session; timeZone: string; onEnd: () => void }) {
   const texts = useTexts('sessions', sessionsMessages)
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
-        <p className={styles.name}>
+    <Item
+      name={
+        <>
           <Untrusted>{browserText(session, texts)}</Untrusted>
           {session.isCurrent && <Badge tone="neutral">{texts.thisDevice}</Badge>}
-        </p>
-        <dl className={styles.details}>
-          <Fact label={texts.address}>
-            <Untrusted>{session.address || texts.unknownAddress}</Untrusted>
-          </Fact>
-          <Fact label={texts.lastSeen}>
-            <Moment instant={session.lastSeenAt} timeZone={timeZone} />
-          </Fact>
-          <Fact label={texts.loggedIn}>
-            <Moment instant={session.createdAt} timeZone={timeZone} />
-          </Fact>
-        </dl>
-      </div>
-      {!session.isCurrent && (
-        <Button size="sm" className={styles.end} aria-label={texts.endNamed(nameOf(session, texts))} onClick={onEnd}>
-          {texts.end}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      facts={[
+        { label: texts.address, value: <Untrusted>{session.address || texts.unknownAddress}</Untrusted> },
+        { label: texts.lastSeen, value: <Moment instant={session.lastSeenAt} timeZone={timeZone} /> },
+        { label: texts.loggedIn, value: <Moment instant={session.createdAt} timeZone={timeZone} /> },
+      ]}
+      actions={
+        !session.isCurrent && (
+          <Button size="sm" aria-label={texts.endNamed(nameOf(session, texts))} onClick={onEnd}>
+            {texts.end}
+          </Button>
+        )
+      }
+    />
   )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  )
-}
-
-function Moment({ instant, timeZone }: { instant: string; timeZone: string }) {
-  return <time dateTime={instant}>{formatListDate(instant, timeZone)}</time>
 }
 
 /** The browser in words; what is none that we know says itself what it is. */

@@ -1,8 +1,10 @@
-import { homeTabs, matchRoute, settingsTabs } from '@postern/core/navigation'
+import { homeTabs, matchRoute, routeOf, settingsTabs } from '@postern/core/navigation'
 import { homeMessages, navigationMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { ManagementBar, type ManagementBarProps } from '../ManagementBar/ManagementBar'
 import { EntryTabs } from './EntryTabs'
+
+const settingsPage = routeOf('/settings')
 
 /** The second bar: tabs of the area that a screen belongs to, which is home, management or the settings; elsewhere nothing. */
 export function AreaTabs(props: ManagementBarProps) {
@@ -19,7 +21,7 @@ export function AreaTabs(props: ManagementBarProps) {
       {atHome.some(({ target }) => target.kind === 'route' && target.route === route) && (
         <EntryTabs {...follow} label={tabs} entries={atHome} />
       )}
-      {route?.path.startsWith('/settings/') && (
+      {settingsPage.tabs?.some((tab) => route?.path.startsWith(tab)) && (
         <EntryTabs {...follow} label={settings} entries={settingsTabs(profile, options)} />
       )}
     </>

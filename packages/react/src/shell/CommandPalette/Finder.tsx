@@ -125,7 +125,7 @@ export function Finder({
         </div>
       )}
       <p role="status" className={shown.length > 0 ? visuallyHidden.root : styles.none}>
-        {shown.length > 0 ? texts.count(String(shown.length)) : texts.noMatch}
+        {shown.length > 0 ? texts.count(String(shown.length)) : texts.noMatch(query.trim())}
       </p>
     </>
   )

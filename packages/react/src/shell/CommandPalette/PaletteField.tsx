@@ -1,3 +1,4 @@
+import { maxInputLength } from '@postern/core'
 import { paletteMessages } from '@postern/core/texts'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../../provider/PosternContext'
@@ -22,7 +23,7 @@ export function PaletteField({ query, onQueryChange, ...options }: PaletteFieldP
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={maxInputLength}
         placeholder={title}
         value={query}
         onChange={(event) => onQueryChange(event.target.value)}

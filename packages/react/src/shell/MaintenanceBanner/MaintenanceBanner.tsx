@@ -6,6 +6,7 @@ import {
 } from '@postern/core/shell'
 import { shellMessages } from '@postern/core/texts'
 import { useSyncExternalStore } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { Icon } from '../../ui/Icon/Icon'
@@ -22,6 +23,11 @@ export interface MaintenanceBannerProps {
 export const MaintenanceBanner = /* @__PURE__ */ defineWidget('MaintenanceBanner', MaintenanceBannerContent, {
   isPublic: true,
 })
+
+export const maintenanceBannerElement = {
+  properties: ['window'],
+  client: 'none',
+} as const satisfies ElementOf<typeof MaintenanceBanner>
 
 function MaintenanceBannerContent({ window = defaultMaintenanceWindow, now = browserClock }: MaintenanceBannerProps) {
   const { maintenance } = useTexts('shell', shellMessages)

@@ -1,5 +1,6 @@
 import { externalAddress, type NavigationLinks } from '@postern/core/navigation'
 import { pageMessages } from '@postern/core/texts'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { ExternalLink } from '../Links/ExternalLink'
@@ -16,6 +17,12 @@ export interface PageFooterProps {
 
 /** Copyright and the pages that every screen leads to (LO-013 to LO-016). */
 export const PageFooter = /* @__PURE__ */ defineWidget('PageFooter', PageFooterContent, { isPublic: true })
+
+export const pageFooterElement = {
+  attributes: { hasSupport: 'flag', align: 'text' },
+  properties: ['links'],
+  client: 'none',
+} as const satisfies ElementOf<typeof PageFooter>
 
 function PageFooterContent({ links = {}, hasSupport = false, align = 'start' }: PageFooterProps) {
   const texts = useTexts('page', pageMessages)

@@ -1,7 +1,42 @@
+import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import { PageHeader as PageHeaderPart } from './PageHeader'
+import { type PageAction, PageHeader as PageHeaderPart, type PageHeaderProps as PartProps } from './PageHeader'
 
-export type { PageAction, PageHeaderProps } from './PageHeader'
+export type { PageAction } from './PageHeader'
+
+export interface PageHeaderProps extends PartProps {
+  /** An action without an `onSelect` of its own was pressed. */
+  onAction?: (details: { key: string }) => void
+}
 
 /** Title, facts and what can be done with a page of a host. */
-export const PageHeader = /* @__PURE__ */ defineWidget('PageHeader', PageHeaderPart, { isPublic: true })
+export const PageHeader = /* @__PURE__ */ defineWidget('PageHeader', HeaderWithActions, { isPublic: true })
+
+export const pageHeaderElement = {
+  attributes: { heading: 'text', hasInitials: 'flag' },
+  properties: ['meta', 'actions', 'menu'],
+  needs: ['heading'],
+  events: ['action'],
+  slots: ['badges'],
+  client: 'none',
+  toProps: ({ heading, ...values }: PageHeaderValues) => ({ ...values, title: heading }),
+} as const satisfies ElementOf<typeof PageHeader, 'heading'>
+
+export interface PageHeaderValues {
+  /** Its title: the attribute `title` is the browser's. */
+  heading: string
+  /** Facts below the title. */
+  meta?: readonly string[]
+  /** At most two, one of them primary: a press is the event `postern-action`. */
+  actions?: readonly ElementAction[]
+  /** Further actions. */
+  menu?: readonly ElementAction[]
+}
+
+type ElementAction = Omit<PageAction, 'onSelect'>
+
+function HeaderWithActions({ actions = [], menu = [], onAction, ...props }: PageHeaderProps) {
+  const pressed = <Item extends ElementAction & { onSelect?: (() => void) | undefined }>(item: Item): Item =>
+    item.onSelect || !onAction ? item : { ...item, onSelect: () => onAction({ key: item.key }) }
+  return <PageHeaderPart {...props} actions={actions.map(pressed)} menu={menu.map(pressed)} />
+}

@@ -23,15 +23,15 @@ describe('NotPermitted', () => {
   it.each([
     { place: 'Resellers', reason: 'role', page: 'Resellers', who: 'Super Admin' },
     { place: '/users', reason: 'role', page: 'Users', who: 'Super Admin or Reseller Admin' },
-    { place: '/spam_reports', reason: 'capability', page: 'Spam Reports', who: 'lacks the right' },
+    { place: '/spam_reports', reason: 'capability', page: 'Spam Reports', who: 'does not have this right' },
     { place: '/archive', reason: 'service', page: 'Archiving', who: 'a service that is not active' },
     { place: '/scanner', reason: 'module', page: 'URL Scanner Data', who: 'a module that is not active' },
-    { place: 'CustomerUsers', reason: 'scope', page: 'Users', who: 'somebody else' },
+    { place: 'CustomerUsers', reason: 'scope', page: 'Users', who: 'another account' },
     { place: 'Home', reason: 'role', page: 'Dashboard', who: 'Ask your administrator' },
   ] as const)('says that $place is not open and who can open it: $reason (AM-014)', ({ place, reason, page, who }) => {
     show(place, { reason })
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`“${page}” is not open to you`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`You do not have access to ${page}`)
     expect(screen.getByText(new RegExp(who))).toBeTruthy()
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })

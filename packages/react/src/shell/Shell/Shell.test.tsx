@@ -77,7 +77,7 @@ describe('the frame', () => {
   it('shrinks the sidebar to 90 px and keeps that for the person (LO-010, LO-012, CO-029)', async () => {
     const { unmount } = show()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Shrink the sidebar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse the sidebar' }))
 
     expect(widthOf(nav())).toBe(90)
     unmount()
@@ -200,11 +200,14 @@ describe('the user menu', () => {
     const { onThemeChange, onLocaleChange } = show({ theme: 'light' })
     const choose = async (name: string) => {
       await userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
-      await userEvent.click(screen.getByRole('menuitem', { name }))
+      await userEvent.click(screen.getByRole(/^Theme/.test(name) ? 'menuitemradio' : 'menuitem', { name }))
     }
 
     await choose('Theme: Dark')
     await choose('Language: Français')
+    await userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
+    expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Theme: Light')
+    expect(screen.getAllByRole('menuitemradio')).toHaveLength(3)
 
     expect(onThemeChange).toHaveBeenCalledWith({ theme: 'dark' })
     expect(onLocaleChange).toHaveBeenCalledWith({ locale: 'fr' })
@@ -268,7 +271,7 @@ describe('the sidebar', () => {
 
   it('opens groups beside the rail; Escape gives the focus back', async () => {
     show({ pathname: '/wbl' })
-    await userEvent.click(screen.getByRole('button', { name: 'Shrink the sidebar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse the sidebar' }))
     expect(openGroups()).toEqual([])
 
     await userEvent.click(group('Email Security'))
@@ -380,7 +383,7 @@ describe('the command palette', () => {
 
     await userEvent.type(await screen.findByRole('combobox'), 'zebra{Enter}')
 
-    expect(screen.getByText('Nothing has these words. Try other ones.')).toBeTruthy()
+    expect(screen.getByText('No results for “zebra”.')).toBeTruthy()
   })
 })
 

@@ -163,7 +163,8 @@ function Palette({ root, theme, onThemeChange, onLocaleChange, onLogOut, ...page
   const { open } = useTexts('palette', paletteMessages)
   const { isOpen, setOpen, keys } = usePaletteKeys(root)
   const look = useLookActions({ theme, onThemeChange, onLocaleChange })
-  const actions = [...look, { key: 'logout', icon: 'logout' as const, label: texts.logout, onSelect: onLogOut }]
+  const changes = look.filter((change) => !('isChecked' in change && change.isChecked))
+  const actions = [...changes, { key: 'logout', icon: 'logout' as const, label: texts.logout, onSelect: onLogOut }]
   return (
     <>
       <IconButton

@@ -8,12 +8,14 @@ import {
   sidebar,
   toPath,
 } from '@postern/core/navigation'
+import type { ElementOf, PageOfElement } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { SidebarView, type SidebarViewProps } from './SidebarView'
 
 type EntryHref = NonNullable<SidebarViewProps['entryHref']>
 
 export interface SidebarProps extends Omit<SidebarViewProps, 'items' | 'className'>, NavigationOptions {
+  /** Of the signed-in user, whose rights decide what is shown. */
   profile: Profile
   /** Addresses outside the portal; an entry without its address is not shown. */
   links?: NavigationLinks
@@ -26,6 +28,23 @@ export const Sidebar = /* @__PURE__ */ defineWidget('Sidebar', PlacedSidebar, {
     ...(onNavigate && { onNavigate }),
   }),
 })
+
+export const sidebarElement = {
+  attributes: { pathname: 'text', isShrunken: 'flag' },
+  properties: ['profile', 'links', 'isServed'],
+  cancelable: ['navigate', 'shrunkenChange'],
+  filledSlots: ['logo', 'compact-logo'],
+  asks: 'profile',
+  follows: { shrunkenChange: 'isShrunken' },
+  // Its addresses are the portal's paths, at the place where the page is; the page may lead elsewhere.
+  toProps: (values: object, { settings: { href, navigate } }: PageOfElement) => ({
+    pathname: location.pathname,
+    ...values,
+    ...(!href && {
+      entryHref: ({ path }: { path: string }) => (navigate ? { href: path, to: destinationAt(path) } : path),
+    }),
+  }),
+} as const satisfies ElementOf<typeof Sidebar>
 
 function PlacedSidebar({ profile, product, links, isServed, ...view }: SidebarProps) {
   const items = sidebar(profile, { product, links, isServed })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { isOccupied } from './is-occupied'
 import { UpdatePromptView } from './UpdatePromptView'
@@ -19,6 +20,12 @@ export const UpdatePrompt = /* @__PURE__ */ defineWidget('UpdatePrompt', Connect
   isPublic: true,
   isLayer: true,
 })
+
+export const updatePromptElement = {
+  attributes: { version: 'text' },
+  cancelable: ['reload'],
+  follows: { reload: reloadPage },
+} as const satisfies ElementOf<typeof UpdatePrompt>
 
 function ConnectedUpdatePrompt({ version, onReload = reloadPage }: UpdatePromptProps) {
   const { isNewer, markPrompted } = useNewerVersion(version)

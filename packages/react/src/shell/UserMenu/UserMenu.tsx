@@ -27,7 +27,7 @@ export interface UserMenuProps extends NavigationOptions, Pick<FollowProps, 'onN
   onLogOut: () => void
 }
 
-/** Name over role and parent; the own profile, support, the other themes and languages, and the way out (LO-001 to LO-006). */
+/** Name over role and parent; the own profile, support, themes, the other languages, and the way out (LO-001 to LO-006). */
 export function UserMenu({ profile, product, isServed, links = {}, onNavigate, onLogOut, ...look }: UserMenuProps) {
   const texts = useTexts('shell', shellMessages)
   const words = useTexts('page', pageMessages)
@@ -51,7 +51,7 @@ export function UserMenu({ profile, product, isServed, links = {}, onNavigate, o
     ...(support
       ? [{ key: 'support', icon: 'help' as const, label: words.support, href: support, isExternal: true }]
       : []),
-    ...changes.map((change) => ({ ...change, group: 'look' })),
+    ...changes.map((change) => ({ ...change, group: change.icon })),
     { key: 'logout', icon: 'logout', label: texts.logout, group: 'end', onSelect: onLogOut },
   ]
   return (
@@ -67,7 +67,7 @@ export function UserMenu({ profile, product, isServed, links = {}, onNavigate, o
   )
 }
 
-/** To every theme and language but the present ones. */
+/** Every theme, with the present one marked, and the other languages. */
 export function useLookActions({
   theme,
   onThemeChange,
@@ -76,13 +76,13 @@ export function useLookActions({
   const texts = useTexts('shell', shellMessages)
   const { languages } = useTexts('page', pageMessages)
   const locale = useLocale()
-  const themes = (['light', 'dark', 'auto'] as const).filter((other) => other !== theme)
   return [
-    ...themes.map((other) => ({
-      key: other,
+    ...(['auto', 'light', 'dark'] as const).map((one) => ({
+      key: one,
       icon: 'theme' as const,
-      label: texts.toTheme(texts.themes[other]),
-      onSelect: () => onThemeChange({ theme: other }),
+      label: texts.toTheme(texts.themes[one]),
+      isChecked: one === theme,
+      onSelect: () => onThemeChange({ theme: one }),
     })),
     ...locales
       .filter((other) => other !== locale)

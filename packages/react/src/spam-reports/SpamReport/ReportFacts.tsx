@@ -9,8 +9,8 @@ import { type DescriptionItem, DescriptionList } from '../../ui/DescriptionList/
 import { Icon } from '../../ui/Icon/Icon'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { UnprovenBadge, VerdictKind } from '../ReportBadges'
-import type { SpamReportProps } from './SpamReport'
 import styles from './SpamReport.module.css'
+import type { SpamReportProps } from './spam-report-props'
 
 export interface ReportFactsProps extends Pick<SpamReportProps, 'showsCustomer' | 'entryHref' | 'onNavigate'> {
   report: SpamReportDetails

@@ -6,9 +6,9 @@ import { Address } from '../../ui/Address/Address'
 import { Choice } from '../../ui/Choice/Choice'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { StateStatus } from '../ReportBadges'
-import type { SpamReportProps } from './SpamReport'
 import styles from './SpamReport.module.css'
 import type { Similarity, SimilarRow } from './similar-rows'
+import type { SpamReportProps } from './spam-report-props'
 
 export interface SimilarReportRowProps extends Pick<SpamReportProps, 'reportHref' | 'onNavigate'> {
   row: SimilarRow

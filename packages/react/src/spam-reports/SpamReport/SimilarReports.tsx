@@ -14,9 +14,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { Notice } from '../../ui/Notice/Notice'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { SimilarReportRow } from './SimilarReportRow'
-import type { SpamReportProps } from './SpamReport'
 import styles from './SpamReport.module.css'
 import { similarities, similarRows } from './similar-rows'
+import type { SpamReportProps } from './spam-report-props'
 
 export interface SimilarReportsProps extends Pick<SpamReportProps, 'reportHref' | 'onNavigate'> {
   /** The report that they are like. */

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { SpamReport, type SpamReportProps } from './SpamReport'
+import { SpamReport } from './SpamReport'
+import type { SpamReportProps } from './spam-report-props'
 
 type Answer = [status: number, body: unknown]
 

@@ -1,10 +1,8 @@
-import type { ApiError } from '@postern/core'
 import { destination } from '@postern/core/navigation'
 import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { lazy, Suspense } from 'react'
+import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
-import type { FollowProps } from '../../shell/Links/PortalLink'
-import type { LinkTarget } from '../../ui/follow-by'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useSimilarReports, useSpamReport } from '../useSpamReport'
 import { useSpamReportActions } from '../useSpamReportActions'
@@ -12,26 +10,10 @@ import { ReportActions } from './ReportActions'
 import { ReportNotes } from './ReportNotes'
 import { SimilarReports } from './SimilarReports'
 import { SpamReportView } from './SpamReportView'
+import type { SpamReportProps } from './spam-report-props'
 
 // The sanitiser and all that reads a message, when the report stands already.
 const ReportedMessage = lazy(() => import('./ReportedMessage').then((loaded) => ({ default: loaded.ReportedMessage })))
-
-export interface SpamReportProps {
-  reportId: number
-  /** Where 'Back to Spam Reports' leads; absent: no link. */
-  backHref?: LinkTarget | undefined
-  /** Address of another report's page, for similar ones; absent, or `undefined`: it is not linked. */
-  reportHref?: ((report: { id: number }) => LinkTarget | undefined) | undefined
-  /** Address of a held message's page; absent: it is not linked. */
-  entryHref?: (entry: { id: number }) => LinkTarget | undefined
-  /** Follows these addresses without loading a page; absent: the browser does. */
-  onNavigate?: FollowProps['onNavigate'] | undefined
-  /** Also tells whose report it is. Default: false. */
-  showsCustomer?: boolean
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  onError?: (error: ApiError) => void
-}
 
 /** One report for its reviewer: what was said, the message, similar reports, and what can be decided (RT-029). */
 export const SpamReport = /* @__PURE__ */ defineWidget('SpamReport', ConnectedSpamReport, {
@@ -43,6 +25,26 @@ export const SpamReport = /* @__PURE__ */ defineWidget('SpamReport', ConnectedSp
     entryHref: ({ id }) => linkTo(destination('heldMessage', { entryId: id })),
   }),
 })
+
+export const spamReportElement = {
+  attributes: { reportId: 'number', showsCustomer: 'flag' },
+  needs: ['reportId'],
+  events: ['error'],
+  cancelable: ['navigate'],
+  token: {
+    name: { en: 'Spam report', fr: 'Signalement' },
+    calls: [
+      'getSpamReport',
+      'getSpamReportMessage',
+      'listSpamReportSimilar',
+      'takeSpamReport',
+      'confirmSpamReport',
+      'rejectSpamReport',
+      'mergeSpamReport',
+      'addSpamReportNote',
+    ],
+  },
+} as const satisfies ElementOf<typeof SpamReport>
 
 function ConnectedSpamReport({ reportId, onError, ...rest }: SpamReportProps) {
   const { data: report, error, refetch } = useSpamReport(reportId)

@@ -13,9 +13,9 @@ import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { KindBadge, StateStatus } from '../ReportBadges'
 import { ReportFacts } from './ReportFacts'
-import type { SpamReportProps } from './SpamReport'
 import styles from './SpamReport.module.css'
 import { StaleNotice } from './StaleNotice'
+import type { SpamReportProps } from './spam-report-props'
 
 export interface SpamReportViewProps extends Omit<SpamReportProps, 'reportId' | 'onError'> {
   /** Absent until it has loaded. */

@@ -1,11 +1,9 @@
 import { spamReport } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { firstLoad, listContent, loadingFailed, noRows, refused } from '../../resource-list/list-content.fixtures'
+import { listStories } from '../../resource-list/define-list/list-stories'
+import { listContent, noRows } from '../../resource-list/list-content.fixtures'
 import { initialSpamReportListState } from '../list-state'
-import { useSpamReportColumns } from '../useSpamReportColumns'
-import { useSpamReportFilters } from '../useSpamReportFilters'
-import { SpamReportListView, type SpamReportListViewProps } from './SpamReportListView'
+import { spamReportList } from './SpamReportList'
 
 const { message } = spamReport()
 const reports = [
@@ -59,36 +57,19 @@ const reports = [
 ]
 const content = { ...listContent(reports), count: 214, loadedAt: Date.UTC(2026, 10, 20, 9, 41), onCancel: () => {} }
 
-function List(args: Omit<SpamReportListViewProps, 'columns' | 'filters'>) {
-  const [state, setState] = useState(args.state)
-  const columns = useSpamReportColumns({ showsCustomer: args.showsCustomer ?? false })
-  const filters = useSpamReportFilters({})
-  return (
-    <SpamReportListView
-      {...args}
-      columns={columns}
-      filters={filters}
-      state={state}
-      onChange={(details) => setState(details.state)}
-    />
-  )
-}
+const { states, ...list } = listStories(spamReportList, reports, { reportHref: ({ id }) => `#report-${id}` })
+const ofAll = { ...list.args.props, showsCustomer: true }
 
 const meta = {
   title: 'Spam reports/SpamReportList',
-  component: List,
-  args: {
-    state: initialSpamReportListState,
-    content,
-    reportHref: ({ id }) => `#report-${id}`,
-    onChange: () => {},
-  },
-} satisfies Meta<typeof List>
+  ...list,
+  args: { ...list.args, content },
+} satisfies Meta<typeof list.component>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const ManyCustomers: Story = { args: { showsCustomer: true } }
+export const ManyCustomers: Story = { args: { props: ofAll } }
 export const Filtered: Story = {
   args: {
     state: {
@@ -97,18 +78,12 @@ export const Filtered: Story = {
     },
   },
 }
-export const FirstLoad: Story = { args: { content: firstLoad } }
+export const FirstLoad: Story = states.FirstLoad
 export const Empty: Story = { args: { content: noRows, state: { ...initialSpamReportListState, filters: {} } } }
-export const NothingFound: Story = {
-  args: { content: noRows, state: { ...initialSpamReportListState, freeSearch: 'zebra' } },
-}
-export const LoadingFailed: Story = {
-  args: { content: loadingFailed },
-}
-export const Refused: Story = {
-  args: { content: refused },
-}
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const NothingFound: Story = states.NothingFound
+export const LoadingFailed: Story = states.LoadingFailed
+export const Refused: Story = states.Refused
+export const Dark: Story = states.Dark
 export const Phone: Story = { globals: { width: 'phone' } }
-export const French: Story = { args: { showsCustomer: true }, globals: { locale: 'fr' } }
+export const French: Story = { args: { props: ofAll }, globals: { locale: 'fr' } }
 export const FrenchDarkPhone: Story = { globals: { locale: 'fr', theme: 'dark', width: 'phone' } }

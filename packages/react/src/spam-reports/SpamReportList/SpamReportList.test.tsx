@@ -6,7 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
 import { initialSpamReportListState } from '../list-state'
-import { SpamReportList, type SpamReportListProps } from './SpamReportList'
+import type { SpamReportListProps } from './SpamReportList'
+import { SpamReportList } from './SpamReportList'
 
 function Host(props: Partial<SpamReportListProps>) {
   const [state, setState] = useState(initialSpamReportListState)

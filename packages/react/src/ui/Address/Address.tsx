@@ -9,17 +9,13 @@ export interface AddressProps {
   className?: string
 }
 
-/** An address on one line: what does not fit is taken from its local part, so that the domain can always be read. */
+/** An address on one line. Its local part is cut first, then left out, before the domain loses a letter. */
 export function Address({ children, className }: AddressProps) {
   const address = stripInvisible(children)
   const at = address.lastIndexOf('@')
   return (
     <bdi className={classNames(styles.root, className)} title={address}>
-      {at > 0 && (
-        <span className={styles.local} data-short={at <= 3 ? '' : undefined}>
-          {address.slice(0, at)}
-        </span>
-      )}
+      {at > 0 && <span className={styles.local}>{address.slice(0, at)}</span>}
       <span className={styles.domain}>{at > 0 ? breakable(address.slice(at)) : address}</span>
     </bdi>
   )

@@ -1,8 +1,9 @@
-import type { Locale } from '@postern/core'
+import { type Locale, timeZoneOrDefault } from '@postern/core'
 import { type DateMessages, dateMessages } from '@postern/core/texts'
+import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type DayButtonProps, DayPicker } from 'react-day-picker'
-import { useLocale, useTexts } from '../../provider/PosternContext'
+import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton'
 import styles from './Calendar.module.css'
 
@@ -10,8 +11,10 @@ export interface CalendarGridProps {
   /** The chosen day as `YYYY-MM-DD`. */
   value: string | null
   onChoose: (details: { date: string }) => void
-  /** Today where the dates count, as `YYYY-MM-DD`; outlined. */
-  today: string
+  /** Today where the dates count, as `YYYY-MM-DD`; outlined. Default: today on the clocks of `timeZone`. */
+  today?: string
+  /** Whose day it is. Default: the zone of the page. */
+  timeZone?: string
   /** First and last day that can be chosen; the others can be reached and not chosen. */
   min?: string
   max?: string
@@ -22,11 +25,13 @@ export interface CalendarGridProps {
 }
 
 /** The grid of the ARIA practices: arrows, Page Up and Down, with Shift a year, Home and End; Monday first (design language 5). */
-export function CalendarGrid({ value, onChoose, today, min, max, range, hasFocus = false }: CalendarGridProps) {
+export function CalendarGrid({ value, onChoose, min, max, range, hasFocus = false, ...where }: CalendarGridProps) {
   const texts = useTexts('dates', dateMessages)
   const locale = useLocale()
+  const ownZone = useTimeZone()
+  const today = where.today ? toDate(where.today) : todayOnClocks(where.timeZone ?? ownZone)
   const words = useMemo(() => calendarWords(locale, texts), [locale, texts])
-  const [month, setMonth] = useState(() => toDate(value ?? today))
+  const [month, setMonth] = useState(() => (value ? toDate(value) : today))
   useEffect(() => {
     if (value) setMonth(toDate(value))
   }, [value])
@@ -50,7 +55,7 @@ export function CalendarGrid({ value, onChoose, today, min, max, range, hasFocus
         }}
         month={month}
         onMonthChange={setMonth}
-        today={toDate(today)}
+        today={today}
         autoFocus={hasFocus}
         weekStartsOn={1}
         fixedWeeks
@@ -141,10 +146,18 @@ function calendarWords(locale: Locale, texts: DateMessages) {
   }
 }
 
-/** Noon: no change of the clocks moves it to another day. */
+function todayOnClocks(timeZone: string): Date {
+  return atNoon(toZonedTime(new Date(), timeZoneOrDefault(timeZone)))
+}
+
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date, 12)
+  return atNoon(new Date(year, month - 1, date))
+}
+
+/** No change of the clocks moves noon to another day. */
+function atNoon(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12)
 }
 
 function toDay(date: Date): string {

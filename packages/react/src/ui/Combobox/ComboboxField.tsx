@@ -145,6 +145,8 @@ export function ComboboxField({
         const isTaken = query !== null || (onClear !== undefined && text !== '')
         if (query === null) onClear?.()
         reset()
+        // A dialog around it stays open.
+        if (isTaken) event.stopPropagation()
         return isTaken
       }
       default:

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 const opened: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await userEvent.click(canvas.getByRole('button'))
-  await canvas.findByRole('grid', {}, { timeout: 10_000 })
+  await canvas.findByRole('grid')
 }
 
 export const Default: Story = {}

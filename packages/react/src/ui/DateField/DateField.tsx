@@ -1,7 +1,6 @@
-import { todayIn } from '@postern/core/scheduled-reports'
 import { dateMessages } from '@postern/core/texts'
 import { forwardRef, useId, useState } from 'react'
-import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { useTexts } from '../../provider/PosternContext'
 import { FieldFrame, type FieldWords, fieldIds } from '../FieldFrame/FieldFrame'
 import { DateInput, type DateInputProps } from './DateInput'
 import { dateProblem } from './date-problem'
@@ -10,9 +9,7 @@ import { useTyped } from './useTyped'
 
 export interface DateFieldProps
   extends FieldWords,
-    Pick<DateInputProps, 'min' | 'max' | 'range' | 'isDisabled' | 'isReadOnly' | 'size'> {
-  /** Today where the day counts, as `YYYY-MM-DD`. Default: today in the zone of the page. */
-  today?: string
+    Pick<DateInputProps, 'today' | 'min' | 'max' | 'range' | 'isDisabled' | 'isReadOnly' | 'size'> {
   /** `YYYY-MM-DD`, or `null`. */
   value: string | null
   /** A day between `min` and `max`; `null` for an empty field and for what is none, which the field then says. */
@@ -22,11 +19,10 @@ export interface DateFieldProps
 
 /** A day of the calendar, typed as `YYYY-MM-DD` or chosen. */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { label, isLabelHidden, hint, error, isOptional, optionalText, className, value, onChange, today, min, max, ...rest },
+  { label, isLabelHidden, hint, error, isOptional, optionalText, className, value, onChange, min, max, ...rest },
   ref,
 ) {
   const id = useId()
-  const timeZone = useTimeZone()
   const texts = useTexts('dates', dateMessages)
   const [text, setText] = useTyped(value, readDate)
   const [problem, setProblem] = useState<string>()
@@ -44,7 +40,6 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
       <DateInput
         {...rest}
         {...{ id, text, value, min, max }}
-        today={today ?? todayIn(timeZone, new Date()) ?? ''}
         ref={ref}
         isInvalid={shown !== undefined}
         aria-describedby={fieldIds(id, { hint, error: shown }).describedBy}

@@ -8,7 +8,7 @@ import { inPlace, LayerContext } from '../layer-place'
 import { Popover } from '../Popover/Popover'
 import styles from './DateInput.module.css'
 
-export interface DateInputProps extends Pick<CalendarProps, 'value' | 'today' | 'min' | 'max' | 'range'> {
+export interface DateInputProps extends Pick<CalendarProps, 'value' | 'today' | 'timeZone' | 'min' | 'max' | 'range'> {
   id: string
   text: string
   onType: (text: string) => void
@@ -49,7 +49,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { value, today, min, max, range } = rest
+  const { value, today, timeZone, min, max, range } = rest
   return (
     <span
       ref={frame}
@@ -111,7 +111,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
             }}
           >
             <Calendar
-              {...{ value, today, min, max, range }}
+              {...{ value, today, timeZone, min, max, range }}
               hasFocus
               onChoose={(details) => {
                 setOpen(false)

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 const opened: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await userEvent.click(canvas.getAllByRole('button', { name: /2026/ })[0] as HTMLElement)
-  await canvas.findByRole('grid', {}, { timeout: 10_000 })
+  await canvas.findByRole('grid')
 }
 
 export const Default: Story = {}

@@ -33,14 +33,14 @@ type Story = StoryObj<typeof meta>
 const openedDate: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await userEvent.click(canvas.getByRole('button', { name: /2026/ }))
-  await canvas.findByRole('grid', {}, { timeout: 10_000 })
+  await canvas.findByRole('grid')
 }
 const openedTimes: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('combobox'))
   await userEvent.keyboard('{ArrowDown}')
 }
 const loaded: Story['play'] = async ({ canvasElement }) => {
-  await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
+  await within(canvasElement).findByRole('grid')
 }
 
 export const Default: Story = {}

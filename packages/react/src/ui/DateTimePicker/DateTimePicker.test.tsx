@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -39,6 +39,7 @@ const active = (field: HTMLElement) =>
 
 describe('DateTimePicker', () => {
   afterEach(() => {
+    vi.useRealTimers()
     cleanup()
     onChange.mockClear()
   })
@@ -142,6 +143,20 @@ describe('DateTimePicker', () => {
     await userEvent.type(date, '2027-01-05{Enter}')
 
     expect(grid.isConnected && screen.getByRole('grid', { name: 'January 2027' })).toBeTruthy()
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', 'December 2026', /^Today, Tuesday,? 1 December 2026$/],
+    ['Pacific/Pago_Pago', 'November 2026', /^Today, Sunday,? 29 November 2026$/],
+    ['Mars/Base', 'November 2026', /^Today, Monday,? 30 November 2026$/],
+  ])('opens at the month of today on the clocks of %s', async (timeZone, month, day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T10:30:00Z') })
+    open({ today: undefined, min: undefined, timeZone })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }))
+    const grid = await screen.findByRole('grid', { name: month })
+
+    expect(within(grid).getByRole('button', { name: day })).toBeTruthy()
   })
 
   it('has its calendar behind a button where there is not', async () => {

@@ -16,8 +16,10 @@ export interface DateTimePickerProps extends FieldWords {
   value: string | null
   /** A wall clock on a step of 5 minutes, not before `min`; `null` while there is none, which the field then says. */
   onChange: (details: { value: string | null }) => void
-  /** Today on the clocks of the zone, as `YYYY-MM-DD` (`todayIn`). */
-  today: string
+  /** Today where the day counts, as `YYYY-MM-DD`. Default: today on the clocks of `timeZone`. */
+  today?: string
+  /** Whose clock it is. Default: the zone of the page. */
+  timeZone?: string
   /** First day that can be chosen; earlier times of it can (AM-073). Default: any. */
   min?: string
   max?: string
@@ -44,6 +46,7 @@ export function DateTimePicker({
   value,
   onChange,
   today,
+  timeZone,
   min,
   max,
   zoneNote,
@@ -98,6 +101,7 @@ export function DateTimePicker({
   const calendar = {
     value: readDate(dateText),
     today,
+    timeZone,
     min,
     max,
     onChoose: ({ date }: { date: string }) => give(date, timeText, false),

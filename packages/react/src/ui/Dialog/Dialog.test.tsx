@@ -130,6 +130,15 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
+  it('closes by Escape where nothing in it has the focus, as after a press on its text', async () => {
+    const { onClose } = open()
+    ;(document.activeElement as HTMLElement).blur()
+
+    await press()
+
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
   it('stays open while a call is on its way', async () => {
     const { onClose } = open({ isPending: true })
 
@@ -163,9 +172,9 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('leaves Escape to a layer inside that takes it', async () => {
+  it('leaves Escape to a layer inside that stops it', async () => {
     const { onClose } = open({
-      children: <input aria-label="Name" onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()} />,
+      children: <input aria-label="Name" onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()} />,
     })
 
     await press()

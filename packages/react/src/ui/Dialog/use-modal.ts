@@ -18,7 +18,8 @@ export interface UseModalOptions {
 
 /**
  * What a native modal `<dialog>` needs to be opened by a prop: the rest of the page is inert, focus stays inside and goes
- * back to its trigger, in a Shadow Root as well.
+ * back to its trigger, in a Shadow Root as well. A layer inside that takes Escape for itself stops the event: whether its default
+ * is prevented says nothing, as Radix prevents it for every dialog.
  */
 export function useModal(options: UseModalOptions) {
   const { isOpen, closesOnScrim } = options
@@ -33,17 +34,19 @@ export function useModal(options: UseModalOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see place.
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (isOpen && !dialog.open) {
+    if (!dialog || !isOpen) return
+    if (!dialog.open) {
       trigger.current = (dialog.getRootNode() as Document | ShadowRoot).activeElement
       dialog.showModal()
       latest.current.firstFocus(dialog)?.focus()
     }
-    if (!isOpen && dialog.open) {
+    const leave = enter(dialog)
+    return () => {
+      leave()
       dialog.close()
+      // One that leaves the page takes what stood beside it along only now.
       if (!trigger.current?.isConnected) latest.current.fallbackFocus?.current?.focus()
     }
-    return isOpen ? enter(dialog) : undefined
   }, [isOpen, place, enter])
 
   // Closed before it leaves the page, so that the focus goes back to where it was.
@@ -68,9 +71,11 @@ export function useModal(options: UseModalOptions) {
     ref,
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
       if (event.key === 'Tab') keepInside(event)
-      // A layer inside that has taken the key for itself, or an unfinished word.
-      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+      // It may end an unfinished word.
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
       event.preventDefault()
+      // Only this one closes, not the dialog around it.
+      event.stopPropagation()
       options.onClose()
     },
     onCancel: (event: SyntheticEvent) => {

@@ -36,6 +36,8 @@ export interface MenuItem {
   /** What cannot be undone; such items come last. */
   tone?: 'danger'
   isDisabled?: boolean
+  /** One choice among others, and whether it is the present one. Absent: something that is done. */
+  isChecked?: boolean
 }
 
 export interface MenuProps {
@@ -157,12 +159,14 @@ function MenuList({ id, label, items, placement, anchor, first, onLeave, onClose
 
 function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const texts = useTexts('form', formMessages)
-  const { icon, label, href, isExternal, onSelect, tone, isDisabled } = item
-  const look = { role: 'menuitem', tabIndex: -1, className: styles.item, 'data-tone': tone }
+  const { icon, label, href, isExternal, onSelect, tone, isDisabled, isChecked } = item
+  const role = isChecked === undefined ? 'menuitem' : 'menuitemradio'
+  const look = { role, 'aria-checked': isChecked, tabIndex: -1, className: styles.item, 'data-tone': tone }
   const content = (
     <>
       {icon && <Icon name={icon} />}
       <span className={styles.words}>{label}</span>
+      {isChecked && <Icon name="check" />}
     </>
   )
   if (href === undefined) {
@@ -206,7 +210,7 @@ function groupOf(item: MenuItem | undefined): string | undefined {
 }
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }
 
 function wordsOf(items: readonly HTMLElement[]): string[] {

@@ -24,11 +24,14 @@ export interface PaginationProps {
   countIsEstimate: boolean
   locale: string
   texts: PaginationTexts
+  /** Sizes to choose from. Default: 10, 20, 50 and 100. */
+  sizes?: readonly number[] | undefined
   onChange: (details: { page: number; pageSize: number }) => void
 }
 
 /** Range, page size and a window of pages. Ends are disabled, never gone. */
-export function Pagination({ page, pageSize, rows, count, countIsEstimate, locale, texts, onChange }: PaginationProps) {
+export function Pagination({ page, pageSize, rows, count, countIsEstimate, locale, texts, ...props }: PaginationProps) {
+  const { sizes = pageSizes, onChange } = props
   const id = useId()
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const range = { offset: (page - 1) * pageSize, rows, count, isEstimate: countIsEstimate }
@@ -44,7 +47,7 @@ export function Pagination({ page, pageSize, rows, count, countIsEstimate, local
           value={pageSize}
           onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
         >
-          {pageSizes.map((size) => (
+          {sizes.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>

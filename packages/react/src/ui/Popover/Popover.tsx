@@ -13,9 +13,9 @@ import { classNames } from '../class-names'
 import { keepInside } from '../focusable'
 import { IconButton } from '../IconButton/IconButton'
 import { useLayerPlace } from '../layer-place'
-import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 import { useMediaQuery } from '../use-media-query'
 import styles from './Popover.module.css'
+import { usePlacement } from './usePlacement'
 
 export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'popover'> {
   /** What it stands beside; focus goes back there on Escape, unless `returnsFocusTo` says otherwise. */
@@ -143,38 +143,4 @@ function Sheet({ panel, isList, title, onLeave, children, ...named }: SheetProps
       </div>
     </div>
   )
-}
-
-interface PlacementOptions extends Required<Pick<PopoverProps, 'placement' | 'matchesWidth' | 'gap' | 'anchor'>> {
-  floating: RefObject<HTMLElement | null>
-  /** Its place does not depend on the anchor. Default: false. */
-  isFree?: boolean
-}
-
-// Not before a layer opens for the first time: pages where none does go without it.
-const loadPlacing = () => import('./place-beside')
-
-/** Shows a `popover` element in the top layer and keeps it beside its anchor while either moves. */
-export function usePlacement(options: PlacementOptions): void {
-  const { anchor, floating, placement, matchesWidth, gap, isFree = false } = options
-  // Elsewhere it is another element.
-  const place = useLayerPlace()
-  useBrowserLayoutEffect(() => {
-    const reference = anchor.current
-    const element = floating.current
-    if (!reference || !element) return
-    let isOver = false
-    let stop = () => {}
-    element.showPopover?.()
-    if (!isFree) {
-      loadPlacing().then(({ placeBeside }) => {
-        if (!isOver) stop = placeBeside(reference, element, { placement, matchesWidth, gap })
-      })
-    }
-    return () => {
-      isOver = true
-      stop()
-      if (element.isConnected && element.matches(':popover-open')) element.hidePopover?.()
-    }
-  }, [anchor, floating, placement, matchesWidth, gap, isFree, place])
 }

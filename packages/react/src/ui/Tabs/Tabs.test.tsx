@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent as real } from 'vitest/browser'
 import { Tabs, type TabsProps } from './Tabs'
 
 const tabs = ['Preview', 'Headers', 'Delivery'].map((label) => ({
@@ -101,5 +102,66 @@ describe('Tabs', () => {
     await userEvent.keyboard('{ArrowLeft}')
 
     expect(focused()).toBe('Headers')
+  })
+
+  it('take back a press that is let go elsewhere', async () => {
+    const onChange = vi.fn()
+    open({ onChange })
+    const tab = screen.getByRole('tab', { name: 'Headers' })
+
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: tab })
+    expect(document.activeElement).toBe(tab)
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: document.body })
+
+    expect(selected()).toBe('Preview')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('tell once of each opening, however it was asked for', async () => {
+    const onChange = vi.fn()
+    open({ onChange })
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Headers' }))
+    await userEvent.keyboard('{ArrowRight} {Home}{Enter}{Enter}')
+
+    expect(onChange.mock.calls).toEqual([[{ key: 'Headers' }], [{ key: 'Delivery' }], [{ key: 'Preview' }]])
+  })
+
+  it('name only panels that are there', () => {
+    open()
+
+    for (const tab of screen.getAllByRole('tab')) {
+      const panel = tab.getAttribute('aria-controls')
+      expect(panel && document.getElementById(panel)?.textContent).toBe(
+        tab.textContent === 'Preview' ? 'In Preview' : null,
+      )
+    }
+  })
+})
+
+describe('Tabs in a Shadow Root', () => {
+  it('begin at the open tab, and move with arrows, Home and End', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const shadow = host.attachShadow({ mode: 'open' })
+    render(<Tabs label="Message" tabs={tabs} />, { container: shadow.appendChild(document.createElement('div')) })
+    const focused = () => shadow.activeElement?.textContent
+    const selected = () => shadow.querySelector('[aria-selected="true"]')?.textContent
+    const walk = async (keys: string) => {
+      await real.keyboard(keys)
+      return [focused(), selected()]
+    }
+
+    expect(await walk('{Tab}')).toEqual(['Preview', 'Preview'])
+    expect(await walk('{ArrowRight}')).toEqual(['Headers', 'Preview'])
+    expect(await walk('{ArrowRight}')).toEqual(['Delivery', 'Preview'])
+    expect(await walk('{ArrowRight}')).toEqual(['Preview', 'Preview'])
+    expect(await walk('{End}')).toEqual(['Delivery', 'Preview'])
+    expect(await walk('{Enter}')).toEqual(['Delivery', 'Delivery'])
+    expect(await walk('{Home}')).toEqual(['Preview', 'Delivery'])
+    expect(await walk('{Tab}')).toEqual(['In Delivery', 'Delivery'])
+    expect(await walk('{Shift>}{Tab}{/Shift}')).toEqual(['Delivery', 'Delivery'])
+
+    cleanup()
+    host.remove()
   })
 })

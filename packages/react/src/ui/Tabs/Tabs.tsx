@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 import tabRow from './TabRow.module.css'
@@ -28,7 +29,6 @@ export interface TabsProps {
  * opens one. For tabs with addresses of their own see `NavTabs`.
  */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
-  const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(tabs[0]?.key)
   const [focused, setFocused] = useState<string | null>(null)
@@ -48,76 +48,104 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
     if (row.current && tab) scrollIntoRow(row.current, tab as HTMLElement)
   }, [at])
 
+  // Radix makes ids of values, which may hold no space.
+  const radixValue = (key: string | undefined) => String(tabs.findIndex((tab) => tab.key === key))
   const choose = (key: string) => {
     setOwn(key)
     setFocused(null)
     if (key !== open?.key) onChange?.({ key })
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const all = [...event.currentTarget.children] as HTMLElement[]
-    const index = all.indexOf(event.target as HTMLElement)
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const forward = isRightToLeft ? -1 : 1
-    const steps = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: all.length - 1 }
-    const to = steps[event.key as keyof typeof steps]
-    if (to === undefined) return
-    event.preventDefault()
-    const next = (to + all.length) % all.length
-    setFocused(tabs[next]?.key ?? null)
-    all[next]?.focus()
-  }
   return (
-    <div className={styles.root}>
-      <div
-        ref={row}
-        role="tablist"
-        aria-label={label}
-        className={classNames(tabRow.row, styles.row)}
-        data-fade={edges}
-        onKeyDown={onKeyDown}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
-        }}
-      >
-        {tabs.map(({ key, label: words, count }, index) => (
-          <button
-            key={key}
-            id={`${id}-tab-${index}`}
-            type="button"
-            role="tab"
-            className={tabRow.tab}
-            data-current={key === open?.key ? '' : undefined}
-            aria-selected={key === open?.key}
-            aria-controls={opened.includes(key) ? `${id}-panel-${index}` : undefined}
-            tabIndex={key === reachable ? 0 : -1}
-            onClick={() => choose(key)}
-          >
-            {words}
-            {count !== undefined && (
-              <span className={tabRow.count} data-pending={count === null ? '' : undefined}>
-                {count ?? 0}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
-      {tabs.map(
-        ({ key, content }, index) =>
-          opened.includes(key) && (
-            <div
+    // The element's own direction is that of the page around it: Radix would set one.
+    <Root
+      asChild
+      activationMode="manual"
+      value={radixValue(open?.key)}
+      onValueChange={(value) => choose(tabs[Number(value)]?.key ?? '')}
+    >
+      <div className={styles.root} dir={undefined}>
+        <List
+          ref={row}
+          aria-label={label}
+          className={classNames(tabRow.row, styles.row)}
+          data-fade={edges}
+          {...onlyTabsTakeFocus}
+          onBlur={(event: FocusEvent<HTMLElement>) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
+          }}
+        >
+          {tabs.map(({ key, label: words, count }) => (
+            <Trigger
               key={key}
-              id={`${id}-panel-${index}`}
-              role="tabpanel"
-              aria-labelledby={`${id}-tab-${index}`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached by Tab (ARIA practices).
-              tabIndex={0}
-              className={styles.panel}
-              hidden={key !== open?.key}
+              value={radixValue(key)}
+              className={tabRow.tab}
+              data-current={key === open?.key ? '' : undefined}
+              tabIndex={key === reachable ? 0 : -1}
+              {...(!opened.includes(key) && hasNoPanel)}
+              onMouseDown={focusOnly}
+              onClick={() => choose(key)}
+              onKeyDown={(event) => {
+                const next = moveFocus(event)
+                if (next !== null) setFocused(tabs[next]?.key ?? null)
+              }}
             >
-              {content}
-            </div>
-          ),
-      )}
-    </div>
+              {words}
+              {count !== undefined && (
+                <span className={tabRow.count} data-pending={count === null ? '' : undefined}>
+                  {count ?? 0}
+                </span>
+              )}
+            </Trigger>
+          ))}
+        </List>
+        {tabs.map(
+          ({ key, content }) =>
+            opened.includes(key) && (
+              <Content
+                key={key}
+                value={radixValue(key)}
+                asChild
+                forceMount
+                hidden={key !== open?.key}
+                className={styles.panel}
+              >
+                <div style={unstyled}>{content}</div>
+              </Content>
+            ),
+        )}
+      </div>
+    </Root>
   )
+}
+
+/**
+ * Radix makes the list a stop of its own that hands its focus on, which in a Shadow Root ends at the last tab; and its inline
+ * styles would offend a strict policy where a page comes from the server.
+ */
+const onlyTabsTakeFocus = { tabIndex: undefined, style: { outline: undefined } }
+const unstyled = { animationDuration: undefined }
+const hasNoPanel = { 'aria-controls': undefined }
+
+/** A press opens when it is let go, so that it can be taken back (WCAG 2.5.2): Radix would open on the way down. */
+function focusOnly(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault()
+  event.currentTarget.focus()
+}
+
+/**
+ * Moves the focus by an arrow, Home or End and says where to; `null` for other keys. Radix would compare with the document's active
+ * element, which in a Shadow Root is the host, and leaves alone what is prevented here.
+ */
+function moveFocus(event: KeyboardEvent<HTMLElement>): number | null {
+  const tab = event.currentTarget
+  const all = [...(tab.parentElement?.children ?? [])] as HTMLElement[]
+  const index = all.indexOf(tab)
+  const forward = getComputedStyle(tab).direction === 'rtl' ? -1 : 1
+  const steps = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: all.length - 1 }
+  const to = steps[event.key as keyof typeof steps]
+  if (to === undefined) return null
+  event.preventDefault()
+  const next = (to + all.length) % all.length
+  all[next]?.focus()
+  return next
 }

@@ -9,7 +9,7 @@ import styles from './Toasts.module.css'
 export interface ToastMessage {
   tone: 'success' | 'warning' | 'danger' | 'info'
   title: string
-  text: string
+  text?: string | undefined
 }
 
 export interface ToastTexts {
@@ -144,7 +144,7 @@ function Toast({ toast, closeLabel, onClose }: { toast: Shown; closeLabel: strin
       <Icon name={tone} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.text}>{text}</p>
+        {text && <p className={styles.text}>{text}</p>}
       </div>
       <IconButton icon="close" label={closeLabel} onClick={() => onClose(id)} />
     </div>

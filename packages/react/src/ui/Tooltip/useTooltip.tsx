@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePlacement } from '../Popover/Popover'
+import { usePlacement } from '../Popover/usePlacement'
 import styles from './Tooltip.module.css'
 
 const pointedMs = 400

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { UserDetails, type UserDetailsProps } from './UserDetails'
+import { UserDetails } from './UserDetails'
+import type { UserDetailsProps } from './user-details-props'
 
 type Answer = [number, unknown]
 type Wire = ReturnType<typeof providerUserWire>

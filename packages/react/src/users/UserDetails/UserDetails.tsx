@@ -1,8 +1,8 @@
 import { ApiError, type ProviderUser } from '@postern/core'
 import { destination } from '@postern/core/navigation'
 import { usersMessages } from '@postern/core/texts'
-import type { ReactNode } from 'react'
-import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
+import { useCapabilitySets } from '../../capability-sets/capability-set-resource'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { useLoadedName } from '../../provider/useLoadedName'
@@ -10,33 +10,8 @@ import { defineWidget } from '../../provider/Widget/define-widget'
 import { UserState } from '../UserState'
 import { failureWords, userName } from '../user-words'
 import { useReloadUser, useUser, useUserSessions } from '../useUser'
-import { UserDetailsView, type UserTab } from './UserDetailsView'
-
-export interface UserDetailsProps {
-  userId: number
-  /** Whose the user must be: another customer's is not found. Absent: anybody's in reach. */
-  customerId?: number
-  /** The signed-in administrator, whose own role and sessions are not changed here. */
-  viewer?: { id: number; capabilities: readonly string[] }
-  /** Address of the page that changes the user. Absent: not offered. */
-  editHref?: string
-  onEdit?: () => void
-  /** The user may be changed: without `editHref` on the host's page for that, where the provider knows one. Default: false. */
-  canEdit?: boolean
-  /** Which part is shown; the host keeps it, for example in the address. Default: the widget keeps it. */
-  tab?: UserTab
-  onTab?: (details: { tab: UserTab }) => void
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** Stands below when there is no such user. Default: nothing. */
-  backLink?: ReactNode
-  /** The name is known, for example for the title of a page. */
-  onLoaded?: (details: { name: string }) => void
-  /** For what has to ask before it leads away, such as a router. */
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-  /** The user was deleted: lead to the list. */
-  onDeleted?: (details: { user: ProviderUser }) => void
-}
+import { UserDetailsView } from './UserDetailsView'
+import type { UserDetailsProps } from './user-details-props'
 
 /** One user: details, aliases, capabilities, scope, sessions and history, and what can be done (RT-105). */
 export const UserDetails = /* @__PURE__ */ defineWidget('UserDetails', ConnectedUserDetails, {
@@ -45,6 +20,15 @@ export const UserDetails = /* @__PURE__ */ defineWidget('UserDetails', Connected
   leads: ({ page }, { userId, canEdit }) =>
     canEdit ? page(destination('editUser', { userId }), 'editHref', 'onEdit') : {},
 })
+
+export const userDetailsElement = {
+  attributes: { userId: 'number', customerId: 'number', canEdit: 'flag', showsDigestCheck: 'flag' },
+  properties: ['viewer'],
+  needs: ['userId'],
+  events: ['loaded', 'deleted', 'dirtyChange'],
+  cancelable: ['edit'],
+  slots: ['back-link'],
+} as const satisfies ElementOf<typeof UserDetails>
 
 function ConnectedUserDetails({ userId, customerId, backLink, onLoaded, ...rest }: UserDetailsProps) {
   const query = useUser(userId, { customerId })

@@ -11,12 +11,9 @@ import { Tabs } from '../../ui/Tabs/Tabs'
 import { useToast } from '../../ui/Toast/Toasts'
 import { ownerName, roleText, userName } from '../user-words'
 import { CapabilityTable } from './CapabilityTable'
-import type { UserDetailsProps } from './UserDetails'
 import { UserOverview } from './UserOverview'
 import { UserSessions } from './UserSessions'
-
-/** Parts of a user's page. */
-export type UserTab = 'overview' | 'capabilities' | 'sessions' | 'history'
+import type { UserDetailsProps, UserTab } from './user-details-props'
 
 /** Resolves to what went wrong, in words; `null` when it is done. */
 export type UserAction = () => Promise<string | null>
@@ -118,7 +115,14 @@ export function UserDetailsView(props: UserDetailsViewProps) {
           {
             key: 'overview',
             label: detail.overview,
-            content: <UserOverview user={user} onAdd={props.onAddAlias} onRemove={actions.removeAlias} />,
+            content: (
+              <UserOverview
+                user={user}
+                showsDigestCheck={props.showsDigestCheck ?? false}
+                onAdd={props.onAddAlias}
+                onRemove={actions.removeAlias}
+              />
+            ),
           },
           {
             key: 'capabilities',

@@ -1,10 +1,11 @@
 import { formatListDate, isEmailAddress, type ProviderUser } from '@postern/core'
-import { addUserAlias } from '@postern/core/contract'
+import { users } from '@postern/core/contract'
 import { type UsersMessages, usersMessages } from '@postern/core/texts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import page from '../../resource-form/FormPage.module.css'
 import { ResourceDialog } from '../../resource-form/ResourceDialog/ResourceDialog'
+import { lazyPart } from '../../resource-list/lazy-part'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList'
@@ -17,12 +18,16 @@ import { ownerName, roleText } from '../user-words'
 
 export interface UserOverviewProps {
   user: ProviderUser
+  showsDigestCheck: boolean
   onAdd: (alias: string, details: { idempotencyKey: string }) => Promise<void>
   onRemove: (alias: string) => Promise<string | null>
 }
 
+// Most hosts do not show it.
+const DigestCheck = lazyPart(async () => (await import('../../notifications/DigestCheck/DigestCheck')).DigestCheck)
+
 /** Details, scope and aliases of a user. */
-export function UserOverview({ user, ...aliases }: UserOverviewProps) {
+export function UserOverview({ user, showsDigestCheck, ...aliases }: UserOverviewProps) {
   const texts = useTexts('users', usersMessages)
   const timeZone = useTimeZone()
   const { columns, form, detail } = texts
@@ -57,11 +62,16 @@ export function UserOverview({ user, ...aliases }: UserOverviewProps) {
         />
       </Section>
       <Aliases {...aliases} user={user} />
+      {showsDigestCheck && user.customerId !== null && (
+        <Suspense>
+          <DigestCheck userId={user.id} headingLevel={2} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function Aliases({ user, onAdd, onRemove }: UserOverviewProps) {
+function Aliases({ user, onAdd, onRemove }: Omit<UserOverviewProps, 'showsDigestCheck'>) {
   const texts = useTexts('users', usersMessages)
   const { detail } = texts
   const toast = useToast()
@@ -102,7 +112,7 @@ function Aliases({ user, onAdd, onRemove }: UserOverviewProps) {
         isOpen={isAdding}
         onClose={() => setAdding(false)}
         title={detail.addAlias}
-        schema={addUserAlias.body}
+        schema={users.addAlias.body}
         fields={[
           {
             ...{ name: 'alias', kind: 'email', label: detail.alias, rule: isEmailAddress },

@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent as keys, page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
-import { UserForm, type UserFormProps } from './UserForm'
+import { UserForm } from './UserForm'
+import type { UserFormProps } from './user-form-props'
 
 type Answer = [number, unknown]
 

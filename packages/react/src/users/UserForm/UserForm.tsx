@@ -1,6 +1,7 @@
 import { capabilities, type ProviderUser, typeaheadMaxMatches } from '@postern/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCapabilitySets } from '../../capability-sets/useCapabilitySet'
+import { useCapabilitySets } from '../../capability-sets/capability-set-resource'
+import type { ElementOf } from '../../elements/declaration'
 import { useClient } from '../../provider/ClientProvider'
 import { useLocale } from '../../provider/PosternContext'
 import { useLoadedName } from '../../provider/useLoadedName'
@@ -10,32 +11,19 @@ import { UserState } from '../UserState'
 import { userName } from '../user-words'
 import { useReloadUser, usersKey, useUser } from '../useUser'
 import { UserFormView } from './UserFormView'
-
-/** Id of a role (`roleID`): super, reseller and customer administrator. */
-export type UserRole = 1 | 2 | 3
-
-export interface UserFormProps {
-  /** Who is changed. Absent: a new user is added. */
-  userId?: number
-  /** Whose user a new one becomes, and a changed one must be. Absent: chosen in the form, and anybody in reach. */
-  customerId?: number
-  /** Roles that may be given besides 'mailbox'. Default: those of a customer. */
-  roles?: readonly UserRole[]
-  /** The signed-in administrator chooses among resellers. Default: false. */
-  choosesReseller?: boolean
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-  /** Its name is known, for example for the title of a page. */
-  onLoaded?: (details: { name: string }) => void
-  onSaved?: (details: { user: ProviderUser; isNew: boolean }) => void
-  onCancel?: () => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-}
+import type { UserFormProps } from './user-form-props'
 
 /** Adds a user or changes one (CA-093, CA-095). */
 export const UserForm = /* @__PURE__ */ defineWidget('UserForm', AnyUser, {
   events: ['onLoaded', 'onSaved', 'onDirtyChange'],
 })
+
+export const userFormElement = {
+  attributes: { userId: 'number', customerId: 'number', choosesReseller: 'flag', canCancel: 'flag' },
+  properties: ['roles'],
+  events: ['loaded', 'saved', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+} as const satisfies ElementOf<typeof UserForm>
 
 function AnyUser({ userId, ...rest }: UserFormProps) {
   return userId === undefined ? <NewUser {...rest} /> : <ChangedUser key={userId} {...rest} userId={userId} />

@@ -6,10 +6,11 @@ import { useTexts } from '../../provider/PosternContext'
 import page from '../../resource-form/FormPage.module.css'
 import type { FormDraft, FormField, FormOption } from '../../resource-form/form-field'
 import type { FormProblem } from '../../resource-form/form-problems'
-import { ResourceForm, type SubmitDetails } from '../../resource-form/ResourceForm/ResourceForm'
+import { ResourceForm } from '../../resource-form/ResourceForm/ResourceForm'
+import type { SubmitDetails } from '../../resource-form/ResourceForm/resource-form-props'
 import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { userName } from '../user-words'
-import type { UserFormProps } from './UserForm'
+import type { UserFormProps } from './user-form-props'
 import { changedUserSchema, mailboxRole, newUserSchema, storedValues, type UserFormValues } from './user-form-schema'
 
 type Lookup = (typed: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>

@@ -1,5 +1,5 @@
 import type { Language, ProviderUser } from '@postern/core'
-import { createUser, updateUser } from '@postern/core/contract'
+import { users } from '@postern/core/contract'
 import type { FormSchema } from '../../resource-form/form-field'
 
 /** What the form makes of its fields. `role` is 0 for a mailbox while it is edited, as a choice cannot be nothing. */
@@ -25,7 +25,7 @@ export const mailboxRole = 0
 /** The body of the call that adds a user, with the form's way to say 'mailbox'. */
 export const newUserSchema: FormSchema<UserFormValues> = {
   safeParse(value) {
-    const parsed = formSchema(createUser.body).safeParse(value)
+    const parsed = formSchema(users.create.body).safeParse(value)
     const { copyFrom } = value as { copyFrom?: unknown }
     if (!parsed.success || !Number(copyFrom)) return parsed
     return { ...parsed, data: { ...parsed.data, copyFrom: Number(copyFrom) } }
@@ -33,7 +33,7 @@ export const newUserSchema: FormSchema<UserFormValues> = {
 }
 
 /** The same for a change: what cannot be changed is no part of it. */
-export const changedUserSchema = formSchema(updateUser.body)
+export const changedUserSchema = formSchema(users.update.body)
 
 function formSchema(body: { safeParse(value: unknown): unknown }): FormSchema<UserFormValues> {
   return {

@@ -1,11 +1,9 @@
 import { providerUser } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { firstLoad, listContent, loadingFailed, noRows } from '../../resource-list/list-content.fixtures'
+import { listStories } from '../../resource-list/define-list/list-stories'
+import { listContent } from '../../resource-list/list-content.fixtures'
 import { initialUserListState } from '../list-state'
-import { useUserColumns } from '../useUserColumns'
-import { useUserFilters } from '../useUserFilters'
-import { UserListView, type UserListViewProps } from './UserListView'
+import { userList } from './UserList'
 
 const rows = [
   providerUser(),
@@ -32,57 +30,24 @@ const rows = [
     isActive: false,
   }),
 ]
-const content = listContent(rows)
+const { states, ...list } = listStories(userList, rows, { userHref: ({ id }) => `#${id}`, newHref: '#new' })
 
-function List(args: Omit<UserListViewProps, 'columns' | 'filters'>) {
-  const [state, setState] = useState(args.state)
-  const columns = useUserColumns({
-    showsOwner: args.customerId === undefined,
-    showsDeleted: state.filters.status === 'deleted',
-  })
-  const filters = useUserFilters({})
-  return (
-    <UserListView
-      {...args}
-      columns={columns}
-      filters={filters}
-      state={state}
-      onChange={(details) => setState(details.state)}
-    />
-  )
-}
-
-const meta = {
-  title: 'Users/UserList',
-  component: List,
-  args: {
-    state: initialUserListState,
-    content,
-    userHref: ({ id }) => `#${id}`,
-    newHref: '#new',
-    onActivate: async (users) => ({ done: users.map(({ id }) => id), failed: [] }),
-    onRestore: async (users) => ({ done: users.map(({ id }) => id), failed: [] }),
-    onChange: () => {},
-  },
-} satisfies Meta<typeof List>
+const meta = { title: 'Users/UserList', ...list } satisfies Meta<typeof list.component>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const OneCustomer: Story = { args: { customerId: 1 } }
+export const OneCustomer: Story = { args: { props: { ...list.args.props, customerId: 1 } } }
 export const RecentlyDeleted: Story = {
   args: {
     state: { ...initialUserListState, filters: { status: 'deleted' } },
-    content: { ...content, rows: [providerUser({ deletedAt: '2026-06-20T09:00:00Z' })], count: 1 },
+    content: listContent([providerUser({ deletedAt: '2026-06-20T09:00:00Z' })]),
   },
 }
-export const FirstLoad: Story = { args: { content: firstLoad } }
-export const Empty: Story = { args: { content: noRows } }
-export const NothingFound: Story = {
-  args: { content: noRows, state: { ...initialUserListState, freeSearch: 'zebra' } },
-}
-export const LoadingFailed: Story = {
-  args: { content: loadingFailed },
-}
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const FrenchPhone: Story = { globals: { locale: 'fr', width: 'phone' } }
+export const FirstLoad: Story = states.FirstLoad
+export const Empty: Story = states.Empty
+export const NothingFound: Story = states.NothingFound
+export const LoadingFailed: Story = states.LoadingFailed
+export const Refused: Story = states.Refused
+export const Dark: Story = states.Dark
+export const FrenchPhone: Story = states.FrenchPhone

@@ -1,86 +1,76 @@
-import type { ProviderUser } from '@postern/core'
+import { formatListDate, type ProviderUser } from '@postern/core'
 import { destination } from '@postern/core/navigation'
 import { usersMessages } from '@postern/core/texts'
-import { useClient } from '../../provider/ClientProvider'
+import type { ElementOf } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
-import { defineWidget } from '../../provider/Widget/define-widget'
-import { type ListProps, useShownList } from '../../resource-list/list-props'
-import type { BulkResult } from '../../resource-list/run-bulk'
-import { useListSource } from '../../resource-list/useListSource'
-import type { RowHref } from '../../ui/row-href'
-import { initialUserListState } from '../list-state'
-import { failureWords } from '../user-words'
-import { useUserColumns } from '../useUserColumns'
+import { defineList } from '../../resource-list/define-list/define-list'
+import type { ListDefinition } from '../../resource-list/define-list/list-definition'
+import { userListRules } from '../list-state'
+import { ownerName, roleText, userName } from '../user-words'
 import { useUserFilters } from '../useUserFilters'
 import { useUserList } from '../useUserList'
-import { UserListView } from './UserListView'
+import type { UserListProps } from './user-list-props'
+import { useUserActions } from './useUserActions'
 
-export interface UserListProps extends ListProps<ProviderUser> {
-  /** Whose users they are. Absent: all of the signed-in administrator's. */
-  customerId?: number
-  /** Address of a user's page. Absent: there is none. */
-  userHref?: (user: ProviderUser) => RowHref
-  onOpen?: (details: { user: ProviderUser }) => void
-  /** Address of the page that adds one. Absent: none is added here. */
-  newHref?: string
-  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
-  canAdd?: boolean
-  onNew?: () => void
-  /** Opens the import of a file. Absent: none is offered. */
-  onImport?: () => void
-  /** Offers to (de)activate and to restore. Default: true. */
-  canChange?: boolean
-  /** Address of the capability sets that can be given. Absent: neither they nor who has which are asked for. */
-  capabilitySetsHref?: string
-  onCapabilitySets?: () => void
-  /** Level of its own heading. Default: 2. */
-  headingLevel?: 1 | 2 | 3
-}
+type Flags = Record<'showsOwner' | 'showsDeleted', boolean>
 
-const toUser = ({ id: userId }: { id: number }) => destination('user', { userId })
+const useWords = () => useTexts('users', usersMessages)
 
-/** People with an account or a mailbox: search, filter, sort, page, export, (de)activate, restore (RT-103). */
-export const UserList = /* @__PURE__ */ defineWidget('UserList', ConnectedUserList, {
-  events: ['onChange', 'onSelectionChange'],
-  leads: ({ rows, page }, { canAdd }) => ({
-    ...rows('userHref', 'onOpen', 'user', toUser),
-    ...(canAdd && page(destination('newUser'), 'newHref', 'onNew')),
-  }),
-})
-
-function ConnectedUserList(given: UserListProps) {
-  const props = useShownList(given, initialUserListState)
-  const { state, customerId } = props
-  const { users, customers, capabilitySets } = useClient()
-  const texts = useTexts('users', usersMessages)
-  const columns = useUserColumns({
+export const userList: ListDefinition<ProviderUser, UserListProps, ReturnType<typeof useWords>, Flags> = {
+  name: 'users',
+  icon: 'user',
+  useWords,
+  rules: userListRules,
+  rowName: userName,
+  row: { href: 'userHref', press: 'onOpen', as: 'user', to: ({ id: userId }) => destination('user', { userId }) },
+  isInert: ({ deletedAt }) => deletedAt !== null,
+  add: () => destination('newUser'),
+  flags: ({ customerId, state }) => ({
     showsOwner: customerId === undefined,
     showsDeleted: state.filters.status === 'deleted',
-  })
-  const filters = useUserFilters({
-    customers: customerId === undefined ? customers : undefined,
-    capabilitySets: props.capabilitySetsHref === undefined ? undefined : capabilitySets,
-    customerId,
-  })
-  const content = useListSource(useUserList({ customerId }), { columns, filters, state })
-  const each = async (rows: readonly ProviderUser[], act: (user: ProviderUser) => Promise<unknown>) => {
-    const result: BulkResult & { done: number[]; failed: { id: number; reason: string }[] } = { done: [], failed: [] }
-    for (const user of rows) {
-      await act(user).then(
-        () => result.done.push(user.id),
-        (cause: unknown) => result.failed.push({ id: user.id, reason: failureWords(cause, texts) }),
-      )
-    }
-    return result
-  }
-  return (
-    <UserListView
-      {...props}
-      columns={columns}
-      filters={filters}
-      content={content}
-      onActivate={(rows, isActive) => each(rows, ({ id }) => users.update({ id, isActive }))}
-      onRestore={(rows) => each(rows, ({ id }) => users.restore({ id }))}
-    />
-  )
+  }),
+  columns: ({ words, address, plain, status, timeZone }, { words: texts, flags: { showsOwner, showsDeleted } }) => {
+    const moment = (instant: string | null) => (instant === null ? texts.never : formatListDate(instant, timeZone))
+    return [
+      words('name', userName, { isIdentifying: true, place: 'name' }),
+      address('address', ({ emails }) => emails[0], { sortKey: 'username', width: 18, place: 'line' }),
+      words('aliases', ({ aliases }) => aliases.join(', '), { isOffByDefault: true, priority: 6 }),
+      plain('role', (user) => roleText(user, texts), { width: 11, priority: 2, place: 'badge' }),
+      showsOwner && words('owner', (user) => ownerName(user, texts), { priority: 3, place: 'line' }),
+      words('department', ({ department }) => department, { isOffByDefault: true, priority: 7 }),
+      plain('secondFactor', ({ role, hasTwoFactor }) => (role === null ? null : hasTwoFactor ? texts.on : texts.off), {
+        ...{ width: 9, priority: 5, isWhole: true },
+      }),
+      plain('lastSignIn', ({ role, lastSignInAt }) => (role === null ? null : moment(lastSignInAt)), {
+        ...{ sortKey: 'lastSignInAt', startsDown: true, width: 11, priority: 4, isWhole: true },
+      }),
+      words('timezone', ({ timezone }) => timezone, { isOffByDefault: true, priority: 8 }),
+      showsDeleted
+        ? plain('deletedAt', ({ deletedAt }) => moment(deletedAt), { width: 12, priority: 1, isWhole: true })
+        : status(
+            'status',
+            ({ isActive, isInvited }) => {
+              if (!isActive) return { tone: 'neutral', text: texts.inactive }
+              return isInvited ? { tone: 'info', text: texts.invited } : { tone: 'success', text: texts.active }
+            },
+            { width: 8, priority: 1, place: 'status' },
+          ),
+    ]
+  },
+  useFilters: (_words, { customerId, capabilitySetsHref }) =>
+    useUserFilters({ customerId, asksCapabilitySets: capabilitySetsHref !== undefined }),
+  useSource: useUserList,
+  useActions: useUserActions,
 }
+
+/** People with an account or a mailbox: search, filter, sort, page, export, (de)activate, restore (RT-103). */
+export const UserList = /* @__PURE__ */ defineList('UserList', userList)
+
+export const userListElement = {
+  attributes: { customerId: 'number', canAdd: 'flag', canChange: 'flag' },
+  isList: true,
+  cancelable: ['open', 'new'],
+  // Its token may not change users, so that is offered only where the page says so.
+  defaults: { canChange: false },
+  token: { name: { en: 'Users', fr: 'Utilisateurs' }, calls: ['listUsers', 'listCustomers', 'getCustomer'] },
+} as const satisfies ElementOf<typeof UserList>

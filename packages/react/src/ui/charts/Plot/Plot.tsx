@@ -76,6 +76,7 @@ export function Plot({ title, rows, series, max, hasTotal, isLoading, onFollow, 
     if (active === null) return
     if (event.key === 'Escape') {
       event.preventDefault()
+      event.stopPropagation()
       go(null, true)
     }
     if (event.key === 'Enter') {

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '@postern/server'
+import type { Logger } from 'pino'
+import { askForDigests } from './ask-for-digests'
+import { loadMessages } from './load-messages'
+
+export interface SampleOptions {
+  /** Where it is written down what the sample is and whether it is complete. */
+  folder: string
+  log: Logger
+  count: number
+  isHostile: boolean
+  /** Runs when all mail is there, before the sample counts as complete. */
+  finish: (db: Database) => Promise<void>
+}
+
+export interface SampleProgress {
+  done: number
+  total: number
+}
+
+export interface Sample {
+  isComplete(): boolean
+  /** While mail is being sent. */
+  progress(): SampleProgress | null
+  /** Sends what is missing. Once complete, or when stopped, it resolves; the next call goes on from there. */
+  fill(db: Database, onProgress: (progress: SampleProgress) => void): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The sample mail of a data folder, which an interrupted start leaves to the next. */
+export function openSample({ folder, log, count, isHostile, finish }: SampleOptions): Sample {
+  const complete = join(folder, 'sample-complete')
+  const stopping = new AbortController()
+  let progress: SampleProgress | null = null
+  let filling: Promise<void> = Promise.resolve()
+
+  async function run(db: Database, onProgress: (progress: SampleProgress) => void): Promise<void> {
+    const plan = keptPlan(join(folder, 'sample.json'), { count, isHostile, end: new Date() })
+    progress = { done: 0, total: plan.count }
+    await loadMessages({
+      ...{ db, log, ...plan, signal: stopping.signal },
+      onProgress(done, total) {
+        progress = { done, total }
+        onProgress(progress)
+      },
+    })
+    if (stopping.signal.aborted) return
+    await askForDigests(db, plan.end)
+    await finish(db)
+    writeFileSync(complete, '')
+  }
+
+  return {
+    isComplete: () => existsSync(complete),
+    progress: () => progress,
+    fill(db, onProgress) {
+      filling = run(db, onProgress).finally(() => {
+        progress = null
+      })
+      return filling
+    },
+    async stop() {
+      stopping.abort()
+      // Its failure is told to whoever fills.
+      await filling.catch(() => {})
+    },
+  }
+}
+
+interface Plan {
+  count: number
+  isHostile: boolean
+  /** When the last of the mail comes. */
+  end: Date
+}
+
+/** The plan of the first start, which all later ones follow. */
+function keptPlan(file: string, plan: Plan): Plan {
+  if (!existsSync(file)) {
+    // A start that is killed in the middle leaves no half of it.
+    writeFileSync(`${file}.new`, JSON.stringify(plan))
+    renameSync(`${file}.new`, file)
+  }
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Omit<Plan, 'end'> & { end: string }
+  return { ...kept, end: new Date(kept.end) }
+}

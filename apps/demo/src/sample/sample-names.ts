@@ -1,0 +1,59 @@
+import type { NameAnswer, NameService } from '@postern/server'
+
+interface Zone {
+  /** Hosts in the order of their priority. */
+  mx: string[]
+  txt?: string
+  dmarc?: string
+  hasKeys?: boolean
+}
+
+/** The hosts that the sample's customers should point their MX records to. */
+export const sampleMxHosts = ['mx1.portal.example', 'mx2.portal.example']
+
+const spf = 'v=spf1 mx ~all'
+
+/** DNS records of the sample's domains: most are complete, the others each have one problem for their pages to show. */
+const zones: Record<string, Zone> = {
+  'contoso.example': { mx: sampleMxHosts, txt: spf, dmarc: 'v=DMARC1; p=reject', hasKeys: true },
+  'contoso-labs.example': { mx: sampleMxHosts, txt: spf, dmarc: 'v=DMARC1; p=none', hasKeys: true },
+  'orchardfoods.example': { mx: sampleMxHosts, txt: spf, dmarc: 'v=DMARC1; p=quarantine', hasKeys: true },
+  'orchard-logistics.example': { mx: ['mx1.portal.example', 'mail.orchard-logistics.example'], txt: spf },
+  'vertefeuille.example': { mx: sampleMxHosts, txt: spf, dmarc: 'v=DMARC1; p=quarantine', hasKeys: true },
+  'verte-feuille.example': { mx: sampleMxHosts, txt: spf, dmarc: 'v=DMARC1; p=none' },
+  'harbourclinic.example': { mx: ['mail.oldprovider.example'], txt: spf },
+  'bluegum.example': { mx: sampleMxHosts, txt: spf, dmarc: 'v=DMARC1; p=reject', hasKeys: true },
+  'bluegum-freight.example': { mx: sampleMxHosts, txt: spf },
+  'altonalegal.example': { mx: sampleMxHosts, txt: spf, dmarc: 'v=DMARC1; p=quarantine', hasKeys: true },
+}
+
+/**
+ * Answers for the sample's domains, which no name service knows: names below `example` are never given to anybody (RFC 2606).
+ * All others are asked for as usual.
+ */
+export function sampleNames(names: NameService): NameService {
+  const isSample = (name: string) => /(?:^|\.)example$/i.test(name)
+  const texts = (name: string): NameAnswer<string> => {
+    const dmarc = /^_dmarc\.(.+)$/.exec(name)?.[1]
+    return answerOf(dmarc ? zones[dmarc]?.dmarc : zones[name]?.txt)
+  }
+  return {
+    async mx(name) {
+      if (!isSample(name)) return names.mx(name)
+      const hosts = zones[name.toLowerCase()]?.mx
+      if (!hosts) return { kind: 'missing' }
+      return { kind: 'found', values: hosts.map((host, index) => ({ host, priority: (index + 1) * 10 })) }
+    },
+    txt: async (name) => (isSample(name) ? texts(name.toLowerCase()) : names.txt(name)),
+    async exists(name) {
+      if (!isSample(name)) return names.exists(name)
+      const domain = name.toLowerCase().replace(/^_domainkey\./, '')
+      return zones[domain]?.hasKeys ? { kind: 'found', values: [] } : { kind: 'missing' }
+    },
+    addresses: (host) => (isSample(host) ? Promise.resolve({ kind: 'missing' }) : names.addresses(host)),
+  }
+}
+
+function answerOf(text: string | undefined): NameAnswer<string> {
+  return text ? { kind: 'found', values: [text] } : { kind: 'missing' }
+}

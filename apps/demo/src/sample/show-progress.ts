@@ -1,0 +1,19 @@
+import type { SampleProgress } from './fill-sample'
+
+/** Writes how much of the sample mail is there: one line that changes on a terminal, a line a quarter elsewhere. */
+export function showProgress(out: NodeJS.WriteStream): (progress: SampleProgress) => void {
+  let quarters = 0
+  let written = 0
+  return ({ done, total }) => {
+    const line = `Sample mail is arriving: ${done} of ${total}`
+    const now = Math.floor((done / total) * 4)
+    if (out.isTTY) {
+      if (done - written < 20 && done < total) return
+      out.write(`\r${line}${done === total ? '\n' : ''}`)
+    } else if (now > quarters) {
+      out.write(`${line}\n`)
+    }
+    written = done
+    quarters = now
+  }
+}

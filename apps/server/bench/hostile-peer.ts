@@ -1,0 +1,21 @@
+import { startHop } from '../src/testing/test-smtp'
+import { hostileCases } from './hostile-cases'
+import { type Envelope, sendRaw } from './smtp'
+
+/** Order to send the messages of a case. */
+export interface SendOrder extends Envelope {
+  name: string
+}
+
+export type PeerMessage = { hopPort: number } | { answers: string[] }
+
+// Who sends hostile mail and who takes it in the end: in the process that measures, their work would count.
+const say = (message: PeerMessage) => process.send?.(message)
+const hop = await startHop()
+process.on('message', async ({ name, ...envelope }: SendOrder) => {
+  const mails = hostileCases[name]?.() ?? []
+  say({ answers: await Promise.all(mails.map((raw) => sendRaw(envelope, raw))) })
+  hop.received.length = 0
+})
+process.on('disconnect', () => process.exit())
+say({ hopPort: hop.port })

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Megabytes that processes hold, memory which several share counted once. Linux only. */
+export function megabytesOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + proportionalMegabytes(pid), 0)
+}
+
+/** A process and all that it has started. */
+export function familyOf(pid: number): number[] {
+  const children = processIds()
+    .filter((other) => parentOf(other) === pid)
+    .flatMap(familyOf)
+  return [pid, ...children]
+}
+
+export function parentOf(pid: number): number {
+  return Number(/\) \S (\d+) /.exec(read(`/proc/${pid}/stat`))?.[1] ?? 0)
+}
+
+function processIds(): number[] {
+  return readdirSync('/proc').map(Number).filter(Number.isInteger)
+}
+
+function proportionalMegabytes(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1]
+  return Number(kilobytes ?? 0) / 1024
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // It has just ended.
+    return ''
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "wbl_entries" ADD COLUMN "is_unproven" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "deliveries" ADD COLUMN "is_to_others" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "scheduled_reports" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "scheduled_reports_deleted" ON "scheduled_reports" USING btree ("deleted_at") WHERE deleted_at is not null;

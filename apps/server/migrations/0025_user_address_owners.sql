@@ -1,2 +1,0 @@
-CREATE INDEX "user_addresses_customer_id_index" ON "user_addresses" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "user_addresses_reseller_id_index" ON "user_addresses" USING btree ("reseller_id");

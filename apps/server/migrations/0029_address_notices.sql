@@ -1,1 +1,0 @@
-ALTER TABLE "account_mails" ADD COLUMN "notice" jsonb;

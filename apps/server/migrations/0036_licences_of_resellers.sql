@@ -1,2 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "fruitless_tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "licence_months_of_reseller" ON "licence_months" USING btree ("reseller_id","month");

@@ -1,0 +1,68 @@
+import { isConnectionLost } from './database-away'
+
+export interface GroupOptions<Item, Result> {
+  /** Groups that run at the same time. */
+  lanes: number
+  itemsAtMost: number
+  /** Default: no limit. */
+  weightAtMost?: number
+  /** Counts against `weightAtMost`; an item that is heavier runs alone. Default: nothing. */
+  weigh?: (item: Item) => number
+  /** Does the work of all items or of none, and returns their results in order. */
+  run: (items: readonly Item[]) => Promise<Result[]>
+}
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Runs items that arrive while earlier ones run in one go, for work whose cost is mostly per transaction. An item that arrives
+ * alone runs at once. When a group fails, each of its items runs by itself, so that only the culprit fails. With a lost connection
+ * all of them fail: the work may have been committed before it.
+ */
+export function inGroups<Item, Result>({
+  lanes,
+  itemsAtMost,
+  weightAtMost = Number.POSITIVE_INFINITY,
+  weigh = () => 0,
+  run,
+}: GroupOptions<Item, Result>): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let running = 0
+
+  function next(): Waiting<Item, Result>[] {
+    let weight = 0
+    const tooMany = waiting.findIndex(({ item }, index) => {
+      weight += weigh(item)
+      return index > 0 && (index >= itemsAtMost || weight > weightAtMost)
+    })
+    return waiting.splice(0, tooMany === -1 ? waiting.length : tooMany)
+  }
+
+  async function work(): Promise<void> {
+    running += 1
+    while (waiting.length > 0) await settle(next())
+    running -= 1
+  }
+
+  async function settle(group: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await run(group.map(({ item }) => item))
+      group.forEach(({ resolve }, index) => {
+        resolve(results[index] as Result)
+      })
+    } catch (error) {
+      if (group.length === 1 || isConnectionLost(error)) for (const { reject } of group) reject(error)
+      else for (const one of group) await settle([one])
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (running < lanes) void work()
+    })
+}

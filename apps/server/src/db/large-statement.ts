@@ -1,0 +1,86 @@
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import pg from 'pg'
+import { clientOf, type Transaction } from './database'
+
+export interface LargeStatement {
+  /** Takes `bytes` as its last parameter, after `values`. Its rows are not read. */
+  text: string
+  values: readonly (string | number)[]
+  bytes: Buffer
+}
+
+/** Bytes that are handed to the system in one go. */
+const pieceBytes = 262_144
+
+/**
+ * Runs a statement with a large value. The bytes go to the connection as they are, piece by piece: the driver would copy them several
+ * times and send them in one go, which keeps the event loop from everybody else (XS-08).
+ */
+export async function runLarge(tx: Transaction, statement: LargeStatement): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const query = new pg.Query(statement.text, (error) => (error ? reject(error) : resolve()))
+    query.submit = ({ stream }) => {
+      if (stream instanceof Socket) writePieces(stream, messagesOf(statement)).catch(reject)
+      else writeAtOnce(stream, messagesOf(statement))
+    }
+    clientOf(tx).query(query)
+  })
+}
+
+/** When the connection is lost meanwhile, the driver fails the statement. */
+async function writePieces(socket: Socket, parts: readonly Buffer[]): Promise<void> {
+  for (const part of parts) {
+    for (let at = 0; at < part.length; at += pieceBytes) {
+      await new Promise<void>((resolve) => socket.write(part.subarray(at, at + pieceBytes), () => resolve()))
+      // The system may have taken it at once.
+      await nextTurn()
+    }
+  }
+}
+
+/** The embedded database takes whole messages. */
+function writeAtOnce(stream: Duplex, parts: readonly Buffer[]): void {
+  stream.cork()
+  for (const part of parts) stream.write(part)
+  stream.uncork()
+}
+
+/** Parse, Bind, Execute and Sync of the extended protocol (PostgreSQL, section 55.7). */
+function messagesOf({ text, values, bytes }: LargeStatement): Buffer[] {
+  const parse = message('P', [cString(''), cString(text), int16(0)])
+  const texts = values.map((value) => Buffer.from(String(value)))
+  const formats = [...texts.map(() => int16(0)), int16(1)]
+  const bind = message(
+    'B',
+    [
+      ...[cString(''), cString(''), int16(formats.length), ...formats, int16(formats.length)],
+      ...texts.flatMap((value) => [int32(value.length), value]),
+      int32(bytes.length),
+    ],
+    bytes.length + 2,
+  )
+  const execute = message('E', [cString(''), int32(0)])
+  return [Buffer.concat([parse, bind]), bytes, Buffer.concat([int16(0), execute, message('S', [])])]
+}
+
+/** @param more Bytes of the message that follow these parts. */
+function message(type: string, parts: readonly Buffer[], more = 0): Buffer {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([Buffer.from(type), int32(body.length + more + 4), body])
+}
+
+const cString = (text: string): Buffer => Buffer.from(`${text}\0`)
+
+function int16(value: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeInt16BE(value)
+  return bytes
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(value)
+  return bytes
+}

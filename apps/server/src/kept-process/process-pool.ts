@@ -1,0 +1,102 @@
+import { createWorkLimit } from '../messages/source-limit'
+import type { JobLimits, KeptProcess } from './kept-process'
+
+export interface ProcessPoolOptions<Job, Result> {
+  start(): Promise<KeptProcess<Job, Result>>
+  limits: JobLimits
+  /** Processes; each does one job at a time. */
+  atOnce: number
+  waitingAtMost: number
+  /** An unused process ends after this time. */
+  idleMs: number
+  /** Memory that a process may keep between two jobs. */
+  keptMegabytes: number
+  jobsAtMost: number
+}
+
+export interface ProcessPool<Job, Result> {
+  /**
+   * `null` when the job failed or exceeded its limits. One that its process had not begun when it ended gets another. `load` runs once a process is free, since jobs may be large. Rejects when
+   * too many wait.
+   */
+  run(load: () => Promise<Job> | Job, limits?: JobLimits): Promise<Result | null>
+  /** Processes that wait for work or do it. */
+  readonly children: readonly KeptProcess<Job, Result>[]
+  close(): void
+}
+
+/**
+ * A few processes for work on hostile input. One is started when it is needed and kept for the next jobs, since starting takes
+ * longer than most jobs; one that was ended by a job, has grown or has done many jobs is replaced.
+ */
+export function createProcessPool<Job, Result>({
+  start,
+  limits: usualLimits,
+  atOnce,
+  waitingAtMost,
+  idleMs,
+  keptMegabytes,
+  jobsAtMost,
+}: ProcessPoolOptions<Job, Result>): ProcessPool<Job, Result> {
+  const inTurn = createWorkLimit({ atOnce, waitingAtMost })
+  const children = new Set<KeptProcess<Job, Result>>()
+  const resting: { child: KeptProcess<Job, Result>; jobs: number; timer: NodeJS.Timeout }[] = []
+
+  async function take() {
+    for (let kept = resting.pop(); kept; kept = resting.pop()) {
+      clearTimeout(kept.timer)
+      if (!kept.child.isGone) return kept
+      children.delete(kept.child)
+    }
+    return takeNew()
+  }
+
+  async function takeNew() {
+    const child = await start()
+    children.add(child)
+    return { child, jobs: 0 }
+  }
+
+  async function runOn({ child, jobs }: Awaited<ReturnType<typeof takeNew>>, job: Job, limits: JobLimits) {
+    try {
+      return await child.run(job, limits)
+    } finally {
+      giveBack(child, jobs + 1)
+    }
+  }
+
+  function giveBack(child: KeptProcess<Job, Result>, jobs: number) {
+    if (child.isGone || child.peakMegabytes > keptMegabytes || jobs >= jobsAtMost) return drop(child)
+    const timer = setTimeout(() => {
+      resting.splice(
+        resting.findIndex((one) => one.child === child),
+        1,
+      )
+      drop(child)
+    }, idleMs)
+    timer.unref()
+    resting.push({ child, jobs, timer })
+  }
+
+  function drop(child: KeptProcess<Job, Result>) {
+    child.end()
+    children.delete(child)
+  }
+
+  return {
+    run: (load, limits = usualLimits) =>
+      inTurn(async () => {
+        const job = await load()
+        const first = await runOn(await take(), job, limits)
+        const outcome = first.kind === 'notBegun' ? await runOn(await takeNew(), job, limits) : first
+        return outcome.kind === 'done' ? outcome.result : null
+      }),
+    get children() {
+      return [...children]
+    },
+    close() {
+      for (const { timer } of resting.splice(0)) clearTimeout(timer)
+      for (const child of children) drop(child)
+    },
+  }
+}

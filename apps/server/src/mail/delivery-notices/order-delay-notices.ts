@@ -1,0 +1,31 @@
+import { and, asc, eq, inArray, isNull, lt, not } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { firstTimeId, instantOf } from '../../db/next-time-id'
+import { deliveries, messages } from '../../messages/messages.table'
+import type { RetryRules } from '../relay/relay-rules'
+import { orderDeliveryNotice } from './order-delivery-notice'
+
+const atOnce = 50
+
+/** Has senders told whose mail has been on its way for hours. Answers how many those are. */
+export async function orderDelayNotices(db: Database, rules: RetryRules, now: Date): Promise<number> {
+  const { id, entryId, tellsSender, isDelayTold } = deliveries
+  const before = firstTimeId(new Date(now.getTime() - rules.delayNoticeAfterMs))
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const late = tx
+      .select({ id })
+      .from(deliveries)
+      .where(and(lt(id, before), tellsSender, not(isDelayTold), isNull(entryId)))
+      .orderBy(asc(id))
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    const rows = await tx.update(deliveries).set({ isDelayTold: true }).where(inArray(id, late)).returning()
+    for (const delivery of rows) {
+      const { lastAnswer } = messages
+      const [message] = await tx.select({ lastAnswer }).from(messages).where(eq(messages.id, delivery.messageId))
+      const retriedUntil = new Date(instantOf(delivery.id).getTime() + rules.mail.giveUpAfterMs)
+      await orderDeliveryNotice(tx, { kind: 'delayed', delivery, answer: message?.lastAnswer ?? '', retriedUntil, now })
+    }
+    return rows.length
+  })
+}

@@ -1,0 +1,89 @@
+import { formatListDate, type Locale } from '@postern/core'
+import MimeNode from 'nodemailer/lib/mime-node'
+import { deliveryNoticeMessages } from './delivery-notice.messages'
+import type { deliveryNotices } from './delivery-notices.table'
+
+export interface RenderedNotice
+  extends Pick<
+    typeof deliveryNotices.$inferSelect,
+    'kind' | 'sender' | 'recipient' | 'answer' | 'receivedAt' | 'retriedUntil' | 'header'
+  > {
+  locale: Locale
+  timeZone: string
+  /** Whole From header. */
+  from: string
+  /** Names the mail, so that a duplicate can be recognised; with the public host name it is its Message-ID. */
+  name: string
+  /** Host name of the service in public. */
+  host: string
+  now: Date
+}
+
+/** A delivery status notification (RFC 3464): words for people, fields for programs, and the header of the message. */
+export async function renderDeliveryNotice(
+  notice: RenderedNotice,
+): Promise<{ subject: string; text: string; raw: Buffer }> {
+  const { kind, locale, from, sender, name, host, now } = notice
+  const words = deliveryNoticeMessages[locale]
+  const { subject } = words[kind]
+  const root = new MimeNode('multipart/report; report-type=delivery-status', { newline: 'win' })
+  root.setHeader([
+    { key: 'From', value: from },
+    { key: 'To', value: sender },
+    { key: 'Subject', value: subject },
+    { key: 'Message-ID', value: `<${name}@${host}>` },
+    { key: 'Date', value: now.toUTCString().replace('GMT', '+0000') },
+    { key: 'Auto-Submitted', value: 'auto-replied' },
+    { key: 'X-Auto-Response-Suppress', value: 'All' },
+  ])
+  const text = wordsOf(notice)
+  root.createChild('text/plain; charset=utf-8').setHeader('Content-Language', locale).setContent(text)
+  root.createChild('message/delivery-status').setContent(fieldsOf(notice))
+  root.createChild('text/rfc822-headers').setContent(notice.header ?? Buffer.alloc(0))
+  return { subject, text, raw: await root.build() }
+}
+
+function wordsOf({ kind, locale, timeZone, recipient, answer, retriedUntil }: RenderedNotice): string {
+  const words = deliveryNoticeMessages[locale]
+  const until = retriedUntil ? `${formatListDate(retriedUntil, timeZone)} (${timeZone})` : ''
+  const said = oneLine(answer)
+  return [
+    kind === 'delayed' ? words.delayed.intro(recipient, until) : words.failed.intro(recipient),
+    ...(said ? [words.answer(said)] : []),
+    words.foot,
+  ].join('\n\n')
+}
+
+function fieldsOf({ kind, recipient, answer, receivedAt, retriedUntil, host, now }: RenderedNotice): string {
+  const date = (instant: Date) => instant.toUTCString().replace('GMT', '+0000')
+  const said = printable(answer)
+  const isReply = /^[245]\d\d[ -]/.test(said)
+  return [
+    `Reporting-MTA: dns; ${host}`,
+    `Arrival-Date: ${date(receivedAt)}`,
+    '',
+    `Final-Recipient: rfc822; ${printable(recipient)}`,
+    `Action: ${kind}`,
+    `Status: ${statusOf(said, kind)}`,
+    ...(isReply ? [`Diagnostic-Code: smtp; ${said}`] : []),
+    `Last-Attempt-Date: ${date(now)}`,
+    ...(retriedUntil ? [`Will-Retry-Until: ${date(retriedUntil)}`] : []),
+    '',
+  ].join('\r\n')
+}
+
+/** The other server's own enhanced code (RFC 3463). One that never took the message for good: its time has run out. */
+function statusOf(answer: string, kind: RenderedNotice['kind']): string {
+  const code = /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1]
+  if (code) return code
+  if (/^5/.test(answer)) return '5.0.0'
+  return kind === 'delayed' ? '4.4.1' : '4.4.7'
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+
+/** Fields of a report are of ASCII, each in one line. */
+const printable = (text: string) =>
+  oneLine(text)
+    .replace(/[^\x20-\x7e]/g, '?')
+    .slice(0, 500)

@@ -1,0 +1,10 @@
+import type { DigestMailMessages } from '@postern/core/texts'
+import type { ShownGroup } from './shown-digest'
+
+/** The sentences of one mail that both forms have. */
+export interface DigestWords {
+  texts: DigestMailMessages
+  title: string
+  intro: string
+  groups: ShownGroup[]
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { groupMembers, groups } from '../../groups/groups.table'
+import { messages } from '../../messages/messages.table'
+import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
+import { sendSmtp } from '../../testing/test-smtp'
+import { wblEntries } from '../../wbl/wbl.table'
+import { createUseCounter } from '../judge/use-counter'
+
+describe('mail from listed senders', () => {
+  let path: TestMailPath
+  beforeAll(async () => {
+    path = await startTestMailPath()
+  })
+  afterAll(() => path.close())
+  afterEach(() => system((tx) => tx.delete(wblEntries)))
+
+  const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
+  const createdAt = new Date('2026-06-01T09:00:00Z')
+
+  async function list(values: Partial<typeof wblEntries.$inferInsert>): Promise<number> {
+    const [row] = await system((tx) =>
+      tx
+        .insert(wblEntries)
+        .values({ type: 1, source: 'portal', createdAt, ...values })
+        .returning({ id: wblEntries.id }),
+    )
+    return Number(row?.id)
+  }
+
+  async function send(from: string, headers: string[] = [], to = path.world.contoso.address) {
+    const raw = Buffer.from([...headers, `From: Ana <${from}>`, 'Subject: Offer', '', 'Hello'].join('\r\n'))
+    const { last } = await sendSmtp(path.smtpPort, { from, to: [to], raw })
+    const rows = await system((tx) => tx.select().from(messages).orderBy(messages.id))
+    return { last, reason: rows.at(-1)?.reason, count: rows.length }
+  }
+
+  it('are judged by the entries of every level, the nearest first', async () => {
+    const { id: customerId, resellerId, domainId, recipient } = path.world.contoso
+    const tenant = { resellerId, customerId }
+    const groupId = await system(async (tx) => {
+      const dates = { createdAt, updatedAt: createdAt }
+      const [group] = await tx
+        .insert(groups)
+        .values({ ...tenant, name: 'Finance', ...dates })
+        .returning()
+      const id = Number(group?.id)
+      await tx.insert(groupMembers).values({ ...tenant, groupId: id, userId: recipient.id, addedAt: createdAt })
+      return id
+    })
+    const sender = '@shop.example'
+    const owners = [
+      {},
+      { resellerId },
+      tenant,
+      { ...tenant, domainId },
+      { ...tenant, groupId },
+      { ...tenant, userId: recipient.id },
+    ]
+    const decided = []
+    for (const [index, owner] of owners.entries()) {
+      await list({ ...owner, sender, type: index % 2 === 0 ? 1 : 3 })
+      decided.push((await send('ana@shop.example')).reason)
+    }
+
+    expect(decided).toEqual(['block list', 'allow list', 'block list', 'allow list', 'block list', 'allow list'])
+  })
+
+  it('ignore entries of other tenants, of deleted groups and those that are over', async () => {
+    const { id: customerId, resellerId } = path.world.contoso
+    const { orchard, fabrikam } = path.world
+    await list({ sender: '@over.example', resellerId, customerId, expiresAt: new Date(0) })
+    await list({ sender: '@over.example', resellerId: orchard.resellerId })
+    await list({ sender: '@over.example', resellerId: fabrikam.resellerId, customerId: fabrikam.id })
+
+    expect((await send('ana@over.example')).reason).toBe('clean')
+  })
+
+  it('are blocked below a domain where subdomains are meant, and forced entries beat those below', async () => {
+    const { id: customerId, resellerId } = path.world.contoso
+    await list({ sender: '@bad.example', subdomains: true, isForced: true })
+    await list({ sender: 'ana@mail.bad.example', resellerId, customerId, type: 3 })
+
+    expect((await send('ana@mail.bad.example')).reason).toBe('block list')
+  })
+
+  it('are refused at RCPT when their network is blocked, and nothing is stored', async () => {
+    const before = await send('ana@first.example')
+    const id = await list({ network: '127.0.0.0/8' })
+
+    const after = await send('ana@second.example')
+
+    expect(after.last).toMatch(/^550 5\.7\.1/)
+    expect(after.count).toBe(before.count)
+    await system((tx) => tx.update(wblEntries).set({ type: 0 }).where(eq(wblEntries.id, id)))
+    expect((await send('ana@third.example', ['X-Spam-Flag: YES'])).reason).toBe('allow list')
+  })
+
+  it('are counted for the entry that decides, many at once', async () => {
+    const id = await list({ sender: '@counted.example' })
+    const uses = createUseCounter(path.db)
+    for (const minute of [3, 1, 2]) uses.count(id, new Date(createdAt.getTime() + minute * 60_000))
+
+    await uses.write()
+
+    const [row] = await system((tx) => tx.select().from(wblEntries).where(eq(wblEntries.id, id)))
+    expect(row).toMatchObject({ hits: 3, lastUsedAt: new Date('2026-06-01T09:03:00Z') })
+  })
+})

@@ -1,0 +1,28 @@
+import { judgeSender } from '@postern/core/sender-lists'
+import type { Database } from '../../db/database'
+import { shareTransaction } from '../../db/share-transaction'
+import type { ListEntry } from '../judge/list-match'
+import { type AskedSenders, type ListedRecipient, readLists } from '../judge/read-lists'
+import { plainAddress } from './plain-address'
+
+const unknownSender = { sender: '', fromAddress: null, provenDomains: [], failedDomains: [] }
+
+/** The entry that blocks the network of a sending server for a recipient; `null`: none does. */
+export async function blockOfNetwork(
+  db: Database,
+  recipient: ListedRecipient,
+  { client, now }: { client: string; now: Date },
+): Promise<number | null> {
+  const clientAddress = plainAddress(client)
+  if (clientAddress === '') return null
+  const entries = await readNetworks(db, { senders: [], clientAddress, recipients: [recipient] })
+  const { verdict, winner } = judgeSender(entries, { ...unknownSender, now: now.getTime() })
+  return verdict === 'block' && winner ? winner.id : null
+}
+
+const readNetworks = shareTransaction<AskedSenders, ListEntry[]>({
+  async run(tx, asked) {
+    const listsOf = await readLists(tx, asked)
+    return asked.map((one) => one.recipients.flatMap((recipient) => listsOf(one, recipient)))
+  },
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface SpoolFolder {
+  /** Removes what processes have left behind that ended by force. */
+  removeLeftovers(): Promise<void>
+  /** Address of a new file; its folder exists. */
+  newFile(): Promise<string>
+  /** Removes the folder with all that is in it. */
+  remove(): Promise<void>
+}
+
+const inUse = new Set<string>()
+
+/** Below the folder for temporary files, one for each user of the system: they could not write into each other's. */
+export function ownSpoolFolder(): string {
+  return join(tmpdir(), `postern-spool-${process.getuid?.() ?? 0}`)
+}
+
+/** A folder of its own for large messages under way, below one that processes share. It is made with the first file. */
+export function openSpoolFolder(parent: string): SpoolFolder {
+  const name = `${process.pid}-${randomUUID()}`
+  const folder = join(parent, name)
+  inUse.add(name)
+
+  return {
+    async removeLeftovers() {
+      const names = await readdir(parent).catch(() => [])
+      for (const other of names.filter(isLeftover)) await rm(join(parent, other), { recursive: true, force: true })
+    },
+    async newFile() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return join(folder, `${randomUUID()}.eml`)
+    },
+    async remove() {
+      inUse.delete(name)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Of a process that has ended, perhaps with the id that this one has now. */
+function isLeftover(name: string): boolean {
+  const pid = /^(\d+)-[\da-f-]{36}$/.exec(name)?.[1]
+  if (pid === undefined || inUse.has(name)) return false
+  return Number(pid) === process.pid || !isRunning(Number(pid))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+
+/** Counts how often list entries decide, and writes the counts together: storing a message does not wait for them. */
+export interface UseCounter {
+  /** Counts one message. */
+  count(entryId: number, at: Date): void
+  /** Writes what was counted. A count that cannot be written is kept for the next time. */
+  write(): Promise<boolean>
+}
+
+interface Use {
+  hits: number
+  at: Date
+}
+
+export function createUseCounter(db: Database): UseCounter {
+  let uses = new Map<number, Use>()
+
+  function add(id: number, { hits, at }: Use): void {
+    const before = uses.get(id)
+    uses.set(id, { hits: (before?.hits ?? 0) + hits, at: before && before.at > at ? before.at : at })
+  }
+
+  return {
+    count: (entryId, at) => add(entryId, { hits: 1, at }),
+    async write() {
+      if (uses.size === 0) return false
+      const written = uses
+      uses = new Map()
+      try {
+        await db.inScope({ as: 'system' }, (tx) => tx.execute(update(written)))
+      } catch (error) {
+        for (const [id, use] of written) add(id, use)
+        throw error
+      }
+      return false
+    },
+  }
+}
+
+function update(uses: ReadonlyMap<number, Use>) {
+  const rows = JSON.stringify([...uses].map(([id, { hits, at }]) => ({ id, hits, at: at.toISOString() })))
+  return sql`update wbl_entries e set hits = e.hits + used.hits, last_used_at = greatest(e.last_used_at, used.at)
+    from jsonb_to_recordset(${rows}::jsonb) used(id int, hits int, at timestamptz) where e.id = used.id`
+}

@@ -1,0 +1,109 @@
+import { longestRuleText, type RuleAttachment } from '@postern/core/management'
+import type { Address, Email } from 'postal-mime'
+import { longestMessageId } from '../../messages/longest-message-id'
+import { cleanText } from '../intake/clean-text'
+import { isProtectedZip } from './protected-zip'
+import { textOfHtml } from './text-of-html'
+
+/** Facts of a message as they travel between processes. */
+export interface PlainFacts {
+  /** The From header, decoded. */
+  displayAddress: string | null
+  subject: string
+  messageId: string
+  hasAttachments: boolean
+  /** What can be read in it: of its text and its HTML, as much as rules look at. */
+  text: string
+  attachments: readonly RuleAttachment[]
+  /** `false` when only a part was read: it is too long, nested too deep, cannot be parsed, or has too many parts. */
+  isComplete: boolean
+  /** First occurrence of each header, by its lower-case name. */
+  headers: ReadonlyMap<string, string>
+}
+
+/** What is known of a message from its bytes. */
+export interface MessageFacts extends Omit<PlainFacts, 'headers'> {
+  /** Set when reading failed or exceeded its limits, so that only header lines are known. */
+  readError?: string
+  /** First occurrence of a header by its lower-case name. */
+  header(name: string): string | undefined
+}
+
+/** Of one message; what has more is made to keep somebody busy. */
+export const attachmentsAtMost = 300
+/** Characters of HTML whose words are read. */
+const longestHtml = 1_000_000
+/** Characters of an attachment's name, counted from its end: that is what tells its kind. */
+const longestName = 255
+/** Different headers that are kept. */
+export const headersAtMost = 2_000
+
+export type ReadableEmail = Pick<Email, 'headers' | 'from' | 'subject' | 'messageId' | 'attachments' | 'text' | 'html'>
+
+export function factsOf({
+  headers,
+  from,
+  subject,
+  messageId,
+  attachments,
+  text,
+  html,
+}: ReadableEmail): Omit<PlainFacts, 'isComplete'> {
+  const first = new Map<string, string>()
+  for (const { key, value } of headers) {
+    if (first.size === headersAtMost) break
+    if (!first.has(key)) first.set(key, value)
+  }
+  const display = displayAddressOf(from) ?? first.get('from') ?? null
+  return {
+    displayAddress: display === null ? null : cleanText(display, 1_000),
+    subject: cleanText(subject ?? first.get('subject') ?? '', longestMessageId),
+    messageId: cleanText(messageId ?? first.get('message-id') ?? '', 1_000),
+    hasAttachments: attachments.length > 0,
+    text: [text ?? '', textOfHtml((html ?? '').slice(0, longestHtml))]
+      .map((part) => part.slice(0, longestRuleText / 2))
+      .join('\n'),
+    attachments: attachments.slice(0, attachmentsAtMost).map(attachmentOf),
+    headers: first,
+  }
+}
+
+/** Facts from the header lines alone, for a message that cannot be parsed. Reads 64 kB at most. */
+export function headerFacts(raw: Buffer): PlainFacts {
+  return { ...factsOf({ headers: headerLines(raw), attachments: [] }), isComplete: false }
+}
+
+export function withHeader({ headers, ...facts }: PlainFacts): MessageFacts {
+  return { ...facts, header: (name) => headers.get(name) }
+}
+
+function attachmentOf({ filename, mimeType, content }: Email['attachments'][number]): RuleAttachment {
+  return {
+    name: cleanText((filename ?? '').slice(-longestName), longestName),
+    type: cleanText(mimeType, 100),
+    isProtected: typeof content !== 'string' && isProtectedZip(new Uint8Array(content as ArrayBuffer)),
+  }
+}
+
+function displayAddressOf(from: Address | undefined): string | null {
+  if (!from?.address) return null
+  if (!from.name) return from.address
+  const name = /["<>@,;:\\]/.test(from.name) ? `"${from.name.replace(/["\\]/g, '\\$&')}"` : from.name
+  return `${name} <${from.address}>`
+}
+
+function headerLines(raw: Buffer): ReadableEmail['headers'] {
+  const block =
+    raw
+      .subarray(0, 65_536)
+      .toString('latin1')
+      .split(/\r\n\r\n/)[0] ?? ''
+  return block
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .flatMap((line) => {
+      const colon = line.indexOf(':')
+      const key = line.slice(0, colon).trim()
+      return colon > 0 ? [{ key: key.toLowerCase(), originalKey: key, value: line.slice(colon + 1).trim() }] : []
+    })
+}

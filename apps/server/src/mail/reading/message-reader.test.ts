@@ -1,0 +1,144 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { assetFolder } from '../../asset-folder'
+import { hostileMails } from '../../testing/hostile-mail'
+import { createMessageReader, type MessageReader, type MessageReaderOptions } from './message-reader'
+
+const isLinux = process.platform === 'linux'
+const ordinary = { bytes: Buffer.from('From: Ana <ana@b.example>\r\nSubject: Minutes\r\n\r\nHello\r\n') }
+/** Takes a second or more to read, and less memory than a process may have. */
+const slow = { bytes: hostileMails.paddedBase64(60_000) }
+/** So that a busy machine does not fail tests that are not about time. */
+const patient = { milliseconds: 60_000, megabytes: 1_000 }
+
+describe('createMessageReader', () => {
+  let reader: MessageReader
+  const open = (options: MessageReaderOptions = {}) => {
+    reader = createMessageReader({ limits: patient, ...options })
+    return reader
+  }
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    reader.close()
+  })
+
+  it('reads facts of ordinary mail as they were recorded', async () => {
+    open()
+    const folder = assetFolder('test-data')
+    const recorded: { name: string; headers: Record<string, string> }[] = JSON.parse(
+      readFileSync(join(folder, 'mail-facts.json'), 'utf8'),
+    )
+    for (const { name, headers, ...expected } of recorded) {
+      const bytes = readFileSync(join(folder, 'mail-messages', 'eml', name))
+
+      const { header, ...facts } = await reader.readFacts({ bytes })
+
+      expect({ name, ...facts }).toEqual({ name, ...expected })
+      for (const [key, value] of Object.entries(headers)) expect(header(key)).toBe(value)
+    }
+  })
+
+  it('reads a message from its file', async () => {
+    open()
+    const folder = await mkdtemp(join(tmpdir(), 'postern-reader-'))
+    const path = join(folder, 'message.eml')
+    await writeFile(path, Buffer.concat([ordinary.bytes, Buffer.from('The end\r\n')]))
+
+    const { subject, text } = await reader.readFacts({ bytes: ordinary.bytes, path })
+    await rm(folder, { recursive: true })
+
+    expect({ subject, text }).toEqual({ subject: 'Minutes', text: 'Hello\nThe end\n\n' })
+  })
+
+  it('reads small messages while a large one is being read, and leaves the event loop free (XS-08)', async () => {
+    open({ size: 2 })
+    // Both processes are there.
+    await Promise.all([reader.readFacts(ordinary), reader.readFacts(ordinary)])
+    const order: string[] = []
+    let ticks = 0
+    const timer = setInterval(() => {
+      ticks += 1
+    }, 1)
+
+    const large = reader.readFacts(slow).then(() => order.push('large'))
+    for (let count = 0; count < 10; count += 1) {
+      await reader.readFacts(ordinary)
+      order.push('small')
+    }
+    await large
+    clearInterval(timer)
+
+    expect(order).toEqual([...Array(10).fill('small'), 'large'])
+    expect(ticks).toBeGreaterThan(10)
+  })
+
+  it('knows a message that takes too long by its header, with an error, and reads the next (XS-08)', async () => {
+    open({ size: 2, limits: { ...patient, milliseconds: 20 } })
+
+    const { subject, readError, isComplete } = await reader.readFacts(slow)
+    reader.close()
+    open()
+
+    expect({ subject, isComplete }).toEqual({ subject: 'Hostile', isComplete: false })
+    expect(readError).toMatch(/could not be read/)
+    expect(await reader.readFacts(ordinary)).toMatchObject({ subject: 'Minutes', isComplete: true })
+  })
+
+  it.runIf(isLinux)('ends a process that takes too much memory (XS-08)', async () => {
+    open({ limits: { ...patient, megabytes: 20 } })
+
+    expect((await reader.readFacts(slow)).readError).toMatch(/could not be read/)
+    expect(reader.children).toEqual([])
+  })
+
+  it('replaces a process that is killed while it reads', async () => {
+    open()
+    await reader.readFacts(ordinary)
+    const [child] = reader.children
+
+    const reading = reader.readFacts(slow)
+    await vi.waitFor(() => expect(child?.isBusy).toBe(true))
+    process.kill(child?.pid as number, 'SIGKILL')
+
+    expect((await reading).readError).toMatch(/could not be read/)
+    expect(await reader.readFacts(ordinary)).toMatchObject({ subject: 'Minutes' })
+  })
+
+  it('reads with another process when one was killed while it had nothing to do', async () => {
+    open()
+    await reader.readFacts(ordinary)
+    const [child] = reader.children
+
+    process.kill(child?.pid as number, 'SIGKILL')
+
+    expect(await reader.readFacts(ordinary)).toMatchObject({ subject: 'Minutes', isComplete: true })
+    expect(reader.children.map(({ pid }) => pid)).not.toContain(child?.pid)
+  })
+
+  it('keeps settings and secrets of the server from its processes', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret')
+    open()
+    await reader.readFacts(ordinary)
+    const pid = reader.children[0]?.pid
+
+    if (isLinux) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('DATABASE_URL')
+  })
+
+  it('has no process left when the server is killed', async () => {
+    open()
+    const server = fork(fileURLToPath(new URL('../../testing/reading-server.ts', import.meta.url)), {
+      execArgv: ['--conditions=postern-source', '--import', import.meta.resolve('tsx')],
+    })
+    const [pid] = (await once(server, 'message')) as [number]
+
+    server.kill('SIGKILL')
+
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 10_000 })
+  })
+})

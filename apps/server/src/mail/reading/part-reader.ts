@@ -1,0 +1,105 @@
+import PostalMime, { type Email, type PostalMimeOptions } from 'postal-mime'
+import { ByteCollector } from './byte-collector'
+
+export interface PartLimits {
+  /** Lines of the message, those of messages inside of it counted again. Default: 1,000,000. */
+  linesAtMost?: number
+  /** Parts, in messages inside of it as well. Default: 2,000. */
+  partsAtMost?: number
+}
+
+/** A part of a message while postal-mime reads it. */
+export interface Part {
+  contentDisposition: { parsed: { params: { filename?: string } } }
+  contentType: { parsed: { params: { name?: string } }; multipart: unknown }
+  content?: ArrayBuffer | null
+  contentDecoder: object | null
+  setupContentDecoder(encoding: string): void
+  subMessage?: Email
+}
+
+interface TextEntry {
+  type: 'subMessage'
+  value: Email
+}
+
+/** What postal-mime 4 does line by line and part by part; it has no options for limits of these. */
+interface Internals {
+  currentNode: Part
+  root: Part
+  rfc822NestingDepth: number
+  textMap: Map<Part, unknown>
+  attachments: Email['attachments']
+  processLine(line: Uint8Array, isFinal: boolean): Promise<void>
+  collectNode(part: Part, alternative: unknown, related: boolean): Promise<void>
+  collectSubMessage(part: Part): Promise<void>
+  addTextEntry(part: Part, type: 'plain' | 'html', entry: TextEntry): void
+  isInlineTextNode(part: Part): boolean
+  collectAttachment(part: Part, content: ArrayBuffer, related: boolean, isTooDeep: boolean): void
+}
+
+type Options = PostalMimeOptions & PartLimits
+
+const Reader = PostalMime as unknown as new (options: PostalMimeOptions) => Internals & PostalMime
+
+/** What is left for a message and the messages inside of it. */
+interface Allowance {
+  lines: number
+  parts: number
+}
+
+const nothing = new Uint8Array(0)
+
+/** Reads a message within limits of lines and parts: what is beyond them is as if it were not there. */
+export class PartReader extends Reader {
+  readonly #options: Options
+  #left: Allowance
+  #seen: Part | undefined
+
+  constructor(options: Options) {
+    super(options)
+    this.#options = options
+    this.#left = { lines: options.linesAtMost ?? 1_000_000, parts: options.partsAtMost ?? 2_000 }
+  }
+
+  /** Whether the limits were wide enough. */
+  get isComplete(): boolean {
+    return this.#left.lines >= 0 && this.#left.parts >= 0
+  }
+
+  override async processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
+    this.#countPart()
+    this.#left.lines -= 1
+    if (this.isComplete) await super.processLine(line, isFinal)
+    else if (isFinal) await super.processLine(nothing, true)
+  }
+
+  /** As postal-mime does it, with a reader that shares the limits. */
+  override async collectSubMessage(part: Part): Promise<void> {
+    const { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } = this.#options
+    const limits = { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } as PostalMimeOptions
+    const inner = new PartReader({ ...limits, attachmentEncoding: 'arraybuffer' })
+    inner.#left = this.#left
+    inner.rfc822NestingDepth = this.rfc822NestingDepth + 1
+    const email = await inner.parse(part.content ?? new ArrayBuffer(0))
+    part.subMessage = email
+    const entry = { type: 'subMessage', value: email } as const
+    if (email.text || !email.html) this.addTextEntry(part, 'plain', entry)
+    if (email.html) this.addTextEntry(part, 'html', entry)
+    for (const [place, text] of inner.textMap) this.textMap.set(place, text)
+    for (const attachment of email.attachments) this.attachments.push(attachment)
+  }
+
+  /** A new part is met before its headers are read, since its decoder is chosen by them. */
+  #countPart(): void {
+    const part = this.currentNode
+    if (part === this.#seen) return
+    this.#seen = part
+    this.#left.parts -= 1
+    const setup = part.setupContentDecoder.bind(part)
+    part.setupContentDecoder = (encoding) => {
+      setup(encoding)
+      if (part.contentDecoder?.constructor.name === 'PassThroughDecoder') part.contentDecoder = new ByteCollector()
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withWholeLineEnds } from '../intake/line-ends'
+import { readFacts } from './read-facts'
+
+const bytes = fc.uint8Array({ maxLength: 2_000 }).map((array) => Buffer.from(array))
+
+describe('reading a message', () => {
+  it('answers facts that the database can hold, whatever the bytes (XS-04, XS-15)', async () => {
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.string(), async (body, subject) => {
+        const raw = Buffer.concat([Buffer.from(`From: ${subject} <a@b.example>\r\nSubject: ${subject}\r\n\r\n`), body])
+        const facts = await readFacts(withWholeLineEnds(raw))
+
+        for (const text of [facts.subject, facts.messageId, facts.displayAddress ?? '']) {
+          expect(text).not.toContain('\0')
+          expect(Buffer.from(text, 'utf8').toString('utf8')).toBe(text)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    { from: '"Doe, Ana" <ana@b.example>', display: '"Doe, Ana" <ana@b.example>' },
+    { from: 'Ana <ana@b.example>', display: 'Ana <ana@b.example>' },
+    { from: 'ana@b.example', display: 'ana@b.example' },
+    { from: '=?utf-8?q?Am=C3=A9lie?= <a@b.example>', display: 'Amélie <a@b.example>' },
+    { from: '"ceo@bank.example" <x@evil.example>', display: '"ceo@bank.example" <x@evil.example>' },
+  ])('shows the From header $from as $display (AM-053)', async ({ from, display }) => {
+    expect((await readFacts(Buffer.from(`From: ${from}\r\n\r\n`))).displayAddress).toBe(display)
+  })
+})
+
+describe('what rules look at', () => {
+  const message = (...lines: string[]) => readFacts(Buffer.from(lines.join('\r\n')))
+  const attached = (name: string) =>
+    message(
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      `--b\r\nContent-Type: application/zip; name="${name}"\r\nContent-Disposition: attachment\r\n\r\nPK`,
+      '--b--\r\n',
+    )
+
+  it('is the text and the words of the HTML beside it', async () => {
+    const { text } = await message(
+      'Content-Type: multipart/alternative; boundary=b',
+      '',
+      '--b\r\nContent-Type: text/plain\r\n\r\nPlain words',
+      '--b\r\nContent-Type: text/html\r\n\r\n<p>Other <b>w</b>ords</p>',
+      '--b--\r\n',
+    )
+
+    expect(text).toContain('Plain words')
+    expect(text).toContain('Other words')
+  })
+
+  it.each([
+    ['Content-Type: text/html; name="invoice.html"', 'Content-Disposition: inline; filename="invoice.html"'],
+    ['Content-Type: text/html; name="invoice.html"', 'X-Other: none'],
+    ['Content-Type: text/plain', 'Content-Disposition: inline; filename="invoice.html"'],
+  ])('are texts with a name as well, however they are disposed: %s, %s', async (...head) => {
+    const { attachments, text } = await message(
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      `--b\r\n${head.join('\r\n')}\r\n\r\nPay here`,
+      '--b--\r\n',
+    )
+
+    expect(attachments.map(({ name }) => name)).toEqual(['invoice.html'])
+    expect(text).toContain('Pay here')
+  })
+
+  it('are told as incomplete where the message is nested too deep', async () => {
+    const nested = (depth: number): string =>
+      depth === 0
+        ? 'Content-Type: application/x-msdownload; name=evil.exe\r\n\r\nMZ'
+        : `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n${nested(depth - 1)}\r\n--b${depth}--\r\n`
+
+    expect((await message(nested(3))).isComplete).toBe(true)
+    expect((await message(nested(80))).isComplete).toBe(false)
+  })
+
+  it('are attachments by their type and their name, of which the end counts', async () => {
+    const { attachments } = await attached(`${'x'.repeat(2_000)}.exe`)
+
+    expect(attachments).toMatchObject([{ type: 'application/zip', isProtected: false }])
+    expect(attachments[0]?.name).toMatch(/^x{251}\.exe$/)
+  })
+})

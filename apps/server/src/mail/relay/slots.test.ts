@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Delivery } from './claim'
+import { createHopHealth } from './hop-health'
+import { breakerRule } from './relay-rules'
+import { createSlots } from './slots'
+
+const now = new Date('2026-11-20T09:17:04Z')
+const limits = { inAll: 5, ofCustomer: 3, ofHop: 4, ofUnprovenHop: 2 }
+const hops = [{ host: 'mx.contoso.example', port: 25, tls: 'opportunistic' as const }]
+const delivery = { domainId: 7, customerId: 1 } as Delivery
+
+describe('the places of a relay', () => {
+  it('counts a delivery for its domain before its hops are read, and for the hop from then on', () => {
+    const health = createHopHealth(limits, breakerRule)
+    const slots = createSlots(limits, health)
+    const room = () => slots.rooms(now).domains.get(7)
+
+    const slot = slots.take(delivery)
+    const claimed = room()
+    slot.learn(hops, now)
+    health.begin('mx.contoso.example:25')
+    const begun = room()
+    health.end('mx.contoso.example:25', true, now)
+    slot.giveBack()
+
+    expect([claimed, begun, room()]).toEqual([1, 1, 4])
+  })
+
+  it('has a limit for each customer and for all', () => {
+    const slots = createSlots(limits, createHopHealth(limits, breakerRule))
+    const taken = [slots.take(delivery), slots.take(delivery)]
+
+    const { inAll, customers, otherCustomer } = slots.rooms(now)
+    for (const slot of taken) slot.giveBack()
+
+    expect([inAll, customers.get(1), otherCustomer]).toEqual([3, 1, 3])
+    expect([slots.rooms(now).inAll, slots.rooms(now).customers.size]).toEqual([5, 0])
+  })
+
+  it('leaves no room for a domain whose hops do not answer', () => {
+    const health = createHopHealth(limits, breakerRule)
+    const slots = createSlots(limits, health)
+    const slot = slots.take(delivery)
+    slot.learn(hops, now)
+    slot.giveBack()
+
+    for (let failures = 0; failures < breakerRule.failures; failures += 1) {
+      health.begin('mx.contoso.example:25')
+      health.end('mx.contoso.example:25', false, now)
+    }
+
+    expect([slots.rooms(now).domains.get(7), slots.closedDomains(now)]).toEqual([0, [7]])
+  })
+})

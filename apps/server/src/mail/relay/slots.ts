@@ -1,0 +1,88 @@
+import type { Delivery, Rooms } from './claim'
+import type { HopHealth } from './hop-health'
+import type { RelayLimits } from './relay-rules'
+import { hopName, type NextHop } from './send'
+
+/** Places for deliveries that are under way at the same time. */
+export interface Slots {
+  /** What may be claimed now. */
+  rooms(now: Date): Rooms
+  /** Domains whose hops are all left alone. */
+  closedDomains(now: Date): number[]
+  take(delivery: Delivery): Slot
+}
+
+/** The place of one delivery. */
+export interface Slot {
+  /** Tells the hops of its domain, as they were just read; from then on it counts among theirs. */
+  learn(hops: readonly NextHop[], now: Date): void
+  giveBack(): void
+}
+
+/** What is known of a domain's hops is asked anew after this time: somebody may have set others. */
+const knownForMs = 60_000
+
+export function createSlots(limits: RelayLimits, health: HopHealth): Slots {
+  const running = { inAll: 0, customers: new Map<number, number>() }
+  /** Deliveries by their domains that are claimed and not yet with a hop. */
+  const pending = new Map<number, number>()
+  const known = new Map<number, { hops: readonly string[]; at: number }>()
+
+  /** A domain is served by its first hop that is not left alone. */
+  function roomOfDomain(domainId: number, now: Date): number {
+    const { hops = [] } = known.get(domainId) ?? {}
+    const hop = hops.find((name) => !health.closedUntil(name, now))
+    if (hop === undefined && hops.length > 0) return 0
+    const room = hop === undefined ? limits.ofUnprovenHop : health.room(hop, now)
+    return Math.max(0, room - (pending.get(domainId) ?? 0))
+  }
+
+  function forgetOld(now: Date): void {
+    for (const [domainId, { at }] of known) if (now.getTime() - at > knownForMs) known.delete(domainId)
+  }
+
+  return {
+    rooms(now) {
+      forgetOld(now)
+      const domains = new Set([...known.keys(), ...pending.keys()])
+      return {
+        inAll: limits.inAll - running.inAll,
+        domains: new Map([...domains].map((id) => [id, roomOfDomain(id, now)])),
+        otherDomain: limits.ofUnprovenHop,
+        customers: new Map([...running.customers].map(([id, count]) => [id, Math.max(0, limits.ofCustomer - count)])),
+        otherCustomer: limits.ofCustomer,
+      }
+    },
+    closedDomains(now) {
+      const isClosed = ({ hops }: { hops: readonly string[] }) => hops.every((name) => health.closedUntil(name, now))
+      return [...known].filter(([, domain]) => domain.hops.length > 0 && isClosed(domain)).map(([id]) => id)
+    },
+    take({ domainId, customerId }) {
+      let isPending = true
+      const leavePending = () => {
+        if (isPending) add(pending, domainId, -1)
+        isPending = false
+      }
+      running.inAll += 1
+      add(pending, domainId, 1)
+      add(running.customers, customerId, 1)
+      return {
+        learn(hops, now) {
+          known.set(domainId, { hops: hops.map(hopName), at: now.getTime() })
+          leavePending()
+        },
+        giveBack() {
+          leavePending()
+          running.inAll -= 1
+          add(running.customers, customerId, -1)
+        },
+      }
+    },
+  }
+}
+
+function add(counts: Map<number, number>, id: number, change: number): void {
+  const count = (counts.get(id) ?? 0) + change
+  if (count > 0) counts.set(id, count)
+  else counts.delete(id)
+}

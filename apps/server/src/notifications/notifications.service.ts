@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { Stage } from '@postern/core'
+import { mayReadNotificationBody, mayResendNotifications } from '@postern/core/notifications'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
+import { asSystem } from '../db/as-system'
+import type { Transaction } from '../db/database'
+import { inTenant } from '../db/in-tenant'
+import { nextTimeIds } from '../db/next-time-id'
+import type { Scope } from '../db/scope'
+import { type Caller, scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
+import { AccountMail } from '../mail/account-mail/account-mail.table'
+import type { ActionRequest } from '../quarantine/action-request'
+import { quarantineEntries } from '../quarantine/quarantine.table'
+import { type NotificationRow, notificationAnswers, notificationColumns } from './notification-list'
+import { notificationBodies, notifications } from './notifications.table'
+
+const resendRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
+
+/** A notification in the caller's scope; one outside of it is as if it was not there. */
+async function findNotification(tx: Transaction, scope: Scope, id: number): Promise<NotificationRow> {
+  const [row] = await tx
+    .select(notificationColumns)
+    .from(notifications)
+    .where(and(eq(notifications.id, id), inTenant(notifications, scope)))
+  if (!row) throw refuse('requests.notFound')
+  return row
+}
+
+export async function readNotification(tx: Transaction, caller: Caller, id: number, now: Date) {
+  const scope = scopeOf(caller)
+  const row = await findNotification(tx, scope, id)
+  const [answer] = await notificationAnswers(tx, scope, [row])
+  if (!answer) throw refuse('requests.notFound')
+  const { name, locale, timezone, resendOf, changedAt } = row
+  const body = await findBody(tx, id)
+  return {
+    ...{ ...answer, name, locale, timezone, resendOf },
+    changedAt: changedAt?.toISOString() ?? null,
+    entryIds: await stillHeld(tx, row, now),
+    hasBody: body !== undefined,
+    canResend: mayResendNotifications(caller) && canResend(row, body),
+  }
+}
+
+/** What was sent; the audit log names who read it. */
+export async function readBody({ tx, caller, address, now }: ActionRequest, id: number) {
+  const row = await findNotification(tx, scopeOf(caller), id)
+  if (!mayReadNotificationBody(row.type, caller)) throw refuse('auth.notAllowed')
+  const body = await findBody(tx, id)
+  if (!body) throw refuse('notifications.bodyGone')
+  await audit({ tx, caller, address, now }, row, 'notificationViewed')
+  const { text, html, attachments, hadSecrets, isShortened } = body
+  return { subject: row.subject, text, html, attachments, hadSecrets, isShortened }
+}
+
+/** Queues a mail anew; the sender of resends makes it with links of its own. Answers the id of the new one. */
+export async function resend({ tx, caller, address, now }: ActionRequest, id: number): Promise<number> {
+  const row = await findNotification(tx, scopeOf(caller), id)
+  if (!mayResendNotifications(caller)) throw refuse('auth.notAllowed')
+  if (!canResend(row, await findBody(tx, id))) throw refuse('notifications.notResendable')
+  const recipient = createHash('sha256').update(row.recipient.toLowerCase()).digest('hex').slice(0, 32)
+  // Tries are the system's own table.
+  const { retryAfterSeconds } = await asSystem(tx, () =>
+    countTry(tx, `notifications:resend:${recipient}`, resendRule, now),
+  )
+  if (retryAfterSeconds > 0) throw tooManyTries('notifications.resentOften', retryAfterSeconds)
+  const [newId = 0] = await nextTimeIds(tx, now, 1)
+  const { resellerId, customerId, userId, type, subject, items, entryIds, locale, timezone } = row
+  await tx.insert(notifications).values({
+    ...{ resellerId, customerId, userId, type, subject, items, entryIds, locale, timezone },
+    ...{ id: newId, key: `resend.${newId}`, recipient: row.recipient, resendOf: id },
+    ...{ state: 'queued', sentAt: now, changedAt: now, nextTryAt: now, tries: 0, lastAnswer: '' },
+  })
+  await audit({ tx, caller, address, now }, row, 'notificationResent')
+  return newId
+}
+
+type Body = typeof notificationBodies.$inferSelect
+
+async function findBody(tx: Transaction, id: number): Promise<Body | undefined> {
+  const [body] = await tx.select().from(notificationBodies).where(eq(notificationBodies.notificationId, id))
+  return body
+}
+
+const madeAnew: readonly string[] = ['digest', 'realtime', AccountMail.ResetRequest, AccountMail.Invitation]
+
+/** What lists held messages or carries a link is made anew; others are sent as they were, where all of them is kept. */
+function canResend({ type, state, userId }: NotificationRow, body: Body | undefined): boolean {
+  if (type === 'deliveryNotice' || userId === null) return false
+  if (state !== 'delivered' && state !== 'bounced') return false
+  if (madeAnew.includes(type)) return true
+  return body !== undefined && !body.hadSecrets && !body.isShortened && body.attachments.length === 0
+}
+
+async function stillHeld(tx: Transaction, { entryIds }: NotificationRow, now: Date): Promise<number[]> {
+  if (entryIds.length === 0) return []
+  const { id, stage, expiresAt } = quarantineEntries
+  const rows = await tx
+    .select({ id })
+    .from(quarantineEntries)
+    .where(and(inArray(id, entryIds), eq(stage, Stage.Quarantined), gt(expiresAt, now)))
+    .orderBy(id)
+  return rows.map((row) => row.id)
+}
+
+async function audit(
+  { tx, caller, address, now }: Pick<ActionRequest, 'tx' | 'caller' | 'address' | 'now'>,
+  { id, resellerId, customerId }: NotificationRow,
+  action: 'notificationViewed' | 'notificationResent',
+): Promise<void> {
+  const { userId, username } = caller
+  await writeAudit(tx, {
+    ...{ action, userId, username, resellerId, customerId, address, now },
+    target: `notification ${id}`,
+  })
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from '../db/database'
+import type { Caller } from '../http/caller'
+import type { quarantineEntries } from './quarantine.table'
+
+export interface ActionRequest {
+  tx: Transaction
+  caller: Caller
+  address: string
+  now: Date
+  /** What the caller has seen: an entry that is no longer so is left as it is (XS-13). */
+  ifMatch: string | null
+}
+
+export type Entry = typeof quarantineEntries.$inferSelect

@@ -1,0 +1,3 @@
+/** Whose object is asked for. */
+export const targets = ['contoso', 'fabrikam', 'orchard', 'missing'] as const
+export type TargetName = (typeof targets)[number]

@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { inTenant } from '../db/in-tenant'
+import { scopeOf } from '../http/caller'
+import { refuse } from '../http/refuse'
+import { listedSenders, listJudgement } from '../mail/judge/list-match'
+import { readLists } from '../mail/judge/read-lists'
+import { domains } from '../tenants/tenants.table'
+import type { UserRequest } from '../users/users.service'
+import { userAddresses, users } from '../users/users.table'
+import { parseSender } from './parse-sender'
+import { wblEntries } from './wbl.table'
+import { entryAnswer, selectEntries } from './wbl-entries.service'
+
+interface Trial {
+  sender: string
+  headerFrom?: string | undefined
+  recipient: string
+  client?: string | undefined
+  isProven?: boolean | undefined
+}
+
+/** What the lists say about a sender, by the function and the query that judge mail. */
+export async function tryItOnLists({ tx, caller, now }: Pick<UserRequest, 'tx' | 'caller' | 'now'>, trial: Trial) {
+  const recipient = trial.recipient.toLowerCase()
+  const [domain] = await tx
+    .select({ id: domains.id, customerId: domains.customerId, resellerId: domains.resellerId })
+    .from(domains)
+    .where(
+      and(
+        eq(domains.name, recipient.slice(recipient.lastIndexOf('@') + 1)),
+        isNull(domains.deletedAt),
+        inTenant(domains, scopeOf(caller)),
+      ),
+    )
+  if (!domain) throw refuse('requests.notFound')
+  const { resellerId, customerId, id: domainId } = domain
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(userAddresses)
+    .innerJoin(users, eq(users.id, userAddresses.userId))
+    .where(and(eq(userAddresses.address, recipient), eq(users.customerId, customerId), isNull(users.deletedAt)))
+  const listed = { resellerId, customerId, domainId, ...(user && { userId: user.id }) }
+  const sender = plain(trial.sender)
+  const fromAddress = plain(trial.headerFrom ?? trial.sender) || null
+  const client = parseSender(trial.client ?? '')
+  const clientAddress = typeof client !== 'string' && client.network ? (trial.client ?? '') : ''
+  const asked = { senders: listedSenders({ sender, fromAddress }), clientAddress, recipients: [listed] }
+  const lists = (await readLists(tx, [asked]))(asked, listed)
+  const sent = [sender, fromAddress ?? ''].filter(Boolean).map((address) => address.slice(address.lastIndexOf('@') + 1))
+  const scan = {
+    provenDomains: trial.isProven === true ? sent : [],
+    failedDomains: trial.isProven === false ? sent : [],
+  }
+  const judged = (entries: typeof lists) => listJudgement({ lists: entries, scan, now }, { sender, fromAddress })
+  const { verdict, winner, chain } = judged(lists)
+  const otherwise = judged(lists.filter((entry) => entry !== winner))
+  const ids = chain.map(({ entry }) => entry.id)
+  const rows = ids.length === 0 ? [] : await selectEntries(tx).where(inArray(wblEntries.id, ids))
+  return {
+    verdict,
+    winnerId: winner?.id ?? null,
+    otherwise: { verdict: otherwise.verdict, winnerId: otherwise.winner?.id ?? null },
+    chain: chain.flatMap(({ entry, why }) => {
+      const row = rows.find((one) => one.entry.id === entry.id)
+      // A domain above the sender that does not mean its subdomains is about another sender.
+      return row && why !== 'other' ? [{ entry: entryAnswer(row, { caller, now }), why }] : []
+    }),
+  }
+}
+
+/** An address as entries spell it; what is none is compared as it stands. */
+function plain(address: string): string {
+  const subject = parseSender(address)
+  return (typeof subject === 'string' ? null : subject.sender) ?? address.toLowerCase()
+}

@@ -1,0 +1,432 @@
+import { domainToUnicode } from 'node:url'
+import { WblType } from '@postern/core'
+import { type Owner, type OwnerColumns, type OwnerLevel, ownerOf, type WblOrdering } from '@postern/core/sender-lists'
+import { and, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
+import { holdCustomer } from '../customers/hold-customer'
+import { byOrdering } from '../db/by-ordering'
+import { countRows } from '../db/count-rows'
+import type { Transaction } from '../db/database'
+import { given } from '../db/given'
+import { eachWord, holds } from '../db/text-search'
+import { groups } from '../groups/groups.table'
+import { type Caller, scopeOf } from '../http/caller'
+import { refuse, refuseField } from '../http/refuse'
+import { refuseStale, versionOf } from '../http/version'
+import { customers, domains, resellers } from '../tenants/tenants.table'
+import type { UserRequest } from '../users/users.service'
+import { users } from '../users/users.table'
+import { createWarner } from './line-warnings'
+import { ownerColumnsFor } from './list-owner'
+import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
+import { type WblSource, wblEntries } from './wbl.table'
+
+type Row = typeof wblEntries.$inferSelect
+type Request = UserRequest & { ifMatch: string | null }
+type Asked = Pick<UserRequest, 'tx' | 'caller' | 'now'>
+
+interface NamedRow {
+  entry: Row
+  ownerName: string | null
+}
+
+/** Entries that one owner can have. */
+const entriesAtMost = 50_000
+
+interface Details {
+  envelopeOnly?: boolean | undefined
+  isUnproven?: boolean | undefined
+  note?: string | undefined
+  expiresAt?: string | null | undefined
+  isForced?: boolean | undefined
+}
+
+/** One line that is to be listed. */
+interface Line extends Details {
+  sender: string
+  type: number
+  subdomains?: boolean | undefined
+}
+
+interface ListQuery {
+  limit: number
+  offset: number
+  freeSearch: string
+  ordering: WblOrdering
+  type?: number | undefined
+  level?: OwnerLevel | undefined
+  ownerId?: number | undefined
+  source?: WblSource | undefined
+  isExpired?: boolean | undefined
+  unusedDays?: number | undefined
+  customerId?: number | undefined
+}
+
+const { createdAt, hits, lastUsedAt, expiresAt } = wblEntries
+const columns = {
+  sender: sql`coalesce(${wblEntries.sender}, host(${wblEntries.network}))`,
+  ...{ createdAt, hits, lastUsedAt, expiresAt },
+}
+
+const { resellerId, customerId, domainId, groupId, userId } = wblEntries
+const narrowestOwner = sql`coalesce(${userId}, ${groupId}, ${domainId}, ${customerId}, ${resellerId})`
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export async function listEntries(request: Asked, query: ListQuery) {
+  const { tx, caller, now } = request
+  const { limit, offset, ordering, freeSearch, type, level, ownerId, source, isExpired, unusedDays, customerId } = query
+  const where = and(
+    await readable(tx, caller, customerId),
+    given(type, (value) => eq(wblEntries.type, value)),
+    given(level, (value) => eq(wblEntries.level, value)),
+    given(ownerId, (value) => eq(narrowestOwner, value)),
+    given(source, (value) => eq(wblEntries.source, value)),
+    given(isExpired, (is) => sql`coalesce(${expiresAt} <= ${now.toISOString()}::timestamptz, false) = ${is}`),
+    given(unusedDays, (days) => unusedSince(new Date(now.getTime() - days * dayMs))),
+    unusedDays === undefined ? undefined : own(caller),
+    eachWord(freeSearch, (word) => or(holds(columns.sender, word), and(own(caller), holds(wblEntries.note, word)))),
+  )
+  const rows = await selectEntries(tx)
+    .where(where)
+    .orderBy(...byOrdering(ordering, columns, wblEntries.id))
+    .limit(limit)
+    .offset(offset)
+  const counted = await countRows(tx, (atMost) =>
+    tx.select({ one: sql`1` }).from(wblEntries).where(where).limit(atMost),
+  )
+  return { entries: rows.map((row) => entryAnswer(row, request)), ...counted }
+}
+
+/** Rows with the names of their owners, as far as the caller may read these. */
+export function selectEntries(tx: Transaction) {
+  return tx
+    .select({
+      entry: wblEntries,
+      ownerName: sql<string | null>`case ${wblEntries.level} when 'reseller' then ${resellers.name}
+        when 'customer' then ${customers.name} when 'domain' then ${domains.name} when 'group' then ${groups.name}
+        when 'user' then ${users.username} end`,
+    })
+    .from(wblEntries)
+    .leftJoin(resellers, eq(resellers.id, wblEntries.resellerId))
+    .leftJoin(customers, eq(customers.id, wblEntries.customerId))
+    .leftJoin(domains, eq(domains.id, wblEntries.domainId))
+    .leftJoin(groups, eq(groups.id, wblEntries.groupId))
+    .leftJoin(users, eq(users.id, wblEntries.userId))
+    .$dynamic()
+}
+
+const unusedSince = (since: Date) => sql`coalesce(${lastUsedAt}, ${createdAt}) <= ${since.toISOString()}::timestamptz`
+
+/** Answers what became of each line. A trial saves nothing. */
+export async function addEntries(
+  request: UserRequest,
+  {
+    entries,
+    owner,
+    isTrial = false,
+  }: { entries: readonly Line[]; owner?: Owner | undefined; isTrial?: boolean | undefined },
+) {
+  const { tx, caller, now } = request
+  const columns = await ownerColumnsFor(tx, caller, owner)
+  // A trial counts mail meanwhile, so that it holds nobody up.
+  if (!isTrial) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`wbl ${JSON.stringify(ownerOf(columns))}`}, 0))`,
+    )
+  }
+  const ownDomains = await domainsOf(tx, columns)
+  const seen = new Set<string>()
+  const subjects = entries.map(({ sender }) => parseSender(sender)).filter((one) => typeof one !== 'string')
+  const forced = await forcedAbove(request, columns, subjects)
+  const warn = createWarner(tx, { owner: columns, counts: isTrial, now })
+  const results = []
+  const listed: Line[] = []
+  let room = entriesAtMost - (await countOf(tx, columns))
+  for (const line of entries) {
+    const subject = parseSender(line.sender)
+    const refusal =
+      typeof subject === 'string' ? subject : refusalOf(line, subject, { columns, ownDomains, seen, forced })
+    if (typeof subject === 'string' || refusal) {
+      results.push({ sender: line.sender, outcome: 'refused', reason: refusal, warnings: [] })
+      continue
+    }
+    const outcome = await put(request, { columns, subject, line, isTrial })
+    if (outcome === 'added' && --room < 0) throw refuse('senderLists.full')
+    if (outcome !== 'same') listed.push(line)
+    const warnings = await warn({ subject, type: line.type, isUnproven: isUnproven(line) })
+    results.push({ sender: line.sender, outcome, reason: null, warnings })
+  }
+  if (!isTrial && listed.length > 0) {
+    const after = { senders: listed.map(({ sender, type }) => `${sender}: ${type}`) }
+    await audit(request, columns, { action: 'sendersListed', after })
+  }
+  return { results }
+}
+
+export async function changeEntry(request: Request, id: number, values: Details & { type?: number | undefined }) {
+  const { tx } = request
+  const row = await entryToChange(request, id)
+  const type = values.type ?? row.type
+  if (values.isForced && row.customerId !== null) throw refuseField('isForced', 'senderLists.notForcible')
+  const { sender, network } = row
+  const subject = sender === null ? { sender, network: plainNetwork(network ?? '') } : { sender, network: null }
+  const ownDomains = await domainsOf(tx, row)
+  if (isOwn({ type }, subject, ownDomains)) throw refuse('senderLists.ownDomain')
+  if (type !== row.type && contradicts(await forcedAbove(request, row, [subject]), subject, type)) {
+    throw refuse('senderLists.forcedAbove')
+  }
+  const [changed] = await tx
+    .update(wblEntries)
+    .set({ type, ...stored(values), ...(!lets(type) && { isUnproven: false }) })
+    .where(eq(wblEntries.id, id))
+    .returning()
+  if (!changed) throw notFound()
+  await audit(request, row, { action: 'senderEntryChanged', before: said(row), after: said(changed) })
+  const [answered] = await selectEntries(tx).where(eq(wblEntries.id, id))
+  if (!answered) throw notFound()
+  return entryAnswer(answered, request)
+}
+
+export async function removeEntry(request: Request, id: number): Promise<void> {
+  const row = await entryToChange(request, id)
+  await request.tx.delete(wblEntries).where(eq(wblEntries.id, id))
+  await audit(request, row, { action: 'senderEntryDeleted', before: said(row) })
+}
+
+/** An entry as the caller may read it: of the levels above neither note nor author nor use. */
+export function entryAnswer({ entry: row, ownerName }: NamedRow, { caller, now }: Pick<Asked, 'caller' | 'now'>) {
+  const { id, sender, network, type, level, customerId, isForced, subdomains, envelopeOnly, source } = row
+  const isInherited = !isWritable(row, caller)
+  const shown = { id, sender, network, type, level, ownerId: ownerOf(row).id, customerId, isForced, isInherited }
+  return {
+    ...shown,
+    senderInUnicode: inUnicode(sender),
+    ownerName: isInherited ? '' : (ownerName ?? ''),
+    subdomains,
+    envelopeOnly,
+    isUnproven: row.isUnproven,
+    source,
+    note: isInherited ? '' : row.note,
+    createdBy: isInherited ? '' : row.createdBy,
+    hits: isInherited ? null : row.hits,
+    lastUsedAt: isInherited ? null : (row.lastUsedAt?.toISOString() ?? null),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    isExpired: row.expiresAt !== null && row.expiresAt <= now,
+    createdAt: row.createdAt.toISOString(),
+    version: versionOf(said(row)),
+  }
+}
+
+/** A sender with its domain in its own script; `null` where that is ASCII. */
+function inUnicode(sender: string | null): string | null {
+  if (sender === null) return null
+  const at = sender.lastIndexOf('@') + 1
+  const domain = domainToUnicode(sender.slice(at))
+  return domain === '' || domain === sender.slice(at) ? null : `${sender.slice(0, at)}${domain}`
+}
+
+interface Put {
+  columns: OwnerColumns
+  subject: ListedSubject
+  line: Line
+  isTrial: boolean
+}
+
+async function put({ tx, caller, now }: UserRequest, { columns, subject, line, isTrial }: Put): Promise<string> {
+  const subdomains = subject.network === null && (line.subdomains ?? false)
+  const [before] = await tx
+    .select()
+    .from(wblEntries)
+    .where(
+      and(
+        ofOwner(columns),
+        eq(wblEntries.subdomains, subdomains),
+        sql`${wblEntries.sender} is not distinct from ${subject.sender}`,
+        sql`${wblEntries.network} is not distinct from network(${subject.network}::inet)`,
+      ),
+    )
+  const values = {
+    type: line.type,
+    ...stored({ envelopeOnly: false, isForced: false, expiresAt: null, ...line, isUnproven: isUnproven(line) }),
+  }
+  if (before && versionOf(said(before)) === versionOf(said({ ...before, ...values }))) return 'same'
+  if (isTrial) return before ? 'replaced' : 'added'
+  if (before) {
+    await tx.update(wblEntries).set(values).where(eq(wblEntries.id, before.id))
+    return 'replaced'
+  }
+  const network = subject.network && sql`network(${subject.network}::inet)::cidr`
+  const made = { source: 'portal' as const, createdBy: caller.username, createdAt: now }
+  await tx.insert(wblEntries).values({ ...columns, sender: subject.sender, network, subdomains, ...values, ...made })
+  return 'added'
+}
+
+const lets = (type: number) => type === WblType.Allow || type === WblType.AllowAll
+
+/** What lets nobody in lets in nobody unproven. */
+const isUnproven = ({ type, isUnproven: is = false }: Line) => is && lets(type)
+
+interface LineFacts {
+  columns: OwnerColumns
+  ownDomains: ReadonlySet<string>
+  seen: Set<string>
+  /** Types of the entries that nobody below can override, by sender or network. */
+  forced: ReadonlyMap<string, number>
+}
+
+function refusalOf(line: Line, subject: ListedSubject, { columns, ownDomains, seen, forced }: LineFacts) {
+  const key = `${subject.sender ?? subject.network} ${line.subdomains ?? false}`
+  if (seen.has(key)) return 'repeated'
+  seen.add(key)
+  if (line.isForced && columns.customerId !== null) return 'notForcible'
+  if (isOwn(line, subject, ownDomains)) return 'ownDomain'
+  return contradicts(forced, subject, line.type) ? 'forcedAbove' : null
+}
+
+function contradicts(forced: LineFacts['forced'], { sender, network }: ListedSubject, type: number): boolean {
+  const above = forced.get(sender ?? network ?? '')
+  return above !== undefined && isOpposite(above, type)
+}
+
+/** One lets in what the other keeps out. */
+function isOpposite(one: number, other: number): boolean {
+  return (one === WblType.Block) !== (other === WblType.Block) && ![one, other].includes(WblType.Neutral)
+}
+
+/** What entries of the levels above say that nobody below can override. */
+async function forcedAbove(
+  { tx, now }: Pick<UserRequest, 'tx' | 'now'>,
+  { resellerId, customerId }: OwnerColumns,
+  subjects: readonly ListedSubject[],
+): Promise<ReadonlyMap<string, number>> {
+  const senders = subjects.flatMap(({ sender }) => sender ?? [])
+  const networks = subjects.flatMap(({ network }) => network ?? [])
+  if (resellerId === null || subjects.length === 0) return new Map()
+  const ofReseller = customerId === null ? undefined : eq(wblEntries.resellerId, resellerId)
+  const rows = await tx
+    .select({ sender: wblEntries.sender, network: wblEntries.network, type: wblEntries.type })
+    .from(wblEntries)
+    .where(
+      and(
+        isNull(wblEntries.customerId),
+        eq(wblEntries.isForced, true),
+        or(
+          inArray(wblEntries.sender, senders),
+          sql`${wblEntries.network} = any(select network(one::inet) from unnest(${sql.param(networks)}::text[]) one)`,
+        ),
+        or(isNull(wblEntries.resellerId), ofReseller),
+        or(isNull(wblEntries.expiresAt), gt(wblEntries.expiresAt, now)),
+      ),
+    )
+    .orderBy(sql`${wblEntries.resellerId} desc nulls last`)
+  return new Map(rows.map(({ sender, network, type }) => [sender ?? plainNetwork(network ?? ''), type]))
+}
+
+/** An own domain allowed lets in whoever forges it; blocked as a whole it stops the customer's own mail. */
+function isOwn({ type }: Pick<Line, 'type'>, { sender }: ListedSubject, ownDomains: ReadonlySet<string>): boolean {
+  if (sender === null || type === WblType.Neutral) return false
+  const isWhole = sender.startsWith('@')
+  return (isWhole || type !== WblType.Block) && ownDomains.has(sender.slice(sender.lastIndexOf('@') + 1))
+}
+
+async function domainsOf(tx: Transaction, { customerId }: Pick<OwnerColumns, 'customerId'>): Promise<Set<string>> {
+  if (customerId === null) return new Set()
+  const rows = await tx.select({ name: domains.name }).from(domains).where(eq(domains.customerId, customerId))
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function countOf(tx: Transaction, columns: OwnerColumns): Promise<number> {
+  const [row] = await tx.select({ entries: count() }).from(wblEntries).where(ofOwner(columns))
+  return row?.entries ?? 0
+}
+
+function ofOwner(columns: OwnerColumns): SQL | undefined {
+  const names = ['resellerId', 'customerId', 'domainId', 'groupId', 'userId'] as const
+  return and(
+    ...names.map((name) => (columns[name] === null ? isNull(wblEntries[name]) : eq(wblEntries[name], columns[name]))),
+  )
+}
+
+async function entryToChange({ tx, caller, ifMatch }: Request, id: number): Promise<Row> {
+  const [row] = await tx.select().from(wblEntries).where(eq(wblEntries.id, id))
+  if (!row || !isReadable(row, caller)) throw notFound()
+  if (!isWritable(row, caller)) throw refuse('senderLists.ofLevelAbove')
+  refuseStale(ifMatch, versionOf(said(row)))
+  return row
+}
+
+function isWritable({ resellerId, customerId }: OwnerColumns, caller: Caller): boolean {
+  const scope = scopeOf(caller)
+  if (scope.as === 'provider') return true
+  return scope.as === 'reseller' ? resellerId === scope.resellerId : customerId === scope.customerId
+}
+
+function isReadable(row: OwnerColumns, caller: Caller): boolean {
+  if (isWritable(row, caller)) return true
+  const isAbove = row.customerId === null && (row.resellerId === null || row.resellerId === caller.resellerId)
+  return isAbove
+}
+
+/** Rows that the caller reads: the own ones and those of the levels above, or those that count for one customer. */
+async function readable(tx: Transaction, caller: Caller, customerId: number | undefined): Promise<SQL | undefined> {
+  const scope = scopeOf(caller)
+  const id = customerId ?? (scope.as === 'customer' ? scope.customerId : undefined)
+  if (id !== undefined) {
+    const customer = await holdCustomer(tx, scope, id)
+    if (!customer) throw notFound()
+    return or(eq(wblEntries.customerId, id), above(customer.resellerId))
+  }
+  return scope.as === 'reseller' ? or(own(caller), above(scope.resellerId)) : undefined
+}
+
+function own(caller: Caller): SQL | undefined {
+  const scope = scopeOf(caller)
+  if (scope.as === 'provider') return sql`true`
+  return scope.as === 'reseller'
+    ? eq(wblEntries.resellerId, scope.resellerId)
+    : eq(wblEntries.customerId, scope.customerId)
+}
+
+function above(resellerId: number): SQL | undefined {
+  return and(
+    isNull(wblEntries.customerId),
+    or(isNull(wblEntries.resellerId), inArray(wblEntries.resellerId, [resellerId])),
+  )
+}
+
+function stored({ expiresAt, envelopeOnly, isUnproven, note, isForced }: Details) {
+  return {
+    ...(isUnproven !== undefined && { isUnproven }),
+    ...(envelopeOnly !== undefined && { envelopeOnly }),
+    ...(note !== undefined && { note }),
+    ...(isForced !== undefined && { isForced }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
+  }
+}
+
+/** Everything that an entry says, in words of the audit log. */
+function said({ sender, network, type, note, expiresAt, envelopeOnly, isUnproven, isForced }: Row): AuditValues {
+  const details = [envelopeOnly && 'envelope only', isUnproven && 'unproven too', isForced && 'forced'].filter(
+    (one) => one !== false,
+  )
+  const what = details.length > 0 ? `${type} (${details.join(', ')})` : `${type}`
+  return { sender: sender ?? network ?? '', type: what, note, expiresAt: expiresAt?.toISOString() ?? null }
+}
+
+interface Event {
+  action: AuditAction
+  before?: AuditValues
+  after?: AuditValues
+}
+
+function audit({ tx, caller, address, now }: UserRequest, row: OwnerColumns, event: Event): Promise<void> {
+  const { level, id } = ownerOf(row)
+  const { userId, username } = caller
+  const target = id === null ? level : `${level} ${id}`
+  const { resellerId, customerId } = row
+  return writeAudit(tx, { ...event, target, userId, username, resellerId, customerId, address, now })
+}
+
+const notFound = () => refuse('requests.notFound')

@@ -1,0 +1,58 @@
+import { authAnswers } from '../auth/auth.answers'
+import { brandingAnswers } from '../branding/branding.answers'
+import { capabilitySetsAnswers } from '../capability-sets/capability-sets.answers'
+import { customerRulesAnswers } from '../customer-rules/customer-rules.answers'
+import { customersAnswers } from '../customers/customers.answers'
+import { digestSettingsAnswers } from '../digest-settings/digest-settings.answers'
+import { domainsAnswers } from '../domains/domains.answers'
+import { embedAnswers } from '../embed/embed.answers'
+import { groupsAnswers } from '../groups/groups.answers'
+import { heldMessageAnswers } from '../held-message/held-message.answers'
+import { requestsAnswers } from '../http/requests.answers'
+import { importsAnswers } from '../imports/imports.answers'
+import { noticesAnswers } from '../notices/notices.answers'
+import { notificationsAnswers } from '../notifications/notifications.answers'
+import { microsoft365Answers } from '../o365-quarantine/microsoft365.answers'
+import { passkeysAnswers } from '../passkeys/passkeys.answers'
+import { passwordsAnswers } from '../passwords/passwords.answers'
+import { quarantineAnswers } from '../quarantine/quarantine.answers'
+import { quarantineDigestAnswers } from '../quarantine-digest/quarantine-digest.answers'
+import { reportsAnswers } from '../reports/reports.answers'
+import { resellersAnswers } from '../resellers/resellers.answers'
+import { sandboxAnswers } from '../sandbox/sandbox.answers'
+import { scheduledReportsAnswers } from '../scheduled-reports/scheduled-reports.answers'
+import { sessionsAnswers } from '../sessions/sessions.answers'
+import { spamReportsAnswers } from '../spam-reports/spam-reports.answers'
+import { usersAnswers } from '../users/users.answers'
+import { senderListsAnswers } from '../wbl/sender-lists.answers'
+
+/** What the server answers with, by feature: English, French, and the code of each refusal. */
+export const features = {
+  auth: authAnswers,
+  branding: brandingAnswers,
+  capabilitySets: capabilitySetsAnswers,
+  customerRules: customerRulesAnswers,
+  customers: customersAnswers,
+  digestSettings: digestSettingsAnswers,
+  domains: domainsAnswers,
+  embed: embedAnswers,
+  groups: groupsAnswers,
+  heldMessage: heldMessageAnswers,
+  imports: importsAnswers,
+  microsoft365: microsoft365Answers,
+  notifications: notificationsAnswers,
+  notices: noticesAnswers,
+  passkeys: passkeysAnswers,
+  passwords: passwordsAnswers,
+  quarantine: quarantineAnswers,
+  quarantineDigest: quarantineDigestAnswers,
+  reports: reportsAnswers,
+  requests: requestsAnswers,
+  resellers: resellersAnswers,
+  sandbox: sandboxAnswers,
+  scheduledReports: scheduledReportsAnswers,
+  senderLists: senderListsAnswers,
+  sessions: sessionsAnswers,
+  spamReports: spamReportsAnswers,
+  users: usersAnswers,
+} as const

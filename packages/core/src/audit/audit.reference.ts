@@ -1,3 +1,0 @@
-export const auditReference = {
-  listAuditEvents: { summary: 'Audit log of the caller’s scope, newest first', spec: ['XA-24', 'LO-088'] },
-} as const

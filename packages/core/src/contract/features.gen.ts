@@ -1,0 +1,123 @@
+// Written by `npm run api` from features.ts.
+import { accessControl, accessControlReference } from '../access-control/access-control.contract'
+import { audit, auditReference } from '../audit/audit.contract'
+import { auth, authReference } from '../auth/auth.contract'
+import { roles, rolesReference } from '../auth/roles.contract'
+import { twoFactor, twoFactorReference } from '../auth/two-factor.contract'
+import { branding, brandingReference } from '../branding/branding.contract'
+import { capabilitySets, capabilitySetsReference } from '../capability-sets/capability-sets.contract'
+import { customerRules, customerRulesReference } from '../customer-rules/customer-rules.contract'
+import { customers, customersReference } from '../customers/customers.contract'
+import { services, servicesReference } from '../customers/services.contract'
+import { tenants, tenantsReference } from '../customers/tenants.contract'
+import { dashboard, dashboardReference } from '../dashboard/dashboard.contract'
+import { digestSettings, digestSettingsReference } from '../digest-settings/digest-settings.contract'
+import { domains, domainsReference } from '../domains/domains.contract'
+import { apiKeys, apiKeysReference } from '../embed/api-keys.contract'
+import { embed, embedReference } from '../embed/embed.contract'
+import { groups, groupsReference } from '../groups/groups.contract'
+import { heldMessage, heldMessageReference } from '../held-message/held-message.contract'
+import { imports, importsReference } from '../imports/imports.contract'
+import { messageHistory, messageHistoryReference } from '../message-history/message-history.contract'
+import { notices, noticesReference } from '../notices/notices.contract'
+import { notifications, notificationsReference } from '../notifications/notifications.contract'
+import { o365Quarantine, o365QuarantineReference } from '../o365-quarantine/o365-quarantine.contract'
+import { passkeys, passkeysReference } from '../passkeys/passkeys.contract'
+import { passwords, passwordsReference } from '../passwords/passwords.contract'
+import { profile, profileReference } from '../profile/profile.contract'
+import { quarantineDigest, quarantineDigestReference } from '../quarantine-digest/quarantine-digest.contract'
+import { quarantine, quarantineReference } from '../quarantine/quarantine.contract'
+import { recoveryCodes, recoveryCodesReference } from '../recovery-codes/recovery-codes.contract'
+import { reports, reportsReference } from '../reports/reports.contract'
+import { resellers, resellersReference } from '../resellers/resellers.contract'
+import { scheduledReports, scheduledReportsReference } from '../scheduled-reports/scheduled-reports.contract'
+import { sessions, sessionsReference } from '../sessions/sessions.contract'
+import { spamReports, spamReportsReference } from '../spam-reports/spam-reports.contract'
+import { users, usersReference } from '../users/users.contract'
+import { version, versionReference } from '../version/version.contract'
+import { senderLists, senderListsReference } from '../wbl/sender-lists.contract'
+import { wbl, wblReference } from '../wbl/wbl.contract'
+
+/** Every feature of the API, by the name that the client has for it. */
+export const features = {
+  accessControl,
+  apiKeys,
+  audit,
+  auth,
+  branding,
+  capabilitySets,
+  customerRules,
+  customers,
+  dashboard,
+  digestSettings,
+  domains,
+  embed,
+  groups,
+  heldMessage,
+  imports,
+  messageHistory,
+  notices,
+  notifications,
+  o365Quarantine,
+  passkeys,
+  passwords,
+  profile,
+  quarantine,
+  quarantineDigest,
+  recoveryCodes,
+  reports,
+  resellers,
+  roles,
+  scheduledReports,
+  senderLists,
+  services,
+  sessions,
+  spamReports,
+  tenants,
+  twoFactor,
+  users,
+  version,
+  wbl,
+}
+
+/** What readers of the API are told about the calls of each. */
+export const references = {
+  accessControl: accessControlReference,
+  apiKeys: apiKeysReference,
+  audit: auditReference,
+  auth: authReference,
+  branding: brandingReference,
+  capabilitySets: capabilitySetsReference,
+  customerRules: customerRulesReference,
+  customers: customersReference,
+  dashboard: dashboardReference,
+  digestSettings: digestSettingsReference,
+  domains: domainsReference,
+  embed: embedReference,
+  groups: groupsReference,
+  heldMessage: heldMessageReference,
+  imports: importsReference,
+  messageHistory: messageHistoryReference,
+  notices: noticesReference,
+  notifications: notificationsReference,
+  o365Quarantine: o365QuarantineReference,
+  passkeys: passkeysReference,
+  passwords: passwordsReference,
+  profile: profileReference,
+  quarantine: quarantineReference,
+  quarantineDigest: quarantineDigestReference,
+  recoveryCodes: recoveryCodesReference,
+  reports: reportsReference,
+  resellers: resellersReference,
+  roles: rolesReference,
+  scheduledReports: scheduledReportsReference,
+  senderLists: senderListsReference,
+  services: servicesReference,
+  sessions: sessionsReference,
+  spamReports: spamReportsReference,
+  tenants: tenantsReference,
+  twoFactor: twoFactorReference,
+  users: usersReference,
+  version: versionReference,
+  wbl: wblReference,
+}

@@ -1,0 +1,8 @@
+import type { Locale } from '../i18n/locale'
+import { customersMessages } from './customers.messages'
+
+/** Services by name, separated by commas; a service without a name appears as its id. */
+export function serviceNames(locale: Locale, services: readonly number[]): string {
+  const names: Readonly<Record<number, string>> = customersMessages[locale].services
+  return services.map((id) => names[id] ?? String(id)).join(', ')
+}

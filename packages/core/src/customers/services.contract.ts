@@ -1,0 +1,22 @@
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { listOf } from '../http/list-of'
+import { signedIn } from '../permissions/access'
+import { ServiceCatalogueEntry } from './customer-service'
+
+/** The calls about services. */
+export const services = feature('services', {
+  /** The catalogue: every service that there is. */
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/customers/services/',
+    access: signedIn,
+    response: listOf('services', ServiceCatalogueEntry),
+  }),
+})
+
+/** What readers of the API are told. */
+export const servicesReference: References<typeof services> = {
+  list: { summary: 'The catalogue of services and modules', spec: ['CA-081', 'EN-106', 'EN-111'] },
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { listOf } from '../http/list-of'
+import { signedIn } from '../permissions/access'
+import { Done } from '../shared/done'
+import { SmallId } from '../shared/id'
+import { pagingShape, pagingWire } from '../shared/list-query'
+import { line } from '../shared/text-schemas'
+import { ApiKey } from './api-key'
+import { embedOrigins, tenantShape, widgetNames } from './key-shapes'
+
+/** The key in plain is told once and stored nowhere. */
+const NewKey = z.object({ apiKey: ApiKey, key: z.string() })
+
+const byId = { access: signedIn, params: z.object({ id: SmallId }) }
+
+/** The calls about API keys. */
+export const apiKeys = feature('apiKeys', {
+  /** Keys of the caller's scope, newest first: of one customer, of one reseller itself, or of all. */
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/api_keys/',
+    access: signedIn,
+    query: z.object({ ...pagingShape, ...tenantShape }),
+    wire: { ...pagingWire, customerId: 'customer_id', resellerId: 'reseller_id' },
+    response: listOf('keys', ApiKey),
+  }),
+
+  // Not idempotent, as the next two: a first answer that is kept for repeats would keep the key.
+  create: endpoint({
+    method: 'POST',
+    path: 'v1/api_keys/',
+    access: signedIn,
+    body: z.object({
+      name: line.check(z.trim(), z.minLength(1), z.maxLength(60)),
+      ...tenantShape,
+      widgets: widgetNames,
+      origins: embedOrigins,
+      /** Instant, ISO 8601 in UTC; absent or `null`: it does not expire. */
+      expiresAt: z.optional(z.nullable(z.iso.datetime())),
+    }),
+    response: NewKey,
+  }),
+
+  /** Makes the key anew; the former one works for a while, so that no page is without. */
+  rotate: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/api_keys/{id}/rotate/',
+    body: z.object({ overlapHours: z._default(z.int().check(z.minimum(0), z.maximum(168)), 24) }),
+    response: NewKey,
+  }),
+
+  /** Ends a key, and every token made with it, at once. */
+  revoke: endpoint({ ...byId, method: 'DELETE', path: 'v1/api_keys/{id}/', response: Done }),
+})
+
+/** What readers of the API are told. */
+export const apiKeysReference: References<typeof apiKeys> = {
+  list: { summary: 'API keys of host backends', spec: ['XT-09'] },
+  create: { summary: 'Make an API key; it is told once', spec: ['XT-07', 'XD-04'] },
+  rotate: { summary: 'Make an API key anew, with an overlap', spec: ['XP-08'] },
+  revoke: { summary: 'Revoke an API key and its embed tokens', spec: ['XA-17'] },
+}

@@ -1,0 +1,48 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { contract, contractReference } from '../contract/contract'
+import { features } from '../contract/features.gen'
+import { createClient } from '../create-client'
+import { type Feature, feature, type OperationId, operationIdOf } from './feature'
+
+describe('the name of a call', () => {
+  it('is made of verb, feature and the rest', () => {
+    const { groups } = features
+
+    expect(Object.keys(groups).map((call) => operationIdOf(groups, call))).toEqual([
+      'listGroups',
+      'createGroup',
+      'getGroup',
+      'updateGroup',
+      'deleteGroup',
+      'restoreGroup',
+      'listGroupMembers',
+      'attachGroupMembers',
+      'detachGroupMember',
+    ])
+    expectTypeOf<OperationId<typeof groups, 'listMembers'>>().toEqualTypeOf<'listGroupMembers'>()
+  })
+
+  it('takes the noun of a feature whose calls are about something else', () => {
+    const policies = feature('policies', {})
+    const log = feature({ name: 'audit', noun: 'auditEvent' }, {})
+    const auth = feature({ name: 'auth', noun: '' }, {})
+
+    expect(['list', 'get'].map((call) => operationIdOf(policies, call))).toEqual(['listPolicies', 'getPolicy'])
+    expect(['list', 'get'].map((call) => operationIdOf(log, call))).toEqual(['listAuditEvents', 'getAuditEvent'])
+    expect(operationIdOf(auth, 'loginWithCode')).toBe('loginWithCode')
+    expectTypeOf<OperationId<typeof policies, 'list' | 'get'>>().toEqualTypeOf<'listPolicies' | 'getPolicy'>()
+    expectTypeOf<OperationId<typeof log, 'list' | 'get'>>().toEqualTypeOf<'listAuditEvents' | 'getAuditEvent'>()
+  })
+
+  it('is the same in contract, client and reference', () => {
+    const calls = Object.entries<Feature>(features).flatMap(([name, calls]) =>
+      Object.entries(calls).map(([call, endpoint]) => ({ name, id: operationIdOf(calls, call), endpoint })),
+    )
+
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
+    expect(calls.filter(({ id, endpoint }) => contract[id as keyof typeof contract] !== endpoint)).toEqual([])
+    expect(Object.entries(contractReference).filter(([, reference]) => !reference?.summary)).toEqual([])
+    const client = createClient({ baseUrl: 'https://portal.example/api/' })
+    expect(Object.keys(features).filter((name) => !(name in client))).toEqual([])
+  })
+})

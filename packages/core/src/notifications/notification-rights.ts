@@ -1,0 +1,19 @@
+import { managers } from '../customers/managers'
+import type { Access } from '../permissions/access'
+import { type Holder, missingRight } from '../permissions/missing-right'
+
+const historyReaders: Access = { who: 'signedIn', capabilities: ['VIEW_MESSAGE_HISTORY'] }
+
+/** Whether somebody who reads notifications may send one again: it acts on users, as the Management menu does. */
+export function mayResendNotifications(holder: Holder): boolean {
+  return meets(managers, holder)
+}
+
+/** Whether somebody who reads notifications may read the mail itself: digests name messages, which the message history shows. */
+export function mayReadNotificationBody(type: string, holder: Holder): boolean {
+  return (type !== 'digest' && type !== 'realtime') || meets(historyReaders, holder)
+}
+
+function meets(access: Access, holder: Holder): boolean {
+  return access.who === 'signedIn' && missingRight(access, holder) === null
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import type { Access } from '../permissions/access'
+import { Service } from '../permissions/services'
+import { Id, SmallId } from '../shared/id'
+import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
+import { DigestCheck, Notification, NotificationBody, NotificationDay, NotificationDetails } from './notification'
+import { notificationStates, notificationTypes } from './notification-codes'
+
+/** Time alone: ids grow with it. */
+export const notificationOrderings = ['-sentAt', 'sentAt'] as const
+/** One of `notificationOrderings`. */
+export type NotificationOrdering = (typeof notificationOrderings)[number]
+
+const readers = {
+  who: 'signedIn',
+  capabilities: ['VIEW_NOTIFICATIONS_HISTORY'],
+  services: [Service.EmailSecurity],
+} satisfies Access
+const byId = { access: readers, params: z.object({ id: Id }) }
+
+/** What lists and figures are narrowed to. */
+const filterShape = {
+  freeSearch: pagingShape.freeSearch,
+  /** From this instant on. */
+  from: z.optional(queryInstant),
+  /** Before this instant. */
+  to: z.optional(queryInstant),
+  type: z.optional(z.array(z.enum(notificationTypes)).check(z.maxLength(notificationTypes.length))),
+  state: z.optional(z.array(z.enum(notificationStates)).check(z.maxLength(notificationStates.length))),
+  /** Part of the address, whatever the case; `@domain` is that domain alone. */
+  recipient: queryPart,
+  /** One outside the caller's scope finds nothing. */
+  customerId: z.optional(SmallId),
+}
+const wire = { ...pagingWire, customerId: 'customer_id' } as const
+
+/** One page of the system's mails. */
+export const NotificationList = z.object({
+  notifications: z.array(Notification),
+  ...countShape,
+  /** Pass it as `cursor` for the rows after these; `null` at the end. */
+  nextCursor: z._default(z.nullable(z.string()), null),
+})
+export type NotificationList = z.output<typeof NotificationList>
+
+/** The calls about mails that the system sent. */
+export const notifications = feature('notifications', {
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/notifications/',
+    access: readers,
+    query: z.object({
+      ...pagingShape,
+      ...filterShape,
+      ordering: z._default(z.enum(notificationOrderings), '-sentAt'),
+      cursor: queryCursor,
+    }),
+    wire,
+    response: NotificationList,
+  }),
+
+  /** Figures by day of the caller's time zone, oldest first, for at most 92 days before `to`. */
+  listDays: endpoint({
+    method: 'GET',
+    path: 'v1/notifications/days/',
+    access: readers,
+    query: z.object(filterShape),
+    wire,
+    response: z.object({ days: z.array(NotificationDay), timezone: z.string() }),
+  }),
+
+  get: endpoint({ ...byId, method: 'GET', path: 'v1/notifications/{id}/', response: NotificationDetails }),
+
+  /**
+   * The mail as it was sent, with every secret link taken out. The audit log names who read it. Digests and notices of held messages
+   * also need `VIEW_MESSAGE_HISTORY`.
+   */
+  getBody: endpoint({ ...byId, method: 'GET', path: 'v1/notifications/{id}/body/', response: NotificationBody }),
+
+  /**
+   * Sends a mail again, three times an hour and recipient at most. One with links is made anew with new ones: those of an earlier
+   * digest stay valid until they expire, those of earlier invitations and password resets die. Also needs `LIST_CUSTOMERS` or
+   * `VIEW_CUSTOMER`; without them `canResend` is false.
+   */
+  resend: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/notifications/{id}/resend/',
+    body: z.object({}),
+    response: NotificationDetails,
+    idempotent: true,
+  }),
+
+  checkDigest: endpoint({
+    method: 'GET',
+    path: 'v1/{product}user/{id}/digest_check/',
+    access: readers,
+    params: z.object({ id: SmallId }),
+    response: DigestCheck,
+  }),
+})
+
+/** What readers of the API are told. */
+export const notificationsReference: References<typeof notifications> = {
+  list: { summary: 'Mails that the system sent or suppressed, newest first', spec: ['RT-010', 'RO-008'] },
+  listDays: { summary: 'Sent, bounced and suppressed mails by day', spec: ['RT-010'] },
+  get: { summary: 'One mail of the system with its delivery', spec: ['RT-010'] },
+  getBody: { summary: 'A mail of the system as it was sent, without its secrets', spec: ['RT-010', 'XD-04'] },
+  resend: { summary: 'Send a mail of the system again', spec: ['RT-010'] },
+  checkDigest: { summary: 'Why a user gets a digest, or none', spec: ['RT-010'] },
+}

@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini'
+import { DigestCheck, Notification, NotificationBody, NotificationDetails } from './notification'
+
+type Wire = z.input<typeof Notification>
+type DetailsWire = z.input<typeof NotificationDetails>
+type BodyWire = z.input<typeof NotificationBody>
+type CheckWire = z.input<typeof DigestCheck>
+
+const base: Wire = {
+  id: 51_207,
+  sentAt: '2026-11-20T08:00:04Z',
+  type: 'digest',
+  recipient: 'm.keane@contoso.example',
+  subject: '4 messages held in quarantine',
+  items: 4,
+  state: 'delivered',
+  cause: null,
+  lastAnswer: '250 2.0.0 Ok: queued as 4F1B2',
+  tries: 1,
+  userId: 12,
+  customer: { id: 1, name: 'Contoso' },
+  reseller: null,
+}
+
+/** A digest that Maeve Keane got, as the wire carries it. */
+export function notificationWire(overrides: Partial<Wire> = {}): Wire {
+  return { ...base, ...overrides }
+}
+
+/** The same as the client gives it. */
+export function notification(overrides: Partial<Wire> = {}): Notification {
+  return Notification.parse(notificationWire(overrides))
+}
+
+/** The same with all that is known about it, as the wire carries it. */
+export function notificationDetailsWire(overrides: Partial<DetailsWire> = {}): DetailsWire {
+  return {
+    ...base,
+    changedAt: '2026-11-20T08:00:05Z',
+    name: 'digest.12.1795420800000.1f0c2b9a',
+    locale: 'en',
+    timezone: 'Europe/Dublin',
+    entryIds: [88_213],
+    resendOf: null,
+    hasBody: true,
+    canResend: true,
+    ...overrides,
+  }
+}
+
+/** The same as the client gives it. */
+export function notificationDetails(overrides: Partial<DetailsWire> = {}): NotificationDetails {
+  return NotificationDetails.parse(notificationDetailsWire(overrides))
+}
+
+/** That mail as it was sent, as the wire carries it. */
+export function notificationBodyWire(overrides: Partial<BodyWire> = {}): BodyWire {
+  return {
+    subject: base.subject,
+    text: 'Held for you\n\n1. Your invoice is overdue\n   View:\n[link removed]',
+    html: '<h1>Held for you</h1><p>Your invoice is overdue</p><p><a href="#">View</a></p>',
+    attachments: [],
+    hadSecrets: true,
+    isShortened: false,
+    ...overrides,
+  }
+}
+
+/** The same as the client gives it. */
+export function notificationBody(overrides: Partial<BodyWire> = {}): NotificationBody {
+  return NotificationBody.parse(notificationBodyWire(overrides))
+}
+
+/** Why a user with nothing new gets no digest, as the wire carries it. */
+export function digestCheckWire(overrides: Partial<CheckWire> = {}): CheckWire {
+  return {
+    conditions: [
+      { name: 'active', isMet: true },
+      { name: 'address', isMet: true },
+      { name: 'on', isMet: true },
+      { name: 'classIncluded', isMet: true },
+      { name: 'newMail', isMet: false },
+    ],
+    nextAt: '2026-11-20T14:00:00Z',
+    last: { ...base, state: 'suppressed', cause: 'nothingNew', subject: '', items: 0, lastAnswer: '', tries: 0 },
+    waiting: 0,
+    hiddenWaiting: 0,
+    ...overrides,
+  }
+}
+
+/** The same as the client gives it. */
+export function digestCheck(overrides: Partial<CheckWire> = {}): DigestCheck {
+  return DigestCheck.parse(digestCheckWire(overrides))
+}

@@ -1,0 +1,138 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  title: 'Passkeys',
+  intro: 'Log in with your fingerprint, face, PIN or security key.',
+  where: (host: string) => `A passkey works only on the address it was made on. One made here works on ${host}.`,
+  list: 'Your passkeys',
+  empty: 'No passkeys yet. Add one to log in without typing a code.',
+  onlyAt: (host: string) => `Works on ${host} only`,
+  created: 'Added',
+  lastUsed: 'Last used',
+  never: 'Never',
+  add: 'Add passkey',
+  full: (count: string) => `You have ${count} passkeys, the most an account can have. Remove one to add another.`,
+  unsupported: 'This browser cannot use passkeys here. They need a secure connection and a host name.',
+  rename: 'Rename',
+  renameNamed: (name: string) => `Rename ${name}`,
+  renameTitle: 'Rename passkey',
+  save: 'Save',
+  saving: 'Saving…',
+  renamed: 'The passkey is renamed.',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove the passkey “${name}”?`,
+  removeAction: 'Remove passkey',
+  removeBody: 'You can no longer log in with it. Your other sessions end.',
+  removeLastBody:
+    'This is your last second factor, so two-factor authentication is turned off and your recovery codes stop working. You are logged out on every device, including this one.',
+  removing: 'Removing…',
+  removed: 'The passkey is removed.',
+  name: 'Name',
+  nameHint: 'To tell your passkeys apart, for example by device.',
+  nameMissing: 'Enter a name',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  addTitle: 'Add a passkey',
+  addIntro: (host: string) =>
+    `Your browser will ask you to confirm with your fingerprint, face, PIN or security key. The passkey will work on ${host} only.`,
+  waiting: 'Waiting for your browser…',
+  added: 'The passkey is added.',
+  failedTitle: 'Your passkeys did not load',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  /** In dialogs that ask for the second factor. */
+  proveNext: 'Your browser will ask for your passkey next.',
+  proveByPasskey: 'Use a passkey instead',
+  proveByCode: 'Use a code instead',
+  problems: {
+    cancelled: 'The passkey prompt was closed or timed out. Try again.',
+    known: 'This device already has a passkey for your account.',
+    failed: 'Your browser could not use a passkey. Try again or use another device.',
+  },
+  login: {
+    intro: 'Confirm with your fingerprint, face, PIN or security key.',
+    submit: 'Use passkey',
+    code: 'Use a code from your app',
+    recoveryCode: 'Use a recovery code',
+    passkey: 'Use a passkey',
+    recoveryTitle: 'Use a recovery code',
+    recoveryIntro: 'Enter one of the codes you saved when you set up two-factor authentication. Each code works once.',
+    recoveryField: 'Recovery code',
+    recoveryMissing: 'Enter a recovery code',
+    elsewhere: (hosts: string) => `Your passkey works on ${hosts} only. Enter a code here.`,
+    elsewhereOnly: (hosts: string) => `Your passkey works on ${hosts} only. Log in there, or use a recovery code.`,
+  },
+} as const
+
+const fr: Widen<typeof en> = {
+  title: 'Clés d’accès',
+  intro: 'Connectez-vous avec votre empreinte, votre visage, un code PIN ou une clé de sécurité.',
+  where: (host) =>
+    `Une clé d’accès ne fonctionne qu’à l’adresse où elle a été créée. Créée ici, elle fonctionnera sur ${host}.`,
+  list: 'Vos clés d’accès',
+  empty: 'Aucune clé d’accès. Ajoutez-en une pour vous connecter sans saisir de code.',
+  onlyAt: (host) => `Valable sur ${host} uniquement`,
+  created: 'Ajoutée',
+  lastUsed: 'Dernière utilisation',
+  never: 'Jamais',
+  add: 'Ajouter une clé d’accès',
+  full: (count) =>
+    `Vous avez ${count} clés d’accès, le maximum pour un compte. Retirez-en une pour en ajouter une autre.`,
+  unsupported:
+    'Ce navigateur ne peut pas utiliser de clé d’accès ici. Il faut une connexion sécurisée et un nom d’hôte.',
+  rename: 'Renommer',
+  renameNamed: (name) => `Renommer ${name}`,
+  renameTitle: 'Renommer la clé d’accès',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  renamed: 'La clé d’accès est renommée.',
+  remove: 'Retirer',
+  removeNamed: (name) => `Retirer ${name}`,
+  removeTitle: (name) => `Retirer la clé d’accès «\u00a0${name}\u00a0»\u202f?`,
+  removeAction: 'Retirer la clé d’accès',
+  removeBody: 'Vous ne pourrez plus vous connecter avec elle. Vos autres sessions prennent fin.',
+  removeLastBody:
+    'C’est votre dernier second facteur\u00a0: l’authentification à deux facteurs est désactivée et vos codes de secours ne fonctionnent plus. Vous êtes déconnecté de tous les appareils, y compris celui-ci.',
+  removing: 'Retrait…',
+  removed: 'La clé d’accès est retirée.',
+  name: 'Nom',
+  nameHint: 'Pour distinguer vos clés d’accès, par exemple selon l’appareil.',
+  nameMissing: 'Saisissez un nom',
+  browserOn: (browser, system) => `${browser} sur ${system}`,
+  addTitle: 'Ajouter une clé d’accès',
+  addIntro: (host) =>
+    `Votre navigateur vous demandera de confirmer avec votre empreinte, votre visage, un code PIN ou une clé de sécurité. La clé d’accès ne fonctionnera que sur ${host}.`,
+  waiting: 'En attente de votre navigateur…',
+  added: 'La clé d’accès est ajoutée.',
+  failedTitle: 'Vos clés d’accès n’ont pas pu être chargées',
+  retry: 'Réessayer',
+  cancel: 'Annuler',
+  proveNext: 'Votre navigateur vous demandera ensuite votre clé d’accès.',
+  proveByPasskey: 'Utiliser plutôt une clé d’accès',
+  proveByCode: 'Utiliser plutôt un code',
+  problems: {
+    cancelled: 'La demande de clé d’accès a été fermée ou a expiré. Réessayez.',
+    known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+    failed: 'Votre navigateur n’a pas pu utiliser de clé d’accès. Réessayez ou utilisez un autre appareil.',
+  },
+  login: {
+    intro: 'Confirmez avec votre empreinte, votre visage, un code PIN ou une clé de sécurité.',
+    submit: 'Utiliser la clé d’accès',
+    code: 'Utiliser un code de votre application',
+    recoveryCode: 'Utiliser un code de secours',
+    passkey: 'Utiliser une clé d’accès',
+    recoveryTitle: 'Utiliser un code de secours',
+    recoveryIntro:
+      'Saisissez l’un des codes enregistrés lors de la configuration de l’authentification à deux facteurs. Chaque code fonctionne une seule fois.',
+    recoveryField: 'Code de secours',
+    recoveryMissing: 'Saisissez un code de secours',
+    elsewhere: (hosts) => `Votre clé d’accès ne fonctionne que sur ${hosts}. Saisissez un code ici.`,
+    elsewhereOnly: (hosts) =>
+      `Votre clé d’accès ne fonctionne que sur ${hosts}. Connectez-vous à cette adresse ou utilisez un code de secours.`,
+  },
+}
+
+/** Words of passkeys, in the profile and at login. */
+export const passkeysMessages = { en, fr }
+/** Words of passkeys in one language. */
+export type PasskeysMessages = Widen<typeof en>

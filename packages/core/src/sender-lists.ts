@@ -1,0 +1,27 @@
+// Allow and block lists: whose an entry is, and which entry decides about a sender.
+
+export { levelOf, type Owner, type OwnerColumns, type OwnerLevel, ownerLevels, ownerOf } from './owners/owner-level'
+export { freeMailDomains } from './wbl/free-mail-domains'
+export {
+  type EntryOutcome,
+  type JudgedEntry,
+  type JudgedStep,
+  judgeSender,
+  listedDomains,
+  type SenderFacts,
+  type SenderJudgement,
+  type SenderVerdict,
+} from './wbl/judge-sender'
+export {
+  type SenderTrial,
+  type WblEntry,
+  type WblOrdering,
+  type WblRefusal,
+  type WblResult,
+  type WblWarning,
+  wblAddedAtMost,
+  wblRefusals,
+  wblSources,
+  wblWarnings,
+} from './wbl/sender-lists.contract'
+export { toWblFileRow, type WblFileField, wblFileFields, wblTypeCodes } from './wbl/wbl-file'

@@ -1,8 +1,0 @@
-import type { ScreenRoute } from '../navigation/screens'
-
-export const loginRoutes: ScreenRoute[] = [
-  {
-    path: '/login',
-    load: () => import('./LoginScreen'),
-  },
-]

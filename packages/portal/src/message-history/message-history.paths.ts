@@ -1,2 +1,0 @@
-/** Address of the message history. */
-export const messageHistoryPaths = { search: '/messagehistory/search' } as const

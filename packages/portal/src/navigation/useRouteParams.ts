@@ -1,0 +1,29 @@
+import { isNumericParam, type RoutePath, type RouteValues } from '@postern/core/navigation'
+import { useRouterState } from './router-context'
+
+type Distributed<Path extends RoutePath> = Path extends RoutePath ? RouteValues<Path> : never
+/** Of several routes, the parameters that all of them have. */
+type Shared<Path extends RoutePath> = keyof Distributed<Path> & keyof RouteValues<Path>
+type Flat<Values> = { readonly [Name in keyof Values]: Values[Name] }
+
+/** Parameters of a route; of several routes, those that not all of them have may be undefined. */
+type ParamsOf<Path extends RoutePath> = Flat<
+  Pick<RouteValues<Path>, Shared<Path>> & Partial<Omit<RouteValues<Path>, Shared<Path>>>
+>
+
+/**
+ * The parameters of the address shown, ids as numbers: any other id is not found before a screen comes to be (RT-140). Takes the
+ * screen's route, or one above it; throws on a screen that stands elsewhere.
+ */
+export function useRouteParams<const Path extends RoutePath>(route: Path | readonly Path[]): ParamsOf<Path> {
+  const { match } = useRouterState()
+  const current = match?.route.path ?? ''
+  if (!match || ![route].flat().some((path) => `${current}/`.startsWith(`${path}/`))) {
+    throw new Error(`useRouteParams(${JSON.stringify(route)}) was called at '${current}', which has other parameters.`)
+  }
+  const values = Object.entries(match.params).map(([name, value]) => [
+    name,
+    isNumericParam(name) ? Number(value) : value,
+  ])
+  return Object.fromEntries(values)
+}

@@ -1,1 +1,0 @@
-export const o365QuarantinePaths = { search: '/protect/tenant_search' } as const

@@ -1,2 +1,0 @@
-/** Addresses of the own profile's screens. */
-export const profilePaths = { own: '/profile', edit: '/profile/:customerId/edit' } as const

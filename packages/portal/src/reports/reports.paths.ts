@@ -1,2 +1,0 @@
-/** Address of reports on demand. */
-export const reportsPaths = { onDemand: '/report' } as const

@@ -1,0 +1,95 @@
+import { customerWire, wblEntryWire } from '@postern/core/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closePortal, type OpenOptions, openPortal } from '../testing'
+
+const heading = (level: number, name: string) => page.getByRole('heading', { level, name })
+const provider: OpenOptions['user'] = { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 }
+const admin = { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 } as const
+
+/** The portal with one customer and one entry. */
+function open(address: string, user: OpenOptions['user'] = provider) {
+  const asked: string[] = []
+  const { router } = openPortal(address, {
+    user,
+    answer: (request) => {
+      const { pathname, search } = new URL(request.url)
+      if (pathname === '/api/v1/customers/1/') return Response.json(customerWire())
+      if (pathname === '/api/v1/wbl/test/') return Response.json({ verdict: null, winnerId: null, chain: [] })
+      if (pathname === '/api/v1/wbl/') {
+        if (request.method === 'POST') {
+          return Response.json({ results: [{ sender: 'shop.example', outcome: 'added' }] })
+        }
+        asked.push(search)
+        return Response.json({ entries: [wblEntryWire()], count: 1 })
+      }
+      return null
+    },
+  })
+  return { router, asked }
+}
+
+describe('the screens of allow and block lists', () => {
+  beforeEach(() => page.viewport(1280, 900))
+  afterEach(closePortal)
+
+  it('show every entry that the administrator manages (RT-025, LO-086)', async () => {
+    const { asked } = open('/wbl')
+
+    await expect.element(heading(1, 'Allow/Block List')).toBeInTheDocument()
+    await expect.element(page.getByRole('row', { name: /growthweekly/ })).toBeVisible()
+    expect(asked.every((search) => !search.includes('customer_id'))).toBe(true)
+  })
+
+  it('show the entries that count for one customer as a tab of its page (RT-070)', async () => {
+    const { asked } = open('/customers/1/wbl')
+
+    await expect.element(heading(2, 'Allow/Block List')).toBeInTheDocument()
+    await expect.element(page.getByRole('row', { name: /growthweekly/ })).toBeVisible()
+    expect(asked.every((search) => search.includes('customer_id=1'))).toBe(true)
+  })
+
+  it('add senders, ask before what was typed is lost, and lead back (RT-070)', async () => {
+    const { router } = open('/customers/1/wbl')
+
+    await page.getByRole('link', { name: 'Add senders' }).click()
+    await expect.element(heading(2, 'Add senders')).toBeInTheDocument()
+    await page.getByLabelText(/^Senders/).fill('shop.example')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Add senders' }).click()
+
+    await expect.element(heading(2, 'Allow/Block List')).toBeInTheDocument()
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/customers/1/wbl')
+  })
+
+  it('try a sender, and lead back (RT-025)', async () => {
+    const { router } = open('/wbl')
+
+    await page.getByRole('link', { name: 'Try a sender' }).click()
+    await expect.element(heading(1, 'Try a sender')).toBeInTheDocument()
+    await page.getByLabelText('Sender', { exact: true }).fill('ana@shop.example')
+    await page.getByLabelText('Recipient').fill('m@contoso.example')
+    await page.getByRole('button', { name: 'Try' }).click()
+    await expect.element(page.getByText('The lists say nothing. The other checks decide.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await expect.poll(() => `${router.state.location.pathname}${router.state.location.search}`).toBe('/wbl')
+  })
+
+  it('are found by a customer’s administrator in the management menu (LO-066)', async () => {
+    const { router } = open('/customers/1/domains', admin)
+
+    await page.getByRole('link', { name: 'Allow/Block List' }).first().click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/customers/1/wbl')
+    await expect.element(page.getByRole('row', { name: /growthweekly/ })).toBeVisible()
+  })
+
+  it('stay closed to administrators of another customer (RT-070)', async () => {
+    open('/customers/2/wbl', admin)
+
+    await expect.element(heading(1, 'You do not have access to Allow/Block List')).toBeInTheDocument()
+    expect(page.getByRole('row', { name: /growthweekly/ }).elements()).toEqual([])
+  })
+})

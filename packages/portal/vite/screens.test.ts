@@ -1,0 +1,113 @@
+import { allRoutes, type Route, routeOf } from '@postern/core/navigation'
+import { describe, expect, it } from 'vitest'
+import { pageOfItsOwn, routesIn, screenFiles } from './screens'
+
+/** Routes of the specification that have no screen yet. Whoever builds one takes its line away. */
+const open = [
+  '/url_analyser_api',
+  '/protect',
+  '/protect/consent',
+  '/archive',
+  '/archive/new',
+  '/archive/settings/{archiveId}',
+  '/archive/search',
+  '/archive/search/{id}/{message_indexId}',
+  '/archive/download',
+  '/scanner',
+  '/scanner/search',
+  '/email_continuity',
+  '/settings/url_exemptions',
+  '/settings/outbound',
+  '/settings/third_party_relay',
+  '/settings/third_party_relay/new',
+  '/settings/malicious_urls',
+  '/settings/malicious_urls/new',
+  '/settings/stopmail',
+  '/settings/stopmail/inbound',
+  '/settings/stopmail/outbound',
+  '/settings/stopmail/new',
+  '/customers/{customerId}/TLSEnforcement',
+  '/customers/{customerId}/TLSEnforcement/new',
+  '/customers/{customerId}/email_continuity',
+  '/customers/{customerId}/email_continuity/mailboxes',
+  '/customers/{customerId}/email_continuity/aliases',
+  '/customers/{customerId}/email_continuity/domains',
+  '/customers/{customerId}/wbl/bulk_import',
+  '/customers/{customerId}/wbl/bulk_import/{logId}',
+  '/customers/{customerId}/settings/custom_digests',
+  '/customers/{customerId}/settings/digest_templates',
+  '/customers/{customerId}/settings/digest_templates/create',
+  '/customers/{customerId}/settings/digest_templates/edit/{templateId}',
+  '/customers/{customerId}/outbound_ips',
+  '/content_rules',
+  '/content_rules/rules',
+  '/content_rules/rules/new',
+  '/content_rules/rules/{ruleId}',
+  '/content_rules/scripts',
+  '/content_rules/scripts/new',
+  '/content_rules/scripts/{scriptId}',
+  '/content_rules/external_address_lists',
+  '/content_rules/external_address_lists/new',
+  '/content_rules/externaladdresslists/{id}',
+  '/content_rules/file_name_lists',
+  '/content_rules/file_name_lists/new',
+  '/content_rules/filenamelists/{id}',
+  '/content_rules/file_types',
+  '/content_rules/filetypes/{id}',
+  '/content_rules/country_code_lists',
+  '/content_rules/country_code_lists/new',
+  '/content_rules/countrycodelists/{id}',
+  '/content_rules/message_stamps',
+  '/content_rules/message_stamps/new',
+  '/content_rules/message_stamps/{id}',
+  '/content_rules/message_stamps/{id}/edit',
+]
+
+const files = screenFiles()
+const declared = files.flatMap(({ routes }) => routes)
+
+/** A frame shows the first of its tabs. */
+function hasScreen(route: Route): boolean {
+  if (route.tabs) return route.tabs.some((tab) => hasScreen(routeOf(tab)))
+  return route.path === pageOfItsOwn || declared.includes(route.path)
+}
+
+describe('the screens of the portal', () => {
+  it('are all there, but for the routes that are still open by name (AM-013, RT-150)', () => {
+    const missing = allRoutes.filter((route) => !hasScreen(route)).map(({ path }) => path)
+
+    expect(missing.sort()).toEqual([...open].sort())
+  })
+
+  it('stand at routes of the table, one at each', () => {
+    const known = new Set<string>(allRoutes.map(({ path }) => path))
+
+    expect(declared.filter((route) => !known.has(route))).toEqual([])
+    expect(declared.filter((route, index) => declared.indexOf(route) !== index)).toEqual([])
+  })
+
+  it('leave frames to their tabs', () => {
+    const frames = allRoutes.filter(({ tabs }) => tabs).map(({ path }) => path as string)
+
+    expect(declared.filter((route) => frames.includes(route))).toEqual([])
+  })
+})
+
+describe('the routes in a screen’s source', () => {
+  it.each([
+    ["export const route = '/groups/{groupId}'\n", ['/groups/{groupId}']],
+    ["export const route = ['/users/new', '/users/{userId}/edit'] as const\n", ['/users/new', '/users/{userId}/edit']],
+    ["export const route = [\n  '/users/new',\n] as const\n", ['/users/new']],
+  ])('are read from %j', (code, routes) => {
+    expect(routesIn(code, 'users/UserFormScreen.tsx')).toEqual(routes)
+  })
+
+  it.each(['', "const route = '/users'\n", "export const route = '/users' + rest\n"])(
+    'are missed where the build cannot read them: %j',
+    (code) => {
+      expect(() => routesIn(code, 'users/UsersScreen.tsx')).toThrow(
+        /users\/UsersScreen.tsx declares no route.*Add a line such as: export const route =/,
+      )
+    },
+  )
+})

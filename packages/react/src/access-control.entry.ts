@@ -1,0 +1,1 @@
+export { ResellerAccess, type ResellerAccessProps } from './access-control/ResellerAccess'

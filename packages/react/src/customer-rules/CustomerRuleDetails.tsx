@@ -1,0 +1,91 @@
+import type { CustomerRule } from '@postern/core'
+import { customerRules as calls } from '@postern/core/contract'
+import { conditionsOf, hitDays } from '@postern/core/management'
+import type { ElementOf } from '../elements/declaration'
+import { useClient } from '../provider/ClientProvider'
+import { defineDetails } from '../resource/define-details'
+import { ifMatchOf } from '../resource/define-resource'
+import type { ObjectPageProps } from '../resource/page-kit'
+import page from '../resource-form/FormPage.module.css'
+import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
+import { Status } from '../ui/Status/Status'
+import { customerRules, deleteQuestion } from './customer-rule-resource'
+import { type RuleValues, ruleForm } from './rule-fields'
+import { TryRule } from './TryRule'
+
+export interface CustomerRuleDetailsProps extends ObjectPageProps {
+  customerId: number
+  ruleId: number
+  /** Offers to try it with the latest mail: for those who may read the message history. Default: true. */
+  canTry?: boolean
+  /** The rule was deleted: lead to the list. */
+  onDeleted?: (details: { rule: CustomerRule }) => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** One content rule: changed, tried with the latest mail, deleted, with its history (RT-055). */
+export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDetails', customerRules, {
+  idOf: ({ customerId, ruleId }: CustomerRuleDetailsProps) => ({ customerId, ruleId }),
+  events: ['onDirtyChange'],
+  usePage({ object: rule, words: texts, props, count, time, below, ask, reload, refetch }) {
+    const { customerRules: client } = useClient()
+    const { detail, form } = texts
+    const { customerId: id, ruleId, canTry = true, onDeleted, onDirtyChange } = props
+    return {
+      badges: (
+        <Status tone={rule.isActive ? 'success' : 'neutral'}>{rule.isActive ? texts.active : texts.inactive}</Status>
+      ),
+      meta: [
+        detail.position(count(rule.position)),
+        detail.hits(count(rule.hits), count(hitDays)),
+        rule.lastHitAt && detail.lastHit(time(rule.lastHitAt)),
+      ],
+      menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
+      body: (
+        <>
+          <div className={page.card}>
+            <ResourceForm<RuleValues, CustomerRule>
+              {...ruleForm(rule, texts)}
+              {...(onDirtyChange && { onDirtyChange })}
+              schema={calls.create.body}
+              headingLevel={below}
+              savedText={form.saved(rule.name)}
+              onReload={refetch}
+              onSubmit={async (_values, { changes }) => {
+                const changed = await client.update({ id, ruleId, ...changes }, ifMatchOf(rule))
+                await reload()
+                return changed
+              }}
+            />
+          </div>
+          {canTry && (
+            <TryRule key={rule.version} headingLevel={below} onTry={() => client.try({ id, ...conditionsOf(rule) })} />
+          )}
+        </>
+      ),
+      questions: {
+        delete: {
+          ...deleteQuestion(rule, texts),
+          run: () => client.delete({ id, ruleId }),
+          deletes: true,
+          onDone() {
+            // Nothing of it can be saved any more.
+            onDirtyChange?.({ isDirty: false })
+            onDeleted?.({ rule })
+          },
+        },
+      },
+    }
+  },
+})
+
+export const customerRuleDetailsElement = {
+  attributes: { customerId: 'number', ruleId: 'number', canTry: 'flag' },
+  needs: ['customerId', 'ruleId'],
+  events: ['loaded', 'deleted', 'dirtyChange'],
+  slots: ['back-link'],
+  token: {
+    name: { en: 'Content rule', fr: 'Règle de contenu' },
+    calls: ['getCustomerRule', 'updateCustomerRule', 'tryCustomerRule', 'deleteCustomerRule'],
+  },
+} as const satisfies ElementOf<typeof CustomerRuleDetails>

@@ -1,0 +1,38 @@
+import type { CustomerRule } from '@postern/core'
+import { customerRules as calls } from '@postern/core/contract'
+import type { ElementOf } from '../elements/declaration'
+import { useClient } from '../provider/ClientProvider'
+import { defineForm, type ObjectFormProps } from '../resource/define-form'
+import { customerRules } from './customer-rule-resource'
+import { ruleForm } from './rule-fields'
+
+export interface CustomerRuleFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
+  /** Whose rule the new one becomes. */
+  customerId: number
+  onSaved?: (details: { rule: CustomerRule }) => void
+}
+
+/** Adds a content rule of the customer's own, as the last one (RT-054). */
+export const CustomerRuleForm = /* @__PURE__ */ defineForm('CustomerRuleForm', customerRules, {
+  // One that is there is changed on its own page.
+  idOf: (_props: CustomerRuleFormProps) => undefined,
+  schema: calls.create.body,
+  onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),
+  useForm({ words, props: { customerId: id } }) {
+    const client = useClient()
+    return {
+      ...ruleForm(undefined, words),
+      title: words.form.newTitle,
+      intro: words.form.newIntro,
+      save: (values, { idempotencyKey }) => client.customerRules.create({ id, ...values }, { idempotencyKey }),
+    }
+  },
+})
+
+export const customerRuleFormElement = {
+  attributes: { customerId: 'number', canCancel: 'flag' },
+  needs: ['customerId'],
+  events: ['saved', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+  token: { name: { en: 'New content rule', fr: 'Nouvelle règle de contenu' }, calls: ['createCustomerRule'] },
+} as const satisfies ElementOf<typeof CustomerRuleForm>

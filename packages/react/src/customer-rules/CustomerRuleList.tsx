@@ -1,0 +1,90 @@
+import type { CustomerRule } from '@postern/core'
+import { hitDays } from '@postern/core/management'
+import { destination } from '@postern/core/navigation'
+import { formatNumber, ruleText } from '@postern/core/texts'
+import { useMemo } from 'react'
+import type { ElementOf } from '../elements/declaration'
+import { useClient } from '../provider/ClientProvider'
+import { defineList } from '../resource-list/define-list/define-list'
+import type { ListDefinition } from '../resource-list/define-list/list-definition'
+import { initialResourceListState, type ResourceListRules } from '../resource-list/list-state'
+import type { CustomerRuleListProps } from './customer-rule-list-props'
+import { customerRules, useRuleWords } from './customer-rule-resource'
+import { useRuleActions } from './useRuleActions'
+
+/** Reads the list's state from an address: rules have one order, in which they are applied. */
+export const customerRuleListRules = { sortKeys: [] } as const satisfies ResourceListRules
+
+/** What the list of rules shows at first. */
+export const initialCustomerRuleListState = /* @__PURE__ */ initialResourceListState(customerRuleListRules)
+
+export const customerRuleList: ListDefinition<CustomerRule, CustomerRuleListProps, ReturnType<typeof useRuleWords>> = {
+  name: 'customer-rules',
+  exportName: 'rules',
+  icon: 'content',
+  useWords: useRuleWords,
+  rules: customerRuleListRules,
+  rowName: ({ name }) => name,
+  row: {
+    ...{ href: 'ruleHref', press: 'onOpen', as: 'rule' },
+    to: ({ id: ruleId, customerId }) => destination('customerRule', { customerId, ruleId }),
+  },
+  add: ({ customerId }) => destination('newCustomerRule', { customerId }),
+  leads: ({ page }, { canAdd, customerId }) =>
+    canAdd ? page(destination('attachCustomerRules', { customerId }), 'attachHref', 'onAttach') : {},
+  keyOf: ({ customerId }) => customerId,
+  columns: ({ words, plain, count, time, status, locale }, { words: texts }) => [
+    plain('position', ({ position }) => String(position), { width: 4 }),
+    words('name', ({ name }) => name, { isIdentifying: true, place: 'name' }),
+    words('conditions', (rule) => ruleText(rule, texts, locale), { priority: 2, place: 'line' }),
+    plain('action', ({ action }) => texts.actions[action], { width: 11, priority: 1, place: 'line' }),
+    status(
+      'state',
+      ({ isActive }) =>
+        isActive ? { tone: 'success', text: texts.active } : { tone: 'neutral', text: texts.inactive },
+      { width: 7, place: 'status' },
+    ),
+    count('hits', ({ hits }) => hits, {
+      ...{ header: texts.columns.hits(formatNumber(hitDays, locale)), width: 8, align: 'end', priority: 3 },
+    }),
+    time('lastHitAt', ({ lastHitAt }) => lastHitAt, {
+      header: texts.columns.lastHit,
+      isTime: true,
+      width: 12,
+      priority: 4,
+    }),
+    time('updatedAt', ({ updatedAt }) => updatedAt, { isTime: true, isOffByDefault: true, width: 12, priority: 5 }),
+  ],
+  useSource({ customerId: id }) {
+    const client = useClient()
+    return useMemo(
+      () => ({
+        kind: 'server',
+        queryKey: [customerRules.key, 'list', id],
+        async load({ freeSearch, limit, offset }, options) {
+          const { rules: rows, ...counted } = await client.customerRules.list(
+            { id, freeSearch, limit, offset },
+            options,
+          )
+          return { rows, ...counted }
+        },
+      }),
+      [client, id],
+    )
+  },
+  useActions: useRuleActions,
+}
+
+/** A customer's content rules in the order in which they are applied: moved, switched, deleted, exported (RT-053). */
+export const CustomerRuleList = /* @__PURE__ */ defineList('CustomerRuleList', customerRuleList)
+
+export const customerRuleListElement = {
+  attributes: { customerId: 'number', canAdd: 'flag' },
+  needs: ['customerId'],
+  isList: true,
+  cancelable: ['open', 'new', 'attach'],
+  token: {
+    name: { en: 'Content rules', fr: 'Règles de contenu' },
+    calls: ['listCustomerRules', 'updateCustomerRule', 'deleteCustomerRule'],
+  },
+} as const satisfies ElementOf<typeof CustomerRuleList>

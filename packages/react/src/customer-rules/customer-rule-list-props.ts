@@ -1,0 +1,13 @@
+import type { CustomerRule } from '@postern/core'
+import type { DefinedListProps } from '../resource-list/define-list/list-definition'
+import type { RowHref } from '../ui/row-href'
+
+export interface CustomerRuleListProps extends DefinedListProps<CustomerRule> {
+  customerId: number
+  /** Address of a rule's page. Absent, or `undefined`: it has none. */
+  ruleHref?: (rule: CustomerRule) => RowHref
+  onOpen?: (details: { rule: CustomerRule }) => void
+  /** Address of the page with ready-made rules. Absent: none are attached here. */
+  attachHref?: string
+  onAttach?: () => void
+}

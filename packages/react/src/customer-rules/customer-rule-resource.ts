@@ -1,0 +1,48 @@
+import type { ApiError, CustomerRule } from '@postern/core'
+import { rulesAtMost } from '@postern/core/management'
+import { type CustomerRulesMessages, customerRulesMessages } from '@postern/core/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../provider/ClientProvider'
+import { useTexts } from '../provider/PosternContext'
+import { defineResource } from '../resource/define-resource'
+import type { Question } from '../resource/useQuestion'
+
+export const useRuleWords = () => useTexts('customerRules', customerRulesMessages)
+
+export interface RuleId {
+  customerId: number
+  ruleId: number
+}
+
+/** Content rules of customers. */
+export const customerRules = /* @__PURE__ */ defineResource({
+  key: 'customer-rules',
+  useWords: useRuleWords,
+  stateWords: ({ detail }) => detail,
+  load: (client, { customerId: id, ruleId }: RuleId, options) => client.customerRules.get({ id, ruleId }, options),
+  nameOf: ({ name }: CustomerRule) => name,
+  target: ({ ruleId }) => `rule ${ruleId}`,
+})
+
+/** Every rule of a customer: as many as there can be come at once. */
+export function useAllCustomerRules(customerId: number) {
+  const client = useClient()
+  return useQuery<readonly CustomerRule[], ApiError>({
+    queryKey: [customerRules.key, 'all', customerId],
+    queryFn: async ({ signal }) =>
+      (await client.customerRules.list({ id: customerId, limit: rulesAtMost }, { signal })).rules,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  })
+}
+
+/** Asks before a rule goes; `run` and what follows are the caller's. */
+export function deleteQuestion(
+  { name }: CustomerRule,
+  { detail, successTitle: title }: CustomerRulesMessages,
+): Omit<Question, 'run'> {
+  return {
+    ...{ title: detail.deleteTitle, text: detail.deleteText, object: name, failed: detail.failed },
+    ...{ confirmLabel: detail.deleteConfirm, done: { title, text: detail.deleted(name) } },
+  }
+}

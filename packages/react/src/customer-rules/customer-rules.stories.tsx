@@ -1,0 +1,55 @@
+import { customerRule, customerRuleWire, ruleTrial } from '@postern/core/testing'
+import type { Meta } from '@storybook/react-vite'
+import { pageStories, press } from '../resource/page-stories.fixtures'
+import { listStories } from '../resource-list/define-list/list-stories'
+import { CustomerRuleDetails } from './CustomerRuleDetails'
+import { CustomerRuleForm } from './CustomerRuleForm'
+import { customerRuleList } from './CustomerRuleList'
+
+const rows = [
+  customerRule(),
+  customerRule({
+    ...{ id: 6, position: 2, name: 'Partner newsletters', action: 'deliver', template: null, hits: 0, lastHitAt: null },
+    ...{ attachmentNames: [], senders: ['growth.example', '*.partner.example'], match: 'any', headerName: 'List-Id' },
+  }),
+  customerRule({
+    ...{ id: 7, position: 3, name: `<b>Bold</b> ${'x'.repeat(45)}`, action: 'discard', isActive: false },
+    ...{ attachmentNames: [], subjectWords: ['<img src=x>'], minSizeMb: 1.5, hits: 10_000 },
+  }),
+]
+const list = listStories(customerRuleList, rows, {
+  ...{ customerId: 1, ruleHref: ({ id }) => `#${id}`, newHref: '#new', attachHref: '#attach' },
+})
+const rulePath = '/v1/customers/1/rules/5/'
+const tryPath = 'POST /v1/customers/1/rules/try/'
+const usual = { [rulePath]: customerRuleWire(), [tryPath]: ruleTrial() }
+const props = { customerId: 1, ruleId: 5 }
+const details = pageStories(CustomerRuleDetails, { props, usual })
+const form = pageStories(CustomerRuleForm, { props: { customerId: 1, onCancel() {} }, usual })
+const tryIt = press(/^(Try with the latest mail|Essayer avec le dernier courrier)$/)
+/** Trying it has this outcome. */
+const tried = (status: number, body: unknown) =>
+  details.make({ answer: ({ method }) => (method === 'POST' ? [status, body] : null), play: tryIt })
+
+const meta = { title: 'Customer rules', parameters: list.parameters } satisfies Meta
+export default meta
+
+export const Default = list.make()
+export const ListEmpty = list.make(list.states.Empty.args)
+export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
+export const ListDark = { ...Default, ...list.states.Dark }
+export const Details = details.make()
+export const DetailsOfInactive = details.make({
+  answer: ({ path }) =>
+    path === rulePath ? [200, customerRuleWire({ isActive: false, hits: 0, lastHitAt: null })] : null,
+})
+export const DetailsWithoutTrial = details.make({ props: { ...props, canTry: false } })
+export const DetailsTried = details.make({ play: tryIt })
+export const DetailsWithNoMailToTry = tried(200, ruleTrial({ checked: 0, matched: 0, messages: [] }))
+export const DetailsTrialFailed = tried(503, { message: 'Too many messages are being read. Try again soon.' })
+export const DetailsFrenchPhone = details.make({ play: tryIt, globals: { locale: 'fr', width: 'phone' } })
+export const DetailsDark = details.states.Dark
+export const FormToAdd = form.make()
+export const FormWithNothingEntered = form.make({ play: press('Add rule') })
+export const FormFrenchPhone = form.states.FrenchPhone
+export const FormDark = form.states.Dark

@@ -1,0 +1,158 @@
+import { customerRuleWire, ruleTrial } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer, renderWith } from '../testing'
+import { CustomerRuleDetails } from './CustomerRuleDetails'
+import { CustomerRuleForm } from './CustomerRuleForm'
+import { CustomerRuleList } from './CustomerRuleList'
+
+/** A server that keeps the order of two rules. */
+function rulesServer() {
+  const names = new Map([
+    [5, 'Programs'],
+    [6, 'Partner'],
+  ])
+  const order = [5, 6]
+  const rules = () =>
+    order.map((id, at) => customerRuleWire({ id, name: names.get(id), position: at + 1, attachmentNames: ['.exe'] }))
+  return fakeServer(({ method, path, body }) => {
+    const id = Number(/rules\/(\d+)\//.exec(path)?.[1])
+    if (method === 'PATCH') {
+      order.splice(order.indexOf(id), 1)
+      order.splice((body as { position: number }).position - 1, 0, id)
+    }
+    if (method === 'DELETE') order.splice(order.indexOf(id), 1)
+    if (method === 'GET') return [200, { rules: rules(), count: order.length }]
+    return [200, method === 'DELETE' ? { message: '' } : customerRuleWire({ id })]
+  })
+}
+
+const shownNames = () =>
+  screen.getAllByRole('row').flatMap((row) => /Programs|Partner/.exec(row.textContent ?? '') ?? [])
+const openMenu = async (name: string) => {
+  const row = await screen.findByRole('row', { name: new RegExp(name) })
+  within(row)
+    .getByRole('button', { name: new RegExp(name) })
+    .focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+beforeAll(() => page.viewport(1280, 900))
+afterEach(cleanup)
+
+describe('CustomerRuleList', () => {
+  it('shows what each rule looks for, and moves one by the keyboard, where the focus stays (RT-053)', async () => {
+    const { client, calls } = rulesServer()
+    renderWith(client, <CustomerRuleList customerId={1} />)
+
+    expect((await screen.findAllByText('attachment .exe')).length).toBe(2)
+    await openMenu('Partner')
+    expect(screen.queryByRole('menuitem', { name: 'Move down' })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(shownNames()).toEqual(['Partner', 'Programs']))
+    expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      ...{ path: '/v1/customers/1/rules/6/', body: { position: 1 } },
+    })
+    expect(await screen.findByText('Partner now stands at 1.')).toBeTruthy()
+    expect(document.activeElement?.closest('tr')?.textContent).toContain('Partner')
+  })
+
+  it('offers both ways to a first rule', async () => {
+    const { client } = fakeServer(() => [200, { rules: [], count: 0 }])
+    renderWith(client, <CustomerRuleList customerId={1} attachHref="/attach" newHref="/new" />)
+
+    await screen.findByText('No rules yet')
+
+    expect(screen.getAllByRole('link', { name: 'Attach rules' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'New rule' })).toHaveLength(2)
+  })
+
+  it('deletes a rule once it was asked', async () => {
+    const { client } = rulesServer()
+    renderWith(client, <CustomerRuleList customerId={1} />)
+
+    await openMenu('Programs')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete…' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete rule' }))
+
+    await waitFor(() => expect(shownNames()).toEqual(['Partner']))
+  })
+})
+
+describe('CustomerRuleForm', () => {
+  it('says what is missing, keeps what was typed, and adds the rule (RT-054, XB-23)', async () => {
+    const { client, calls } = fakeServer(() => [200, customerRuleWire()])
+    const onSaved = vi.fn()
+    renderWith(client, <CustomerRuleForm customerId={1} onSaved={onSaved} />)
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Programs{Enter}')
+    expect(
+      (await screen.findAllByText('Add at least one condition; otherwise it matches all mail.')).length,
+    ).toBeGreaterThan(0)
+    expect(calls).toEqual([])
+    await userEvent.type(screen.getByLabelText(/^Names of attachments/), '.exe{Enter}invoice*.zip')
+    await userEvent.type(screen.getByLabelText(/^Size in MB/), '1,5')
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls).toMatchObject([
+      {
+        ...{ method: 'POST', path: '/v1/customers/1/rules/' },
+        body: {
+          ...{ name: 'Programs', action: 'hold', isActive: true, match: 'all' },
+          ...{ attachmentNames: ['.exe', 'invoice*.zip'], minSizeMb: 1.5 },
+        },
+      },
+    ])
+  })
+})
+
+describe('CustomerRuleDetails', () => {
+  const serve = () =>
+    fakeServer(({ path }) => {
+      if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+      if (path.endsWith('/try/')) return [200, ruleTrial({ matched: 3 })]
+      return [200, customerRuleWire({ version: 'v1' })]
+    })
+
+  it('sends what was changed with the version that was seen (RT-055, XS-13)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
+
+    const names = await screen.findByLabelText<HTMLTextAreaElement>(/^Names of attachments/)
+    expect(names.value).toBe('.exe\n.scr')
+    await userEvent.type(names, '{Enter}.pif')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+        ...{ path: '/v1/customers/1/rules/5/', ifMatch: '"v1"' },
+        body: { attachmentNames: ['.exe', '.scr', '.pif'] },
+      }),
+    )
+  })
+
+  it('tells how much of the latest mail the rule would match (RT-055)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try with the latest mail' }))
+
+    expect(await screen.findByText(/Would match 3 of the latest 100 messages\. The first 1 of them/)).toBeTruthy()
+    expect(screen.getByText('Found: invoice.exe')).toBeTruthy()
+    expect(calls.find(({ path }) => path.endsWith('/try/'))).toMatchObject({
+      body: { match: 'all', attachmentNames: ['.exe', '.scr'] },
+    })
+  })
+
+  it('offers no trial to those who may not read the mail that it shows', async () => {
+    const { client } = serve()
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} canTry={false} />)
+
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try with the latest mail' })).toBeNull()
+  })
+})

@@ -1,0 +1,12 @@
+import type { Role } from '@postern/core'
+
+export interface DigestSettingsFormProps {
+  customerId: number
+  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  userRole: Role
+  /** The product key that the server was started with. */
+  product?: string
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}

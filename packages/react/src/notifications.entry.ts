@@ -1,0 +1,5 @@
+export { DigestCheck } from './notifications/DigestCheck/DigestCheck'
+export type { DigestCheckProps } from './notifications/DigestCheck/digest-check-props'
+export { initialNotificationListState, notificationListRules } from './notifications/list-state'
+export type { NotificationListProps } from './notifications/NotificationList/NotificationList'
+export { NotificationList } from './notifications/NotificationList/NotificationList'

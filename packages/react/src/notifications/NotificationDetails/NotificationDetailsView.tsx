@@ -1,0 +1,115 @@
+import type { ApiError } from '@postern/core'
+import type { NotificationDetails } from '@postern/core/notifications'
+import { notificationsMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { useQuestion } from '../../resource/useQuestion'
+import { RowDrawer } from '../../resource-list/RowDrawer/RowDrawer'
+import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
+import { Button } from '../../ui/Button/Button'
+import { CopyButton } from '../../ui/CopyButton/CopyButton'
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { NotificationStatus } from '../NotificationStatus'
+import { NotificationBody } from './NotificationBody'
+import { NotificationFacts } from './NotificationFacts'
+import type { LoadedBody, NotificationDetailsProps } from './notification-details-props'
+
+export interface NotificationDetailsViewProps extends NotificationDetailsProps {
+  /** Absent until it has loaded. */
+  notification: NotificationDetails | undefined
+  error: ApiError | null
+  onRetry: () => void
+  /** `null` until it was asked for. */
+  body: LoadedBody | null
+  onShowBody: () => void
+  onResend: () => Promise<unknown>
+}
+
+/** A mail of the system beside the list from plain values, in each of its states. */
+export function NotificationDetailsView(props: NotificationDetailsViewProps) {
+  const { id, notification, error, onRetry, onResend } = props
+  const texts = useTexts('notifications', notificationsMessages)
+  const { ask, dialog } = useQuestion()
+  return (
+    <>
+      <RowDrawer
+        {...props}
+        title={texts.drawerTitle(id)}
+        labels={{ previous: texts.previous, next: texts.next }}
+        footer={notification && <Footer {...props} notification={notification} onAsk={() => ask('resend')} />}
+      >
+        {error ? (
+          <LoadFailure
+            {...{ error, onRetry }}
+            missing={{ title: texts.notFoundTitle, text: texts.notFound }}
+            title={texts.loadFailed}
+            retryLabel={texts.retry}
+            headingLevel={3}
+          />
+        ) : notification ? (
+          <Loaded {...props} notification={notification} />
+        ) : (
+          <div role="status" aria-label={texts.loading} aria-busy="true" className={preview.loading}>
+            <Skeleton size="title" width="half" />
+            <Skeleton size="block" />
+          </div>
+        )}
+      </RowDrawer>
+      {notification &&
+        dialog({
+          resend: {
+            title: texts.resendTitle,
+            object: notification.subject || texts.noSubject,
+            text: [
+              texts.resendText(notification.recipient),
+              ...(hasLinks(notification) ? [texts.resendLinks] : []),
+            ].join(' '),
+            confirmLabel: texts.resend,
+            run: onResend,
+            failed: texts.resendFailed,
+            done: { title: texts.resend, text: texts.resent },
+          },
+        })}
+    </>
+  )
+}
+
+type Shown = NotificationDetailsViewProps & { notification: NotificationDetails }
+
+/** Those that are made anew with links of their own. */
+function hasLinks({ type }: NotificationDetails): boolean {
+  return ['digest', 'realtime', 'resetRequest', 'invitation'].includes(type)
+}
+
+function Footer({ notification, notificationHref, onAsk }: Shown & { onAsk: () => void }) {
+  const texts = useTexts('notifications', notificationsMessages)
+  const href = notificationHref?.(notification)
+  return (
+    <>
+      {href && (
+        <CopyButton size="md" text={() => new URL(href, document.baseURI).href} what={texts.copyWhat} showsWhat />
+      )}
+      {notification.canResend && (
+        <Button variant="primary" onClick={onAsk}>
+          {texts.resend}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Loaded(props: Shown) {
+  const { notification, body, onShowBody, hasKeys } = props
+  const texts = useTexts('notifications', notificationsMessages)
+  return (
+    <>
+      <p className={preview.badges}>
+        <NotificationStatus notification={notification} />
+      </p>
+      <NotificationFacts {...props} />
+      <h3 className={preview.heading}>{texts.bodyTitle}</h3>
+      <NotificationBody hasBody={notification.hasBody} body={body} onShow={onShowBody} />
+      {hasKeys && <p className={preview.note}>{texts.keys}</p>}
+    </>
+  )
+}

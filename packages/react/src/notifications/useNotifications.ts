@@ -1,0 +1,94 @@
+import type { ApiError } from '@postern/core'
+import type {
+  DigestCheck,
+  Notification,
+  NotificationBody,
+  NotificationDay,
+  NotificationDetails,
+} from '@postern/core/notifications'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useClient } from '../provider/ClientProvider'
+import { useTimeZone } from '../provider/PosternContext'
+import type { ResourceListState } from '../resource-list/list-state'
+import type { ListSource } from '../resource-list/resource-list'
+import { notificationListRules, toNotificationFilter, toNotificationQuery } from './list-state'
+
+/** Loads the rows of the list. */
+export function useNotificationList(): ListSource<Notification> {
+  const client = useClient()
+  const timeZone = useTimeZone()
+  return useMemo(
+    () => ({
+      kind: 'server',
+      queryKey: ['notifications', 'list', timeZone],
+      wholeOrdering: notificationListRules.defaultOrdering,
+      load: async (question, options) => {
+        const query = toNotificationQuery(question, { now: new Date(), timeZone })
+        const { notifications, ...counted } = await client.notifications.list(query, options)
+        return { rows: notifications, ...counted }
+      },
+    }),
+    [client, timeZone],
+  )
+}
+
+/** Figures by day of what the list's filters match. */
+export function useNotificationDays({ filters, freeSearch }: Pick<ResourceListState, 'filters' | 'freeSearch'>) {
+  const client = useClient()
+  const timeZone = useTimeZone()
+  return useQuery<{ days: NotificationDay[]; timezone: string }, ApiError>({
+    queryKey: ['notifications', 'days', timeZone, filters, freeSearch],
+    queryFn: ({ signal }) =>
+      client.notifications.listDays(toNotificationFilter({ filters, freeSearch }, { now: new Date(), timeZone }), {
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const moving: readonly string[] = ['queued', 'deferred']
+const lookMs = 2_000
+
+/** One mail; loaded again while it is on its way. */
+export function useNotification(id: number) {
+  const client = useClient()
+  return useQuery<NotificationDetails, ApiError>({
+    queryKey: ['notifications', 'one', id],
+    queryFn: ({ signal }) => client.notifications.get({ id }, { signal }),
+    refetchInterval: ({ state }) => (moving.includes(state.data?.state ?? '') ? lookMs : false),
+  })
+}
+
+/** The mail as it was sent. Reading it is audited, so it loads only when asked for and once. */
+export function useNotificationBody(id: number, { isWanted }: { isWanted: boolean }) {
+  const client = useClient()
+  return useQuery<NotificationBody, ApiError>({
+    queryKey: ['notifications', 'body', id],
+    queryFn: ({ signal }) => client.notifications.getBody({ id }, { signal }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    retry: false,
+  })
+}
+
+/** Sends a mail again and reloads the list, not the mail as it was sent. */
+export function useResend(id: number): () => Promise<NotificationDetails> {
+  const client = useClient()
+  const queries = useQueryClient()
+  return async () => {
+    const again = await client.notifications.resend({ id })
+    for (const part of ['list', 'days', 'one']) void queries.invalidateQueries({ queryKey: ['notifications', part] })
+    return again
+  }
+}
+
+/** Why a user gets a digest, or none. */
+export function useDigestCheck(id: number) {
+  const client = useClient()
+  return useQuery<DigestCheck, ApiError>({
+    queryKey: ['notifications', 'check', id],
+    queryFn: ({ signal }) => client.notifications.checkDigest({ id }, { signal }),
+  })
+}

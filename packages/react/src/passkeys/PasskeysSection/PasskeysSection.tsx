@@ -1,0 +1,175 @@
+import { type ApiError, maxPasskeys, type Passkey, type Profile } from '@postern/core'
+import { passkeysMessages, profileMessages } from '@postern/core/texts'
+import { useEffect, useRef, useState } from 'react'
+import styles from '../../profile/Form.module.css'
+import { failureText } from '../../profile/failure-text'
+import { type Identity, IdentityDialog } from '../../profile/IdentityDialog/IdentityDialog'
+import { useTexts } from '../../provider/PosternContext'
+import { Badge } from '../../ui/Badge/Badge'
+import { Button } from '../../ui/Button/Button'
+import { Item, ItemList } from '../../ui/ItemList/ItemList'
+import { Moment } from '../../ui/ItemList/Moment'
+import { Notice } from '../../ui/Notice/Notice'
+import { Section, type SectionProps } from '../../ui/Section/Section'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { AddPasskeyDialog } from '../AddPasskey/AddPasskeyDialog'
+import { type PasskeyPage, usePasskeyPage } from '../passkey-page'
+import type { AskPasskey } from '../usePasskeys'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog'
+
+export interface PasskeysSectionProps extends Pick<SectionProps, 'headingLevel'> {
+  profile: Profile
+  /** Absent until they have loaded. */
+  passkeys: readonly Passkey[] | undefined
+  error: ApiError | null
+  /** IANA name of the zone that its times are shown in. */
+  timeZone: string
+  /** Host of the page, and whether it can make passkeys. Default: read from the browser. */
+  page?: PasskeyPage
+  askPasskey?: AskPasskey | undefined
+  /** Each resolves to what was refused, `null` when it is done. */
+  onAdd: (identity: Identity) => Promise<ApiError | null>
+  onRename: (details: { id: number; name: string }) => Promise<ApiError | null>
+  onRemove: (details: Identity & { id: number }) => Promise<ApiError | null>
+  onRetry: () => void
+}
+
+type Asked = { about: 'add' } | { about: 'rename' | 'remove'; passkey: Passkey }
+
+/** The own passkeys: which ones there are, where each works, and what can be done about them. */
+export function PasskeysSection({ headingLevel, error, onRetry, ...props }: PasskeysSectionProps) {
+  const texts = useTexts('passkeys', passkeysMessages)
+  const profileTexts = useTexts('profile', profileMessages)
+  const { passkeys } = props
+  const page = usePasskeyPage(props.page)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const count = passkeys?.length
+  const shownCount = useRef(count)
+  // The button that was pressed is gone: with its row, or with the last place.
+  useEffect(() => {
+    const before = shownCount.current
+    shownCount.current = count
+    if (count === undefined || before === undefined) return
+    if (count < before || (count > before && count >= maxPasskeys)) content.current?.focus()
+  }, [count])
+  const isFull = (count ?? 0) >= maxPasskeys
+  const close = () => setAsked(null)
+  return (
+    <Section
+      title={texts.title}
+      intro={texts.intro}
+      headingLevel={headingLevel}
+      action={
+        passkeys && page.canUse && !isFull && <Button onClick={() => setAsked({ about: 'add' })}>{texts.add}</Button>
+      }
+    >
+      {error ? (
+        <Notice
+          icon="warning"
+          role="alert"
+          title={texts.failedTitle}
+          headingLevel={3}
+          action={<Button onClick={onRetry}>{texts.retry}</Button>}
+        >
+          {failureText(error, profileTexts)}
+        </Notice>
+      ) : passkeys ? (
+        <div ref={content} className={styles.content} tabIndex={-1}>
+          {passkeys.length === 0 ? (
+            page.canUse && <p className={styles.text}>{texts.empty}</p>
+          ) : (
+            <ItemList label={texts.list}>
+              {passkeys.map((passkey) => (
+                <Row key={passkey.id} {...props} passkey={passkey} host={page.host} onAsk={setAsked} />
+              ))}
+            </ItemList>
+          )}
+          {isFull && <p className={styles.text}>{texts.full(String(maxPasskeys))}</p>}
+          <p className={styles.hint}>{page.canUse ? texts.where(page.host) : texts.unsupported}</p>
+        </div>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton width="half" />
+          <Skeleton width="third" />
+        </div>
+      )}
+      <AddPasskeyDialog
+        profile={props.profile}
+        isOpen={asked?.about === 'add'}
+        askPasskey={props.askPasskey}
+        onClose={close}
+        onConfirm={props.onAdd}
+      />
+      {asked?.about === 'rename' && (
+        <RenamePasskeyDialog isOpen passkey={asked.passkey} onClose={close} onRename={props.onRename} />
+      )}
+      {asked?.about === 'remove' && <RemoveDialog {...props} passkey={asked.passkey} onClose={close} />}
+    </Section>
+  )
+}
+
+interface RowProps extends Pick<PasskeysSectionProps, 'timeZone'> {
+  passkey: Passkey
+  /** Of the page. */
+  host: string
+  onAsk: (asked: Asked) => void
+}
+
+function Row({ passkey, host, timeZone, onAsk }: RowProps) {
+  const texts = useTexts('passkeys', passkeysMessages)
+  const { name, createdAt, lastUsedAt } = passkey
+  return (
+    <Item
+      name={
+        <>
+          <Untrusted>{name}</Untrusted>
+          {passkey.host !== host && <Badge tone="neutral">{texts.onlyAt(passkey.host)}</Badge>}
+        </>
+      }
+      facts={[
+        { label: texts.created, value: <Moment instant={createdAt} timeZone={timeZone} /> },
+        {
+          label: texts.lastUsed,
+          value: lastUsedAt ? <Moment instant={lastUsedAt} timeZone={timeZone} /> : texts.never,
+        },
+      ]}
+      actions={
+        <>
+          <Button size="sm" aria-label={texts.renameNamed(name)} onClick={() => onAsk({ about: 'rename', passkey })}>
+            {texts.rename}
+          </Button>
+          <Button size="sm" aria-label={texts.removeNamed(name)} onClick={() => onAsk({ about: 'remove', passkey })}>
+            {texts.remove}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+interface RemoveDialogProps extends Pick<PasskeysSectionProps, 'profile' | 'passkeys' | 'askPasskey' | 'onRemove'> {
+  passkey: Passkey
+  onClose: () => void
+}
+
+function RemoveDialog({ profile, passkeys, askPasskey, passkey, onRemove, onClose }: RemoveDialogProps) {
+  const texts = useTexts('passkeys', passkeysMessages)
+  const hasApp = profile.hasAuthenticatorApp ?? profile.hasTwoFactor
+  const isLast = passkeys?.length === 1 && !hasApp
+  return (
+    <IdentityDialog
+      profile={profile}
+      isOpen
+      isDangerous
+      title={texts.removeTitle(passkey.name)}
+      body={isLast ? texts.removeLastBody : texts.removeBody}
+      action={texts.removeAction}
+      pending={texts.removing}
+      askPasskey={askPasskey}
+      onClose={onClose}
+      onConfirm={(identity) => onRemove({ ...identity, id: passkey.id })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiError, type PasskeyAssertion, type PasskeyAttestation } from '@postern/core'
+import type { PasskeysMessages } from '@postern/core/texts'
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+
+/** Options as the server makes them. */
+type Options = Record<string, unknown>
+
+/** Has the browser make a passkey. Rejects with an `ApiError` whose code is a `PasskeyProblem`. */
+export async function makePasskey(options: Options): Promise<PasskeyAttestation> {
+  const { id, rawId, response } = await startRegistration({ optionsJSON: options as never }).catch(refuse)
+  const { clientDataJSON, attestationObject, transports } = response
+  return {
+    ...{ id, rawId, type: 'public-key' },
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+  }
+}
+
+/** Has the browser use a passkey. Rejects with an `ApiError` whose code is a `PasskeyProblem`. */
+export async function answerWithPasskey(options: Options): Promise<PasskeyAssertion> {
+  const { id, rawId, response } = await startAuthentication({ optionsJSON: options as never }).catch(refuse)
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    ...{ id, rawId, type: 'public-key' },
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  }
+}
+
+/** What went wrong in the browser; its words stand in `passkeysMessages.problems`. */
+export type PasskeyProblem = keyof PasskeysMessages['problems']
+
+function refuse(cause: unknown): never {
+  throw new ApiError('', { status: 0, code: `passkey_${problemOf(cause)}`, cause })
+}
+
+function problemOf(cause: unknown): PasskeyProblem {
+  if (!(cause instanceof WebAuthnError)) return 'failed'
+  if (cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known'
+  // Closed, timed out or aborted: browsers do not tell which.
+  const isCancelled = cause.code === 'ERROR_CEREMONY_ABORTED' || cause.name === 'NotAllowedError'
+  return isCancelled ? 'cancelled' : 'failed'
+}

@@ -1,0 +1,14 @@
+import type { DigestAction } from '@postern/core/digest-link'
+import type { DigestEvent, DigestState } from '@postern/core/machines'
+import type { ReactNode } from 'react'
+
+export interface QuarantineDigestViewProps {
+  state: DigestState
+  timeZone: string
+  headingLevel?: 1 | 2 | 3
+  /** Stands between facts and buttons: the secure preview, where the link carries its token. */
+  preview?: ReactNode
+  /** The button that has the focus at first. */
+  focusOn?: DigestAction | undefined
+  onEvent: (event: DigestEvent) => void
+}

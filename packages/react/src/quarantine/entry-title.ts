@@ -1,0 +1,12 @@
+import { type QuarantineEntry, stripInvisible } from '@postern/core'
+import { quarantineReason } from '@postern/core/quarantine'
+import type { QuarantineMessages } from '@postern/core/texts'
+
+/** A held message in titles: what it is and whose, in our words. */
+export function entryTitle(
+  { verdict, owner, isOutbound }: Pick<QuarantineEntry, 'verdict' | 'owner' | 'isOutbound'>,
+  { entryKinds, entryFor, entryFrom }: Pick<QuarantineMessages, 'entryKinds' | 'entryFor' | 'entryFrom'>,
+): string {
+  const name = isOutbound ? entryFrom : entryFor
+  return name(entryKinds[quarantineReason(verdict).kind], stripInvisible(owner.address))
+}

@@ -1,0 +1,106 @@
+import type { ApiError, Profile, RecoveryCodes } from '@postern/core'
+import { profileMessages, recoveryCodesMessages } from '@postern/core/texts'
+import { useState } from 'react'
+import type { AskPasskey } from '../../passkeys/usePasskeys'
+import styles from '../../profile/Form.module.css'
+import { failureText } from '../../profile/failure-text'
+import { type Identity, IdentityDialog } from '../../profile/IdentityDialog/IdentityDialog'
+import { useTexts } from '../../provider/PosternContext'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { Moment } from '../../ui/ItemList/Moment'
+import { Notice } from '../../ui/Notice/Notice'
+import { Section, type SectionProps } from '../../ui/Section/Section'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+
+export interface RecoveryCodesSectionProps extends Pick<SectionProps, 'headingLevel'> {
+  profile: Profile
+  /** Absent until it has loaded. */
+  recoveryCodes: RecoveryCodes | undefined
+  error: ApiError | null
+  /** IANA name of the zone that its times are shown in. */
+  timeZone: string
+  askPasskey?: AskPasskey | undefined
+  /** Resolves to what was refused, `null` when the new set is shown. */
+  onMake: (identity: Identity) => Promise<ApiError | null>
+  onRetry: () => void
+}
+
+/** From here on a set is nearly used up. */
+const few = 3
+
+/** How many recovery codes are left, and how to make new ones. */
+export function RecoveryCodesSection({
+  profile,
+  recoveryCodes,
+  error,
+  headingLevel,
+  timeZone,
+  askPasskey,
+  onMake,
+  onRetry,
+}: RecoveryCodesSectionProps) {
+  const texts = useTexts('recoveryCodes', recoveryCodesMessages)
+  const profileTexts = useTexts('profile', profileMessages)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Section
+      title={texts.title}
+      intro={texts.intro}
+      headingLevel={headingLevel}
+      action={recoveryCodes && <Button onClick={() => setAsking(true)}>{texts.make}</Button>}
+    >
+      {error ? (
+        <Notice
+          icon="warning"
+          role="alert"
+          title={texts.failedTitle}
+          headingLevel={3}
+          action={<Button onClick={onRetry}>{texts.retry}</Button>}
+        >
+          {failureText(error, profileTexts)}
+        </Notice>
+      ) : recoveryCodes ? (
+        <Count recoveryCodes={recoveryCodes} timeZone={timeZone} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton width="third" />
+        </div>
+      )}
+      <IdentityDialog
+        profile={profile}
+        isOpen={isAsking}
+        title={texts.makeTitle}
+        body={texts.makeBody}
+        action={texts.make}
+        pending={texts.making}
+        askPasskey={askPasskey}
+        onClose={() => setAsking(false)}
+        onConfirm={onMake}
+      />
+    </Section>
+  )
+}
+
+function Count({
+  recoveryCodes,
+  timeZone,
+}: Pick<RecoveryCodesSectionProps, 'timeZone'> & { recoveryCodes: RecoveryCodes }) {
+  const texts = useTexts('recoveryCodes', recoveryCodesMessages)
+  const { unused, count, createdAt } = recoveryCodes
+  if (unused === 0) return <Banner tone="warning">{texts.none}</Banner>
+  return (
+    <div className={styles.root}>
+      <p className={styles.text}>
+        <strong>{texts.left(String(unused), String(count))}</strong>
+        {createdAt && (
+          <>
+            {' · '}
+            {texts.made} <Moment instant={createdAt} timeZone={timeZone} />
+          </>
+        )}
+      </p>
+      {unused <= few && <Banner tone="warning">{texts.few}</Banner>}
+    </div>
+  )
+}

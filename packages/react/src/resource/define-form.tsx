@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { useLoadedName } from '../provider/useLoadedName'
+import { defineWidget, type Widget } from '../provider/Widget/define-widget'
+import type { WidgetNature } from '../provider/Widget/host-context'
+import page from '../resource-form/FormPage.module.css'
+import type { FormSchema } from '../resource-form/form-field'
+import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
+import type { ResourceFormOptions, SubmitDetails } from '../resource-form/ResourceForm/resource-form-props'
+import { PageHeader } from '../shell/PageHeader/PageHeader'
+import { ifMatchOf, type Resource, type ResourceStateProps } from './define-resource'
+import { levelBelow, type ObjectPageProps, type PageKit, usePageKit } from './page-kit'
+
+/** Props of every form that `defineForm` makes. */
+export interface ObjectFormProps extends ObjectPageProps {
+  onCancel?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** The form that adds an object and changes one. */
+export interface FormDefinition<T extends object, Id, Words, Props extends ObjectFormProps, Values extends object>
+  extends Pick<WidgetNature<Props>, 'leads'> {
+  /** The object that is changed; `undefined`: a new one is added. */
+  idOf: (props: Props) => Id | undefined
+  /** The object that a new one copies. Default: none. */
+  sourceOf?: (props: Props) => Id | undefined
+  /** The body of the call that adds one: the same rule as on the server. */
+  schema: FormSchema<Values>
+  /** The same for a change. Default: `schema`. */
+  changeSchema?: FormSchema<Values>
+  /** Names of its callbacks that report something, besides `onLoaded`, `onSaved` and `onDirtyChange`. */
+  events?: readonly string[]
+  /** A hook that describes the form; `isNew` and `object` say what for. */
+  useForm: (context: FormContext<T, Words, Props>) => FormPage<T, Values>
+  onSaved: (props: Props, details: { object: T; isNew: boolean }) => void
+}
+
+export interface FormContext<T, Words, Props> extends PageKit {
+  /** What is changed, or what a new one copies. */
+  object: T | undefined
+  isNew: boolean
+  words: Words
+  props: Props
+  /** Level of the headings below the page's own. */
+  below: 2 | 3
+}
+
+export interface FormPage<T, Values extends object>
+  extends Pick<
+    ResourceFormOptions<Values, T>,
+    'fields' | 'sections' | 'values' | 'fixed' | 'submitLabel' | 'savedText' | 'messageOf' | 'onEntered' | 'children'
+  > {
+  title: string
+  intro?: string
+  /** Adds or changes it; an `ApiError` is shown at its fields. */
+  save: (values: Values, details: SaveDetails<Values>) => Promise<T>
+  /** Data that the fields need; the form waits for it. */
+  needs?: Pick<ResourceStateProps<unknown>, 'of' | 'words'>
+  /** Stands in place of the form: this object cannot be changed. */
+  instead?: ReactNode
+}
+
+export interface SaveDetails<Values> extends SubmitDetails<Values> {
+  /** The version that was seen, for a change; spread it into the call's options. */
+  seen: { ifMatch?: string }
+}
+
+/** Makes the widget of a form: loading, stale versions, unsaved changes, saving and reloading, from one description. */
+export function defineForm<T extends object, Id, Words, Props extends ObjectFormProps, Values extends object>(
+  name: string,
+  resource: Resource<T, Id, Words>,
+  { idOf, sourceOf, events = [], leads, ...definition }: FormDefinition<T, Id, Words, Props, Values>,
+): Widget<Props> {
+  const { schema, changeSchema = schema, useForm, onSaved } = definition
+  interface FormProps {
+    object?: T
+    isNew: boolean
+    props: Props
+    refetch?: () => void
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a form, at module level
+  function Form({ object, isNew, props, refetch }: FormProps) {
+    const { headingLevel = 2, onCancel, onDirtyChange } = props
+    const words = resource.useWords()
+    const below = levelBelow(headingLevel)
+    const reload = resource.useReload(isNew ? undefined : idOf(props))
+    const described = useForm({ ...usePageKit(), object, isNew, words, props, below })
+    const { title, intro, save, instead, needs, ...form } = described
+    if (instead !== undefined) return instead
+    const content = (
+      <div className={page.root}>
+        <PageHeader title={title} headingLevel={headingLevel} meta={intro === undefined ? [] : [intro]} />
+        <div className={page.card}>
+          <ResourceForm<Values, T>
+            {...form}
+            {...(onCancel && { onCancel })}
+            {...(onDirtyChange && { onDirtyChange })}
+            schema={isNew ? schema : changeSchema}
+            headingLevel={below}
+            onSubmit={(values, details) =>
+              save(values, { ...details, seen: isNew || !object ? {} : ifMatchOf(object) })
+            }
+            onSaved={({ result }) => {
+              void reload()
+              onSaved(props, { object: result, isNew })
+            }}
+            {...(refetch && { onReload: refetch })}
+          />
+        </div>
+      </div>
+    )
+    return needs ? (
+      <resource.State {...needs} headingLevel={headingLevel}>
+        {() => content}
+      </resource.State>
+    ) : (
+      content
+    )
+  }
+  interface LoadedFormProps {
+    id: Id
+    isNew: boolean
+    props: Props
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a form, at module level
+  function LoadedForm({ id, isNew, props }: LoadedFormProps) {
+    const { customerId, headingLevel = 2, backLink, onLoaded } = props
+    const query = resource.useOne(id, { customerId })
+    const words = resource.useWords()
+    useLoadedName(query.data && resource.nameOf(query.data, words), isNew ? undefined : onLoaded)
+    return (
+      <resource.State of={query} headingLevel={headingLevel} backLink={backLink}>
+        {(object) => <Form {...{ object, isNew, props }} refetch={() => void query.refetch()} />}
+      </resource.State>
+    )
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a form, at module level
+  function AnyForm(props: Props) {
+    const id = idOf(props)
+    const source = id ?? sourceOf?.(props)
+    if (source === undefined) return <Form isNew props={props} />
+    return <LoadedForm id={source} isNew={id === undefined} props={props} />
+  }
+  return defineWidget<Props>(name, AnyForm, {
+    keyOf: (props) => JSON.stringify([idOf(props), sourceOf?.(props)]),
+    events: ['onLoaded', 'onSaved', 'onDirtyChange', ...events],
+    ...(leads && { leads }),
+  })
+}

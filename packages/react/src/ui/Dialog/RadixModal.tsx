@@ -1,0 +1,82 @@
+import { Content, Root } from '@radix-ui/react-dialog'
+import { type DialogHTMLAttributes, forwardRef, type ReactNode, type Ref, useCallback } from 'react'
+import { useLayerPlace } from '../layer-place'
+import { type UseModalOptions, useModal } from './use-modal'
+
+export interface RadixModalProps extends Omit<UseModalOptions, 'isOpen'> {
+  className: string | undefined
+  /** Default: dialog. */
+  role?: 'dialog' | 'alertdialog'
+  'data-size'?: string
+  'data-side'?: string
+  children: ReactNode
+}
+
+/**
+ * An open modal: Radix ties title, description and close button to it, the platform's own `<dialog>` keeps the focus and the rest of
+ * the page inert, in a Shadow Root as well and without an injected style. Where the focus goes, what closes on Escape and what a
+ * press outside means is therefore not left to Radix.
+ */
+export function RadixModal({ onClose, closesOnScrim, firstFocus, fallbackFocus, children, ...rest }: RadixModalProps) {
+  const place = useLayerPlace()
+  return place(
+    <Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Content
+        asChild
+        {...rest}
+        aria-modal="true"
+        onOpenAutoFocus={leaveToPlatform}
+        onCloseAutoFocus={leaveToPlatform}
+        onInteractOutside={leaveToPlatform}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault()
+          unlessTaken(event, onClose)
+        }}
+      >
+        <NativeModal options={{ isOpen: true, onClose, closesOnScrim, firstFocus, fallbackFocus }}>
+          {children}
+        </NativeModal>
+      </Content>
+    </Root>,
+  )
+}
+
+/**
+ * Radix hears Escape before whatever has the focus. That may be a layer inside, which takes the key for itself, or stand beside the
+ * dialog as toasts do, or be nothing at all after a press on plain text: the dialog closes where nobody stopped the key.
+ */
+function unlessTaken(event: KeyboardEvent, close: () => void) {
+  if (event.isComposing) return
+  const onEnd = (ended: KeyboardEvent) => {
+    if (ended === event) close()
+  }
+  addEventListener('keydown', onEnd)
+  setTimeout(() => removeEventListener('keydown', onEnd))
+}
+
+const leaveToPlatform = (event: Event) => event.preventDefault()
+
+interface NativeModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
+  options: UseModalOptions
+}
+
+/** Radix would make it a stop for the focus, and go round in it by itself. */
+const NativeModal = forwardRef<HTMLDialogElement, NativeModalProps>(function NativeModal(
+  { options, tabIndex, ...ofRadix },
+  ref,
+) {
+  const { ref: own, ...events } = useModal(options)
+  const both = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      own.current = dialog
+      assign(ref, dialog)
+    },
+    [own, ref],
+  )
+  return <dialog {...ofRadix} {...events} ref={both} part="dialog" />
+})
+
+function assign<T>(ref: Ref<T>, value: T | null): void {
+  if (typeof ref === 'function') ref(value)
+  else if (ref) ref.current = value
+}

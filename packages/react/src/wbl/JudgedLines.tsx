@@ -1,0 +1,86 @@
+import type { WblResult } from '@postern/core/sender-lists'
+import { formatNumber } from '@postern/core/texts'
+import { useLocale } from '../provider/PosternContext'
+import page from '../resource-form/FormPage.module.css'
+import { Banner } from '../ui/Banner/Banner'
+import { Choice } from '../ui/Choice/Choice'
+import { Status } from '../ui/Status/Status'
+import { Untrusted } from '../ui/Untrusted/Untrusted'
+import styles from './Wbl.module.css'
+import { useWblWords } from './wbl-words'
+
+/** Lines without a problem that are shown. */
+const goodShown = 10
+
+export interface JudgedLinesProps {
+  /** In the order of the lines. */
+  results: readonly WblResult[]
+  isJudging: boolean
+  hasFailed: boolean
+  leavesOut: boolean
+  onLeaveOut: (leavesOut: boolean) => void
+}
+
+/** What would become of each line; wrong ones and those with a warning stand first. */
+export function JudgedLines({ results, isJudging, hasFailed, leavesOut, onLeaveOut }: JudgedLinesProps) {
+  const { add: texts } = useWblWords()
+  const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
+  const lines = results.map((result, index) => ({ ...result, number: index + 1 }))
+  const wrong = lines.filter(({ outcome }) => outcome === 'refused')
+  const warned = lines.filter(({ outcome, warnings }) => outcome !== 'refused' && warnings.length > 0)
+  const good = lines.filter(({ outcome, warnings }) => outcome !== 'refused' && warnings.length === 0)
+  const shown = [...wrong, ...warned, ...good.slice(0, goodShown)]
+  return (
+    <div className={styles.judged}>
+      <p className={page.note} role="status">
+        {isJudging && texts.judging}
+        {!isJudging &&
+          lines.length > 0 &&
+          [
+            texts.ready(number(lines.length - wrong.length)),
+            ...(wrong.length > 0 ? [texts.wrong(number(wrong.length))] : []),
+          ].join(', ')}
+      </p>
+      {hasFailed && <Banner tone="warning">{texts.judgeFailed}</Banner>}
+      {wrong.length > 0 && (
+        <Choice type="checkbox" checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>
+          {texts.leaveOut(number(wrong.length))}
+        </Choice>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.lines} aria-label={texts.judged}>
+          {shown.map((line) => (
+            <li key={line.number} className={styles.line} data-outcome={line.outcome}>
+              <span className={styles.number}>{texts.line(number(line.number))}</span>
+              <Untrusted>{line.sender}</Untrusted>
+              <Outcome line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {good.length > goodShown && <p className={page.note}>{texts.more(number(good.length - goodShown))}</p>}
+    </div>
+  )
+}
+
+function Outcome({ line: { outcome, reason, warnings } }: { line: WblResult }) {
+  const { add: texts } = useWblWords()
+  const locale = useLocale()
+  const reasons: Readonly<Record<string, string>> = texts.reasons
+  const rules: Readonly<Record<string, string>> = texts.warnings
+  const outcomes: Readonly<Record<string, string>> = texts.outcomes
+  if (outcome === 'refused') return <Status tone="danger">{reasons[reason ?? ''] ?? texts.refused}</Status>
+  const counted = warnings.find(({ messages }) => messages !== null)?.messages ?? null
+  return (
+    <>
+      <Status tone={outcome === 'same' ? 'neutral' : 'success'}>{outcomes[outcome] ?? outcome}</Status>
+      {warnings.map(({ rule }) => (
+        <Status key={rule} tone="warning">
+          {rules[rule] ?? rule}
+        </Status>
+      ))}
+      {counted !== null && <span className={page.note}>{texts.recent(formatNumber(counted, locale))}</span>}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { ApiError, typeaheadMaxMatches } from '@postern/core'
+import { WblAddition } from '@postern/core/contract'
+import type { WblResult } from '@postern/core/sender-lists'
+import { formatNumber } from '@postern/core/texts'
+import { useState } from 'react'
+import type { ElementOf } from '../elements/declaration'
+import { useClient } from '../provider/ClientProvider'
+import { useLocale, useTimeZone } from '../provider/PosternContext'
+import { defineWidget } from '../provider/Widget/define-widget'
+import page from '../resource-form/FormPage.module.css'
+import type { FormOption } from '../resource-form/form-field'
+import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
+import { PageHeader } from '../shell/PageHeader/PageHeader'
+import { useToast } from '../ui/Toast/Toasts'
+import { userName } from '../users/user-words'
+import { JudgedLines } from './JudgedLines'
+import { useJudgedLines } from './useJudgedLines'
+import { requestOf } from './wbl-request'
+import { typeText, useWblReload, useWblWords } from './wbl-words'
+
+export interface WblAddProps {
+  /** Whose list it is; the entries can also be for one of its domains, groups or users. Absent: the own level's. */
+  customerId?: number
+  /** Entries that nobody below can override are offered: of the provider and of resellers. Default: false. */
+  canForce?: boolean
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** The senders are on the list. */
+  onAdded?: (details: { results: readonly WblResult[] }) => void
+  onCancel?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Adds many senders at once, each line judged as it is typed; nothing is saved until wrong ones are mended or left out (RT-025, RT-070). */
+export const WblAdd = /* @__PURE__ */ defineWidget('WblAdd', ConnectedWblAdd, {
+  keyOf: ({ customerId }) => customerId,
+  events: ['onAdded', 'onDirtyChange'],
+})
+
+export const wblAddElement = {
+  attributes: { customerId: 'number', canForce: 'flag', canCancel: 'flag' },
+  events: ['added', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+  token: {
+    name: { en: 'Add to the allow/block list', fr: 'Ajouter à la liste d’autorisation et de blocage' },
+    calls: ['addSenderList', 'listDomains', 'listGroups', 'listUsers'],
+  },
+} as const satisfies ElementOf<typeof WblAdd>
+
+const owners = ['customer', 'domain', 'group', 'user'] as const
+
+function ConnectedWblAdd({ customerId, canForce = false, headingLevel = 2, onAdded, ...rest }: WblAddProps) {
+  const client = useClient()
+  const texts = useWblWords()
+  const { add } = texts
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const toast = useToast()
+  const reload = useWblReload()
+  const [entered, setEntered] = useState<Partial<WblAddition>>({})
+  /** Wrong senders that may be left out: those that were seen, and no later one. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const asked = (values: Partial<WblAddition>) => requestOf(values, { customerId, timeZone })
+  const judged = useJudgedLines(asked(entered))
+  const wrongNow = wrongOf(judged.results)
+  const leavesOut = wrongNow.length > 0 && wrongNow.every((sender) => leftOut.includes(sender))
+
+  const save = async (values: WblAddition, idempotencyKey: string) => {
+    const request = asked(values)
+    if (!request) throw new ApiError(add.ownerMissing, { status: 400, code: 'bad_request' })
+    // Judged anew: somebody else may have changed the list since the last look.
+    const { results } = await client.senderLists.add({ ...request, isTrial: true })
+    const good = request.entries.filter((_entry, index) => results[index]?.outcome !== 'refused')
+    const wrong = wrongOf(results)
+    if (good.length === 0) throw refusal(add.nothingLeft)
+    if (wrong.some((sender) => !leftOut.includes(sender))) throw refusal(add.mend(formatNumber(wrong.length, locale)))
+    return client.senderLists.add({ ...request, entries: good }, { idempotencyKey })
+  }
+  const find = (kind: 'domain' | 'group' | 'user') => async (typed: { query: string; signal: AbortSignal }) => {
+    const question = { freeSearch: typed.query, limit: typeaheadMaxMatches, customerId }
+    const options = { signal: typed.signal }
+    const named = ({ id, name }: { id: number; name: string }): FormOption => ({ value: id, label: name })
+    if (kind === 'domain') return (await client.domains.list(question, options)).domains.map(named)
+    if (kind === 'group') return (await client.groups.list(question, options)).groups.map(named)
+    const { users } = await client.users.list(question, options)
+    return users.map((user): FormOption => {
+      const [address = ''] = user.emails
+      return { value: user.id, label: userName(user), ...(address !== userName(user) && { text: address }) }
+    })
+  }
+  const owned = (name: 'domainId' | 'groupId' | 'userId', kind: 'domain' | 'group' | 'user') => ({
+    ...({ name, kind: 'combobox', label: texts.levels[kind], hint: add.find } as const),
+    loadOptions: find(kind),
+    isShown: (draft: Readonly<Record<string, string | boolean>>) => draft.level === kind,
+  })
+  return (
+    <div className={page.root}>
+      <PageHeader title={add.title} headingLevel={headingLevel} meta={[add.intro]} />
+      <div className={page.card}>
+        <ResourceForm
+          {...rest}
+          schema={WblAddition}
+          headingLevel={headingLevel === 1 ? 2 : 3}
+          fields={[
+            {
+              ...{ name: 'level', kind: 'select', label: add.owner },
+              options: owners.map((level) => ({ value: level, label: add.owners[level] })),
+              isShown: () => customerId !== undefined,
+            },
+            owned('domainId', 'domain'),
+            owned('groupId', 'group'),
+            owned('userId', 'user'),
+            {
+              ...{ name: 'type', kind: 'radioCards', label: add.type },
+              options: ([1, 3, 0, 2] as const).map((type) => ({
+                ...{ value: type, label: typeText(type, texts), text: texts.typeTexts[type] },
+              })),
+            },
+            {
+              ...{ name: 'isUnproven', kind: 'checkbox', label: add.isUnproven, hint: add.unprovenWarning },
+              isShown: ({ type }) => type === '0' || type === '3',
+            },
+            { name: 'subdomains', kind: 'checkbox', label: add.subdomains },
+            { name: 'envelopeOnly', kind: 'checkbox', label: add.envelopeOnly },
+            {
+              ...{ name: 'isForced', kind: 'checkbox', label: add.isForced },
+              isShown: () => canForce && customerId === undefined,
+            },
+            { ...{ name: 'note', kind: 'textarea', label: add.note, maxLength: 255, rows: 2 }, isOptional: true },
+            {
+              ...{ name: 'expiresAt', kind: 'dateTime', label: add.expires, hint: add.expiresHint },
+              isOptional: true,
+            },
+            { name: 'senders', kind: 'lines', label: add.senders, hint: add.sendersHint, rows: 8 },
+          ]}
+          values={{ type: 1, ...(customerId !== undefined && { level: 'customer' }) }}
+          submitLabel={add.submit}
+          messageOf={({ name, isMissing }) => {
+            if (name === 'senders' && isMissing) return add.missing
+            return name === 'domainId' || name === 'groupId' || name === 'userId' ? add.ownerMissing : undefined
+          }}
+          onEntered={(details) => setEntered(details.entered)}
+          onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
+          onSaved={({ result: { results } }) => {
+            void reload()
+            toast({ tone: 'success', title: texts.successTitle, text: add.added(formatNumber(results.length, locale)) })
+            onAdded?.({ results })
+          }}
+        >
+          <JudgedLines {...judged} leavesOut={leavesOut} onLeaveOut={(leaves) => setLeftOut(leaves ? wrongNow : [])} />
+        </ResourceForm>
+      </div>
+    </div>
+  )
+}
+
+function wrongOf(results: readonly WblResult[]): string[] {
+  return results.flatMap(({ outcome, sender }) => (outcome === 'refused' ? [sender] : []))
+}
+
+/** Said at the field with the senders. */
+function refusal(text: string): ApiError {
+  return new ApiError(text, { status: 409, code: 'conflict', fields: { senders: [text] } })
+}

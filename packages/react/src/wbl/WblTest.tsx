@@ -1,0 +1,82 @@
+import { WblTrialQuestion } from '@postern/core/contract'
+import type { SenderTrial } from '@postern/core/sender-lists'
+import { useState } from 'react'
+import type { ElementOf } from '../elements/declaration'
+import { useClient } from '../provider/ClientProvider'
+import { defineWidget } from '../provider/Widget/define-widget'
+import page from '../resource-form/FormPage.module.css'
+import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
+import { PageHeader } from '../shell/PageHeader/PageHeader'
+import { SenderLadder } from './SenderLadder'
+import { useWblWords } from './wbl-words'
+
+export interface WblTestProps {
+  /** Whose mail it is, to begin with. */
+  recipient?: string
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** The page is left. Absent: it cannot be. */
+  onClose?: () => void
+}
+
+/** Tries a sender: every entry about it in the order in which they are asked, which one decides, and what would without it (RT-025). */
+export const WblTest = /* @__PURE__ */ defineWidget('WblTest', ConnectedWblTest, {})
+
+export const wblTestElement = {
+  attributes: { recipient: 'text', canClose: 'flag' },
+  events: ['close'],
+  offered: { close: 'canClose' },
+  token: { name: { en: 'Try a sender', fr: 'Tester un expéditeur' }, calls: ['testSenderList'] },
+} as const satisfies ElementOf<typeof WblTest>
+
+const proofs = { unknown: undefined, passed: true, failed: false } as const
+
+function ConnectedWblTest({ recipient, headingLevel = 2, onClose }: WblTestProps) {
+  const { senderLists } = useClient()
+  const { trial: texts } = useWblWords()
+  const [trial, setTrial] = useState<SenderTrial | null>(null)
+  return (
+    <div className={page.root}>
+      <PageHeader title={texts.title} headingLevel={headingLevel} meta={[texts.intro]} />
+      <div className={page.card}>
+        <ResourceForm
+          schema={WblTrialQuestion}
+          headingLevel={headingLevel === 1 ? 2 : 3}
+          fields={[
+            { name: 'sender', kind: 'text', label: texts.sender, hint: texts.senderHint, maxLength: 320 },
+            { name: 'recipient', kind: 'text', label: texts.recipient, maxLength: 320 },
+            {
+              ...{ name: 'headerFrom', kind: 'text', label: texts.headerFrom, hint: texts.headerFromHint },
+              ...{ isOptional: true, maxLength: 320 },
+            },
+            {
+              ...{ name: 'client', kind: 'text', label: texts.client, hint: texts.clientHint },
+              ...{ isOptional: true, maxLength: 45 },
+            },
+            {
+              ...{ name: 'proof', kind: 'select', label: texts.proof },
+              options: (['unknown', 'passed', 'failed'] as const).map((value) => ({
+                value,
+                label: texts.proofs[value],
+              })),
+            },
+          ]}
+          values={{ proof: 'unknown', ...(recipient !== undefined && { recipient }) }}
+          submitLabel={texts.submit}
+          messageOf={({ name }) => {
+            if (name === 'sender') return texts.senderMissing
+            return name === 'recipient' ? texts.recipientMissing : undefined
+          }}
+          onSubmit={({ proof, ...question }) => {
+            // What is shown is about this question, also when it is refused.
+            setTrial(null)
+            return senderLists.test({ ...question, isProven: proofs[proof] })
+          }}
+          onSaved={({ result }) => setTrial(result)}
+          {...(onClose && { onCancel: onClose })}
+        />
+      </div>
+      <div role="status">{trial && <SenderLadder trial={trial} headingLevel={headingLevel === 1 ? 2 : 3} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { WblChange } from '@postern/core/contract'
+import { toInstant, toWallClock } from '@postern/core/scheduled-reports'
+import type { WblEntry } from '@postern/core/sender-lists'
+import { formatNumber, type SenderListsMessages } from '@postern/core/texts'
+import { useState } from 'react'
+import { useClient } from '../provider/ClientProvider'
+import { useLocale, useTimeZone } from '../provider/PosternContext'
+import { QuestionDialog } from '../resource/useQuestion'
+import { ResourceDialog } from '../resource-form/ResourceDialog/ResourceDialog'
+import { toBulkResult } from '../resource-list/bulk-outcome'
+import type { ListActionOptions, ListActions } from '../resource-list/define-list/list-definition'
+import { NewLink } from '../resource-list/NewLink'
+import { useToast } from '../ui/Toast/Toasts'
+import type { WblListProps } from './wbl-list-props'
+import { senderText, typeText, useWblReload } from './wbl-words'
+
+type Asked = { what: 'change' | 'delete'; entry: WblEntry } | null
+
+/** Changes and deletes entries; leads to the pages that add, try and import. */
+export function useWblActions({
+  words: texts,
+  props: { canChange = true, tryHref, onTry },
+}: ListActionOptions<WblEntry, WblListProps, SenderListsMessages>): ListActions<WblEntry> {
+  const { senderLists } = useClient()
+  const reload = useWblReload()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const toast = useToast()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  const { form } = texts
+  const buttons = tryHref !== undefined && (
+    <NewLink href={tryHref} variant="secondary" onNew={onTry}>
+      {texts.try}
+    </NewLink>
+  )
+  if (!canChange) return { buttons }
+  const change = asked?.what === 'change' ? asked.entry : null
+  const removed = asked?.what === 'delete' ? asked.entry : null
+  return {
+    buttons,
+    onOpen: (entry) => setAsked({ what: 'change', entry }),
+    rowActions: (entry) =>
+      entry.isInherited
+        ? []
+        : [
+            { key: 'change', label: texts.change, onSelect: () => setAsked({ what: 'change', entry }) },
+            {
+              ...{ key: 'delete', label: texts.delete, group: 'end', tone: 'danger' },
+              onSelect: () => setAsked({ what: 'delete', entry }),
+            },
+          ],
+    bulkActions: [
+      {
+        ...{ key: 'delete', label: texts.deleteShort, icon: 'bin', tone: 'danger', shortcut: 'Delete' },
+        outcome: texts.deletedOf,
+        isAllowed: (entries) => entries.some(({ isInherited }) => !isInherited),
+        leaves: {
+          always: {
+            has: ({ isInherited }) => isInherited,
+            words: ({ length }) => texts.inheritedLeft(formatNumber(length, locale)),
+          },
+        },
+        confirm: ({ length }) => ({
+          title: texts.deleteManyTitle(formatNumber(length, locale)),
+          text: texts.deleteManyText,
+          confirmLabel: texts.deleteShort,
+        }),
+        run: async (entries) =>
+          toBulkResult(entries, await senderLists.deleteEntries({ ids: entries.map(({ id }) => id) })),
+      },
+    ],
+    layers: (
+      <>
+        {removed && (
+          <QuestionDialog
+            key={removed.id}
+            title={texts.deleteTitle}
+            object={senderText(removed)}
+            text={texts.deleteText}
+            tone="danger"
+            confirmLabel={texts.deleteConfirm}
+            failed={texts.failed}
+            run={() => senderLists.delete({ id: removed.id }).then(reload)}
+            done={{ title: texts.successTitle, text: texts.deleted(senderText(removed)) }}
+            onClose={close}
+          />
+        )}
+        {change && (
+          <ResourceDialog
+            key={change.id}
+            isOpen
+            onClose={close}
+            title={form.title(senderText(change))}
+            schema={WblChange}
+            fields={[
+              {
+                ...{ name: 'type', kind: 'select', label: form.type },
+                options: [0, 1, 2, 3].map((type) => ({ value: type, label: typeText(type, texts) })),
+              },
+              {
+                ...{ name: 'note', kind: 'textarea', label: form.note, maxLength: 255, rows: 2 },
+                ...{ isOptional: true, whenEmpty: '' },
+              },
+              {
+                ...{ name: 'expiresAt', kind: 'dateTime', label: form.expires, hint: form.expiresHint },
+                ...{ isOptional: true, whenEmpty: null },
+              },
+              ...(change.network === null
+                ? [{ name: 'envelopeOnly', kind: 'checkbox', label: form.envelopeOnly } as const]
+                : []),
+              {
+                ...{ name: 'isUnproven', kind: 'checkbox', label: form.isUnproven, hint: texts.add.unprovenWarning },
+                isShown: (draft) => change.network === null && (draft.type === '0' || draft.type === '3'),
+              },
+              ...(change.customerId === null
+                ? [{ name: 'isForced', kind: 'checkbox', label: form.isForced } as const]
+                : []),
+            ]}
+            values={{
+              ...change,
+              expiresAt: change.expiresAt && toWallClock(change.expiresAt, timeZone),
+              type: ([0, 1, 2, 3] as const).find((type) => type === change.type) ?? null,
+            }}
+            submitLabel={form.save}
+            onSubmit={(_values, { changes: { expiresAt: clock, ...changes } }) => {
+              const instant = clock && (toInstant(clock, timeZone)?.toISOString() ?? null)
+              const given = { id: change.id, ...changes, ...(instant !== undefined && { expiresAt: instant }) }
+              return senderLists.update(given, change.version ? { ifMatch: change.version } : {})
+            }}
+            onSaved={() => {
+              void reload()
+              toast({ tone: 'success', title: texts.successTitle, text: form.saved(senderText(change)) })
+            }}
+            onReload={() => {
+              void reload()
+              close()
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}

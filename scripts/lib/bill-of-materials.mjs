@@ -1,0 +1,9 @@
+import { pnpm } from './pnpm.mjs'
+import { workspacePackages } from './workspace.mjs'
+
+/** Writes what each published package brings with it, in CycloneDX, to a folder (XP-04). Answers an exit code. */
+export function writeBillsOfMaterials(folder) {
+  const published = workspacePackages().filter(({ manifest }) => !manifest.private)
+  const filters = published.map(({ manifest }) => `--filter=${manifest.name}`)
+  return pnpm([...filters, 'sbom', '--sbom-format=cyclonedx', '--prod', '--split', `--out=${folder}/%s-%v.cdx.json`])
+}

@@ -1,0 +1,39 @@
+/** What core's list of features is read into: the files that name every feature, as `npm run api` writes them. */
+export function featureFiles({ features, client }) {
+  const listed = [...features.matchAll(/^export \{ (\w+), \w+Reference \} from '\.\/(.+)'$/gm)]
+    .map(([, name, file]) => ({ name, file }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  // What the client imports itself is there with it.
+  const early = new Set([...client.matchAll(/from '\.\/(.+\.contract)'/g)].map(([, file]) => file))
+  const late = listed.filter(({ file }) => !early.has(file))
+  return {
+    'contract/features.gen.ts': lines([
+      '// Written by `npm run api` from features.ts.',
+      ...[...listed].sort((a, b) => (a.file < b.file ? -1 : 1)).map(importOf),
+      '',
+      '/** Every feature of the API, by the name that the client has for it. */',
+      `export const features = {`,
+      ...listed.map(({ name }) => `  ${name},`),
+      '}',
+      '',
+      '/** What readers of the API are told about the calls of each. */',
+      'export const references = {',
+      ...listed.map(({ name }) => `  ${name}: ${name}Reference,`),
+      '}',
+    ]),
+    'lazy-features.gen.ts': lines([
+      '// Written by `npm run api` from features.ts: what loads with its first call.',
+      'export const lazyFeatures = {',
+      ...late.map(({ name, file }) => `  ${name}: () => import('./${file}'),`),
+      '}',
+    ]),
+  }
+}
+
+function importOf({ name, file }) {
+  return `import { ${name}, ${name}Reference } from '../${file}'`
+}
+
+function lines(all) {
+  return `${all.join('\n')}\n`
+}

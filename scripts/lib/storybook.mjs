@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+import { runTool } from './run-tool.mjs'
+import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
+import { stateOf, toolFiles } from './state.mjs'
+
+/** What Storybook is built from. */
+export function storybookSources() {
+  return [...toolFiles(), '.storybook', 'docs', 'packages']
+}
+
+/** Builds Storybook for tests unless it stands as these files make it. Answers an exit code. */
+export async function buildStorybook() {
+  const state = stateOf(storybookSources(), (file) => /\.test\.\w+$/.test(file))
+  if (readStamp('storybook') === state && existsSync(inRoot('storybook-static/index.json'))) return 0
+  removeStamp('storybook')
+  const code = await runTool('storybook', ['build', '--quiet'], { env: { ...process.env, STORYBOOK_FOR_TESTS: '1' } })
+  if (code === 0) writeStamp('storybook', state)
+  return code
+}

@@ -1,0 +1,17 @@
+import { cdp } from 'vitest/browser'
+
+/** The two commands that are used of Chromium's protocol. */
+interface Session {
+  send(command: 'Performance.enable'): Promise<unknown>
+  send(command: 'Performance.getMetrics'): Promise<{ metrics: { name: string; value: number }[] }>
+}
+
+/** CPU milliseconds that the process of the tests' page has used. */
+export async function cpuMilliseconds(): Promise<number> {
+  const session = cdp() as unknown as Session
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'ProcessTime')?.value
+  if (seconds === undefined) throw new Error('This browser does not report the CPU time of its pages.')
+  return seconds * 1000
+}
