@@ -29,7 +29,10 @@ const tasks = {
   types: () => checkTypes(),
   widgets: () =>
     runTool('vitest', ['run', '--project', 'node', 'packages/react/embed/widget-files.test.ts', '--update']),
-  api: () => runTool('vitest', ['run', '--project', 'node', 'scripts/api-report.test.ts', '--update']),
+  api: () => {
+    const files = ['scripts/api-report.test.ts', 'scripts/plain-docs.test.ts']
+    return runTool('vitest', ['run', '--project', 'node', ...files, '--update'])
+  },
   unit: (args) => runTool('vitest', ['run', '--project', 'node', ...args]),
   e2e: (args) => built(() => withChromium(() => runTool('@playwright/test', ['test', ...args]))),
   pictures: (args) => withChromium(() => renewPictures(args)),

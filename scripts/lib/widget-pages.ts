@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { callbackOf, eventTypeOf, kebab, tagOf } from '../../packages/react/src/elements/names.ts'
+import { markdownTable } from './plain-docs.ts'
+import { inRoot } from './root.mjs'
+
+/** A widget as `widgets.gen.json` describes it. */
+export interface DescribedWidget {
+  name: string
+  description: string
+  values: readonly { name: string; kind: string | null; type: string; description: string }[]
+  events: readonly { name: string; detail: string; isCancelable: boolean; description: string }[]
+  slots: readonly { name: string; description: string }[]
+}
+
+interface Entry {
+  entry: string
+  text: string
+}
+
+/** What every element has beside its own, told once on the page of embedding. */
+const everyElement =
+  'Every element also takes the [common attributes](../embedding.md), and every widget `className`, `ref` and `slots`.'
+
+/** Each entry of `@postern/react` with the widgets that it exports: the first that names one is where it is imported from. */
+export function widgetEntries(): Entry[] {
+  const source = 'packages/react/src'
+  const entries = readdirSync(inRoot(source)).filter((name) => name.endsWith('.entry.ts'))
+  return entries.map((file) => ({
+    entry: `@postern/react/${file.replace('.entry.ts', '')}`,
+    text: readFileSync(inRoot(source, file), 'utf8'),
+  }))
+}
+
+/** The page of one widget, from its description in the manifest. */
+export function widgetPage(widget: DescribedWidget, entries: readonly Entry[]): string {
+  const tag = tagOf(widget.name)
+  const entry = entries.find(({ text }) => new RegExp(`\\b${widget.name}\\b`).test(text))?.entry ?? '@postern/react'
+  const attributes = widget.values.filter(({ kind }) => kind)
+  const parts = [
+    `# ${widget.name}`,
+    widget.description,
+    `\`\`\`tsx\nimport { ${widget.name} } from '${entry}'\n\`\`\``,
+    `\`\`\`html\n<${tag}${attributes.length > 0 ? ' …' : ''}></${tag}>\n\`\`\``,
+    ...section('Props and attributes', ['prop', 'attribute', 'type', 'what'], widget.values.map(valueRow)),
+    ...section('Events', ['prop', 'event of the element', 'detail', 'what'], widget.events.map(eventRow)),
+    ...section(
+      'Slots',
+      ['slot', 'what'],
+      widget.slots.map(({ name, description }) => [code(name), description]),
+    ),
+    everyElement,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function section(title: string, head: string[], rows: string[][]): string[] {
+  return rows.length > 0 ? [`## ${title}`, markdownTable(head, rows)] : []
+}
+
+function valueRow({ name, kind, type, description }: DescribedWidget['values'][number]): string[] {
+  return [code(name), kind ? code(kebab(name)) : 'a property', code(type), description]
+}
+
+function eventRow({ name, detail, isCancelable, description }: DescribedWidget['events'][number]): string[] {
+  const prevented = isCancelable ? ' `preventDefault` is heard.' : ''
+  return [
+    code(callbackOf(name)),
+    code(eventTypeOf(name)),
+    detail === '{}' ? 'nothing' : code(detail),
+    `${description}${prevented}`,
+  ]
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
