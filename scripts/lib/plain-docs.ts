@@ -77,9 +77,9 @@ function tableOf(jsx: string): string {
 function rowsOf(attribute: ts.JsxAttribute): string[][] {
   const rows: string[][] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isArrayLiteralExpression(node) && node.elements.every(ts.isStringLiteralLike)) {
-      rows.push(node.elements.map(({ text }) => text))
-    } else ts.forEachChild(node, visit)
+    const cells = ts.isArrayLiteralExpression(node) ? node.elements.filter(ts.isStringLiteralLike) : []
+    if (cells.length > 0) rows.push(cells.map(({ text }) => text))
+    else ts.forEachChild(node, visit)
   }
   visit(attribute)
   return rows
