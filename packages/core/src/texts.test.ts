@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as answers from './answers/features'
+import { glossary } from './glossary'
 import * as texts from './texts'
 
 type Catalogue = Record<string, unknown>
@@ -20,6 +22,17 @@ describe('the catalogues', () => {
   it.each(catalogues)('%s says everything in English and French (LO-081, LO-082)', (_name, { en, fr }) => {
     expect(leaves(fr).map(([key]) => key)).toEqual(leaves(en).map(([key]) => key))
     for (const [key, value] of [...leaves(en), ...leaves(fr)]) expect(said(value).trim(), key).not.toBe('')
+  })
+
+  it.each(glossary)('say “$en”, in French “$fr”, and no other word for it', ({ avoidEn, avoidFr }) => {
+    const all = [...catalogues, ...(Object.entries(answers) as unknown as typeof catalogues)]
+    const found = (language: 'en' | 'fr', avoid: RegExp) =>
+      all.flatMap(([name, catalogue]) =>
+        leaves(catalogue[language] ?? {})
+          .filter(([, value]) => avoid.test(said(value)))
+          .map(([key, value]) => `${name}.${key}: ${said(value)}`),
+      )
+    expect([...found('en', avoidEn), ...found('fr', avoidFr)]).toEqual([])
   })
 
   it('quote the specification word for word (ER-005, ER-011, ER-012, ER-013, ER-023, ER-027, ER-028, ER-029, DG-033, DG-034)', () => {

@@ -9,17 +9,17 @@ const en = {
   retry: 'Try again',
   notFoundTitle: 'There is no access control here',
   notFound: 'Your account belongs to no reseller.',
-  checkTitle: 'Who could no longer sign in',
-  checkEmpty: 'Nobody who signed in in the last 30 days would be shut out.',
+  checkTitle: 'Who could no longer log in',
+  checkEmpty: 'Nobody who logged in in the last 30 days would be shut out.',
   checkCount: (shutOut: string, all: string) =>
-    `${shutOut} of ${all} administrators who signed in in the last 30 days used an address outside these ranges.`,
+    `${shutOut} of ${all} administrators who logged in in the last 30 days used an address outside these ranges.`,
   checkFailed: 'The check did not load. Saving still refuses to shut out your own address.',
   checkWaiting: 'Checking…',
-  hasOpenAddress: 'Has also signed in from an address inside.',
+  hasOpenAddress: 'Has also logged in from an address inside.',
   from: (address: string, moment: string) => `${address}, ${moment}`,
   more: (count: string) => `and ${count} more`,
   ownAddress: (address: string) => `Save although my own address, ${address}, would be shut out`,
-  ownAddressHint: 'You stay signed in until your session ends. After that, only the level above can let you in again.',
+  ownAddressHint: 'You stay logged in until your session ends. After that, only the level above can let you in again.',
 } as const
 
 const fr: Widen<typeof en> = {

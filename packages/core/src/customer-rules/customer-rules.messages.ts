@@ -149,7 +149,7 @@ const en = {
     diskImages: { name: 'Disk images', text: 'Files such as .iso, .img and .vhd, in which programs are hidden.' },
     webPages: {
       name: 'Web pages in attachments',
-      text: 'Files such as .html and .svg, which often show a false sign-in.',
+      text: 'Files such as .html and .svg, which often show a fake login page.',
     },
     protectedArchives: { name: 'ZIP archives with a password', text: 'No scanner sees what is in them.' },
     large: { name: 'Very large mail', text: 'Messages of 20 MB and more.' },

@@ -34,7 +34,7 @@ const en = {
   deactivate: 'Deactivate',
   deactivateTitle: (count: string) => `Deactivate ${count}?`,
   customers: (count: number) => (count === 1 ? '1 customer' : `${count} customers`),
-  deactivateText: 'Nobody of them can sign in, and their mail is not taken. They can be activated again.',
+  deactivateText: 'Nobody of them can log in, and their mail is not taken. They can be activated again.',
   failed: 'It failed. Try again.',
 } as const
 

@@ -151,7 +151,7 @@ const en = {
   access: {
     title: 'Access control',
     intro: 'For administrators of this customer. Those who look after the customer are never shut out.',
-    ranges: 'Addresses from which signing in is possible',
+    ranges: 'Addresses from which users can log in',
     rangesHint:
       'One on each line: an IP address or range, then a name if you like: 192.0.2.0/24 Office or 2001:db8::/32 Office. Empty: from everywhere.',
     rangesWrong: 'Write one IP address or range on each line, such as 192.0.2.0/24 Office',
@@ -218,7 +218,7 @@ const en = {
     staysList: {
       log: 'The log written until now stays with the reseller of before.',
       brand: 'Digests and pages wear the brand of the new reseller from now on.',
-      sessions: 'Users of the customer who are signed in must sign in again.',
+      sessions: 'Users of the customer who are logged in must log in again.',
     },
     to: 'New reseller',
     submit: 'Move customer',
@@ -241,7 +241,7 @@ const en = {
           ? '1 domain: mail for it is no longer taken'
           : `${count} domains: mail for them is no longer taken`,
       users: (count: string) =>
-        `${count === '1' ? '1 user' : `${count} users`}: administrators are signed out, recipients get no more digests`,
+        `${count === '1' ? '1 user' : `${count} users`}: administrators are logged out, recipients get no more digests`,
       services: (names: string) => `Services: ${names}`,
       held: 'Held mail: nobody is told of it any more, and it goes when its time is over',
       settings:

@@ -28,7 +28,7 @@ const fr: Widen<typeof en> = {
     digest: (address) => `Voulez-vous ne plus recevoir les récapitulatifs à l’adresse ${address}\u00a0?`,
     realtime: (address) => `Voulez-vous ne plus recevoir les avis à l’adresse ${address}\u00a0?`,
   },
-  consequence: 'Des messages continueront d’être retenus pour vous, mais ces courriels ne vous en informeront plus.',
+  consequence: 'Des messages continueront d’être retenus pour vous, mais ces e-mails ne vous en informeront plus.',
   stop: 'Ne plus recevoir ces messages',
   stopped: (address) => `Ces messages ne sont plus envoyés à ${address}.`,
   again: 'Les recevoir de nouveau',

@@ -171,7 +171,7 @@ const en = {
   transferIntro: (customer: string) => `It belongs to ${customer}.`,
   moves: 'Moves along',
   movesUsers: (count: string) =>
-    `Users: ${count}, with their own list entries and digest settings. They have to sign in again.`,
+    `Users: ${count}, with their own list entries and digest settings. They have to log in again.`,
   staysMail: 'Mail that came before, held mail too, stays with the customer of before',
   ends: 'Ends',
   sharedUsers: (count: string) =>

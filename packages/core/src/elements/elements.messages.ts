@@ -2,10 +2,10 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   signedOut: {
-    title: 'You are signed out',
-    text: 'Sign in to see this. What you had not saved is gone.',
-    noWay: 'This shows again as soon as you are signed in to this page.',
-    signIn: 'Sign in',
+    title: 'You are logged out',
+    text: 'Log in to see this. What you had not saved is gone.',
+    noWay: 'This shows again as soon as you are logged in to this page.',
+    signIn: 'Log in',
     retry: 'Try again',
   },
 } as const

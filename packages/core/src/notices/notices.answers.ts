@@ -6,7 +6,7 @@ const en = {
   endsBeforeStart: 'A notice ends after it begins.',
   endsInPast: 'Choose an end in the future.',
   loginAudience:
-    'The login page is shown before anyone has signed in. Limit the audience to resellers only, or show it to everyone.',
+    'The login page is shown before anyone has logged in. Limit the audience to resellers only, or show it to everyone.',
   unknownReseller: 'One of these resellers does not exist.',
   unknownCustomer: 'One of these customers does not exist.',
   tooMany: ({ most }: { most: number }) => `At most ${most} notices can be live or scheduled. Remove or end one first.`,

@@ -50,7 +50,7 @@ const en = {
   },
   reasons: {
     virus: (name: string) => `Virus: ${name}`,
-    content: (detail: string) => (detail ? `Content violation: ${detail}` : 'Content violation'),
+    content: (detail: string) => (detail ? `Forbidden content: ${detail}` : 'Forbidden content'),
     recursion: (detail: string) =>
       detail ? `Nested too deeply to be scanned: ${detail}` : 'Nested too deeply to be scanned',
     scanError: (detail: string) => `The scan failed: ${detail}`,
@@ -156,7 +156,7 @@ const fr: Widen<typeof en> = {
   },
   reasons: {
     virus: (name) => `Virus\u00a0: ${name}`,
-    content: (detail) => (detail ? `Règle de contenu enfreinte\u00a0: ${detail}` : 'Règle de contenu enfreinte'),
+    content: (detail) => (detail ? `Contenu interdit\u00a0: ${detail}` : 'Contenu interdit'),
     recursion: (detail) =>
       detail ? `Trop imbriqué pour être analysé\u00a0: ${detail}` : 'Trop imbriqué pour être analysé',
     scanError: (detail) => `L’analyse a échoué\u00a0: ${detail}`,

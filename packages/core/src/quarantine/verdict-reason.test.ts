@@ -16,7 +16,7 @@ const fields = [
 const texts = [
   'Virus: Reclassed',
   'Virus: Virus',
-  'Content violation: Cards',
+  'Forbidden content: Cards',
   'Nested too deeply to be scanned: 40 levels',
   'The scan failed: time-out',
   'Phishing',

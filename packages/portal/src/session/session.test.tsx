@@ -31,7 +31,7 @@ describe('logging in', () => {
   })
 })
 
-/** Signed out again at once, as another tab does it. */
+/** Logged out again at once, as another tab does it. */
 function LoginOfAMoment() {
   const { session, signIn } = useSession()
   const logIn = () => {

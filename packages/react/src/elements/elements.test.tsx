@@ -247,7 +247,7 @@ describe('an element', () => {
     })
     configure({ getToken: async () => token, onSignIn })
     const element = addElement('QuarantineSearch')
-    const button = await inside(element).findByRole('button', { name: 'Sign in' })
+    const button = await inside(element).findByRole('button', { name: 'Log in' })
     await waitFor(() => expect(element.matches(':state(signed-out)')).toBe(true))
 
     await userEvent.click(button)

@@ -127,7 +127,7 @@ describe('NoticeForm', () => {
   it('tells the reach of the audience while it is chosen, and previews the text (RT-031)', async () => {
     const { asked } = openForm({})
 
-    expect(await screen.findByText(/23 resellers, 140 customers; 312 people can sign in/)).toBeTruthy()
+    expect(await screen.findByText(/23 resellers, 140 customers; 312 people can log in/)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Text in English'), 'Hello **you**')
     expect((await screen.findByText('you')).tagName).toBe('STRONG')
     await userEvent.type(screen.getByLabelText(/^Resellers/), 'nor')

@@ -390,7 +390,7 @@ describe('what a provider is given', () => {
     const onSignIn = vi.fn(() => void tokens.push('token'))
     open(<Order orderId={4} />, { client: signedIn(tokens), onSignIn })
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
 
     expect(await screen.findByText('Order')).toBeTruthy()
     expect(onSignIn).toHaveBeenCalledTimes(1)
@@ -402,7 +402,7 @@ describe('what a provider is given', () => {
     [
       'another page in between',
       async (again: Again, client: PosternClient, tokens: (string | null)[]) => {
-        again(client, <p>Sign in here</p>)
+        again(client, <p>Log in here</p>)
         tokens.push('token')
         await act(async () => {})
         again(client)
@@ -412,14 +412,14 @@ describe('what a provider is given', () => {
     const tokens: (string | null)[] = [null]
     const client = signedIn(tokens)
     const view = open(<Order orderId={4} />, { client, onSignIn: () => {} })
-    await screen.findByRole('button', { name: 'Sign in' })
+    await screen.findByRole('button', { name: 'Log in' })
 
     const again: Again = (client, content = <Order orderId={4} />) =>
       view.rerender(inside(content, { client, onSignIn: () => {} }))
     await signIn(again, client, tokens)
 
     expect(await screen.findByText('Order')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   })
 
   it('asks nobody to sign in for what an earlier token was refused for', async () => {
@@ -432,7 +432,7 @@ describe('what a provider is given', () => {
 
     await waitFor(() => expect(onError).toHaveBeenCalled())
 
-    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   })
 
   it('hears of calls that a widget makes with a client of its own', async () => {
