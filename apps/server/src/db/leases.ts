@@ -38,6 +38,7 @@ export async function forgetLeases(db: Database): Promise<void> {
     await tx.execute(sql`update sandbox_runs set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update o365_tenants set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update account_mails set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update notifications set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update delivery_notices set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update scheduled_report_runs set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update imports set leased_until = null where leased_until is not null`)

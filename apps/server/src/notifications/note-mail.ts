@@ -1,10 +1,12 @@
 import type { Locale } from '@postern/core'
 import type { NotificationCause, NotificationType } from '@postern/core/notifications'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import type { MailOutcome } from '../mail/system-mail'
 import { notificationBodies, notifications } from './notifications.table'
+import { withoutHosts } from './without-hosts'
 import { withoutSecrets } from './without-secrets'
 
 /** Who gets a mail, and what it is. */
@@ -38,6 +40,9 @@ export type NotedOutcome = MailOutcome & { notificationId: number }
 export interface NotedSending {
   note: MailNote
   now: () => Date
+  log: Logger
+  /** Whether the mail is still this process's to send, asked in the transaction that notes it. Default: it is. */
+  isHeld?: (tx: Transaction) => Promise<boolean>
   /** Hands the mail over; rejects with what may pass. */
   send: () => Promise<MailOutcome>
 }
@@ -46,22 +51,37 @@ export interface NotedSending {
 const keptBytesAtMost = 256 * 1024
 const answerAtMost = 500
 
+/** Another process sends the mail: this one's lease had ended. */
+export class MailLost extends Error {
+  override readonly name = 'MailLost'
+}
+
 /**
- * Sends a mail that stands among the notifications from its first try on, without its secrets. A failure that may pass is noted and
- * thrown; the outcome is noted by the caller with `noteOutcome`, together with what else it means.
+ * Sends a mail and lists it among the notifications from its first try on, without its secrets. A temporary failure is noted and
+ * rethrown; the caller notes the outcome with `noteOutcome`, together with what else it means. The server's words are stored without
+ * hosts: the log has them in full.
  */
 export async function sendNoted(
   db: Database,
   mail: NotedMail,
-  { note, now, send }: NotedSending,
+  { note, now, log, isHeld = async () => true, send }: NotedSending,
 ): Promise<NotedOutcome> {
-  const notificationId = await db.inScope({ as: 'system' }, (tx) => noteQueued(tx, mail, note, now()))
+  const notificationId = await db.inScope({ as: 'system' }, async (tx) => {
+    if (!(await isHeld(tx))) throw new MailLost()
+    return noteQueued(tx, mail, note, now())
+  })
   try {
-    return { ...(await send()), notificationId }
+    const outcome = await send()
+    if (outcome.state === 'bounced') log.info({ notificationId, answer: outcome.answer }, 'mail refused for good')
+    return { ...outcome, answer: withoutHosts(outcome.answer, mail.recipient), notificationId }
   } catch (error) {
-    await db.inScope({ as: 'system' }, (tx) =>
-      change(tx, notificationId, { state: 'deferred', lastAnswer: wordsOf(error), changedAt: now() }),
-    )
+    const lastAnswer = wordsOf(error, mail.recipient)
+    await db
+      .inScope({ as: 'system' }, async (tx) => {
+        if (await isHeld(tx)) await change(tx, notificationId, { state: 'deferred', lastAnswer, changedAt: now() })
+      })
+      // The caller is to learn why the mail was not sent.
+      .catch((failed: unknown) => log.error({ err: failed, notificationId }, 'failed mail not noted'))
     throw error
   }
 }
@@ -75,6 +95,27 @@ export async function noteOutcome(
   const cause = state === 'suppressed' ? ('noRecipient' as const) : null
   await change(tx, notificationId, { state, cause, lastAnswer: answer, changedAt: now })
 }
+
+/** Causes that end a mail which the mail server did not take in time. */
+const failures: readonly NotificationCause[] = ['tooLate', 'givenUp']
+
+/** Of mails that were tried, and are not tried any more. */
+const endOf = (cause: NotificationCause) => (failures.includes(cause) ? ('bounced' as const) : ('suppressed' as const))
+
+/** Ends mails that were noted and never got an outcome: nothing tries them any more. */
+export async function noteEnded(
+  tx: Transaction,
+  keys: readonly string[],
+  { cause, now }: { cause: NotificationCause; now: Date },
+): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .update(notifications)
+    .set({ state: endOf(cause), cause, changedAt: now })
+    .where(and(inArray(notifications.key, [...keys]), isOpen))
+}
+
+const isOpen = inArray(notifications.state, ['queued', 'deferred'])
 
 /** Notes that a mail is not sent, once for each key; a mail that was tried before is given up. */
 export async function noteSuppressed(
@@ -99,8 +140,11 @@ export async function noteSuppressed(
     })
     .onConflictDoUpdate({
       target: notifications.key,
-      set: outcome,
-      setWhere: sql`${notifications.state} in ('queued', 'deferred')`,
+      set: {
+        ...outcome,
+        state: sql`case when ${notifications.tries} > 0 then ${endOf(note.cause)} else 'suppressed' end`,
+      },
+      setWhere: isOpen,
     })
 }
 
@@ -157,8 +201,9 @@ async function change(
     .where(eq(notifications.id, id))
 }
 
-/** What a mail server said, or why none was reached. */
-function wordsOf(error: unknown): string {
-  const { response, message } = error as { response?: unknown; message?: unknown }
-  return String(response ?? message ?? error)
+/** A mail server's words about a mail; what else failed on the way to it is the operator's to read, in the log. */
+function wordsOf(error: unknown, recipient: string): string {
+  const { response, code } = error as { response?: unknown; code?: unknown }
+  if (typeof response === 'string' && code !== 'EAUTH') return withoutHosts(response, recipient)
+  return 'The mail could not be handed to the mail server.'
 }

@@ -7,7 +7,8 @@ import { auditEvents } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { digestSettings, digestStates } from '../digest-settings/digest-settings.table'
 import { removeExpired } from '../housekeeping/remove-expired'
-import { AccountMail } from '../mail/account-mail/account-mail.table'
+import { AccountMail, accountMails } from '../mail/account-mail/account-mail.table'
+import { createAccountMailSender } from '../mail/account-mail/account-mail-sender'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { isResetTooMuch } from '../mail/account-mail/prepare-account-mail'
 import { quarantineEntries } from '../quarantine/quarantine.table'
@@ -45,7 +46,10 @@ describe('the calls about mails of the system', () => {
     })
     await setDigests(server, {})
     server.hop.received.length = 0
-    await system((tx) => tx.delete(notifications))
+    await system(async (tx) => {
+      await tx.delete(accountMails)
+      await tx.delete(notifications)
+    })
   })
 
   const system = <T>(work: (tx: Transaction) => Promise<T>) => server.db.inScope({ as: 'system' }, work)
@@ -53,6 +57,21 @@ describe('the calls about mails of the system', () => {
   const hold = (values: Parameters<typeof holdMessage>[2] = {}) =>
     holdMessage(server.db, contoso, { receivedAt: server.clock.now(), ...values })
   const rows = () => system((tx) => tx.select().from(notifications).orderBy(notifications.id))
+  const ofCustomerAdmin = () => eq(users.id, server.world.customerAdmin.id)
+  const systemOf = ({ db, clock, hop }: TestMailPath) => ({
+    ...{ db, clock, log: pino({ level: 'silent' }), publicUrl: 'https://portal.example' },
+    ...{ mailUrl: `smtp://127.0.0.1:${hop.port}`, mailFrom: 'quarantine@portal.example' },
+  })
+  /** Tries a mail to the customer's administrator once. */
+  const orderNews = async () => {
+    const { id: customerId, resellerId } = contoso
+    const { id: userId } = server.world.customerAdmin
+    const kind = AccountMail.PasswordChanged
+    await system((tx) => orderAccountMail(tx, { kind, userId, resellerId, customerId, now: server.clock.now() }))
+    await server.accountMails.runOnce()
+    const [row] = await rows()
+    return { row }
+  }
   const sendDigest = async () => {
     await hold({ subject: 'Held' })
     await askForDigests(server)
@@ -287,6 +306,55 @@ describe('the calls about mails of the system', () => {
     expect(await causeNow(original)).toBe('rateLimited')
   })
 
+  it('name no host of the system’s own mail server, also where it cannot be reached (RT-010)', async () => {
+    server.hop.refusal = { code: 451, text: 'host mta3.core.provider.net[10.2.3.4] said: busy' }
+    const { row } = await orderNews()
+    expect(row?.lastAnswer).toBe('451 host […][[…]] said: busy')
+
+    const away = createAccountMailSender({ ...systemOf(server), mailUrl: 'smtp://127.0.0.1:1' })
+    server.clock.advance(hourMs)
+    await away.runOnce()
+    await away.stop()
+    expect((await rows()).map(({ state, lastAnswer }) => [state, lastAnswer])).toEqual([
+      ['deferred', 'The mail could not be handed to the mail server.'],
+    ])
+  })
+
+  it('end a mail that is given up with its cause: account mails, reports and scheduled reports (RT-010)', async () => {
+    server.hop.refusal = { code: 451, text: 'busy' }
+    await orderNews()
+    server.clock.advance(2 * dayMs)
+    await server.accountMails.runOnce()
+    expect(await rows()).toMatchObject([{ state: 'bounced', cause: 'tooLate', lastAnswer: '451 busy' }])
+
+    await system((tx) => tx.delete(notifications))
+    await orderNews()
+    await system((tx) => tx.update(users).set({ deletedAt: server.clock.now() }).where(ofCustomerAdmin()))
+    server.clock.advance(hourMs)
+    await server.accountMails.runOnce()
+    await system((tx) => tx.update(users).set({ deletedAt: null }).where(ofCustomerAdmin()))
+    expect(await rows()).toMatchObject([{ state: 'suppressed', cause: 'noRecipient' }])
+
+    await system((tx) => tx.delete(notifications))
+    const client = await admin()
+    const order = { type: ReportType.InboundMail, range: 'today', format: 'mail' } as const
+    const { id: orderId } = await client.reports.order(order)
+    const runner = createReportRunner(systemOf(server))
+    await runner.runOnce()
+    expect(await rows()).toMatchObject([{ state: 'deferred' }])
+    await client.reports.cancel({ id: orderId })
+    expect(await rows()).toMatchObject([{ state: 'suppressed', cause: 'notNeeded' }])
+
+    await system((tx) => tx.delete(notifications))
+    await client.reports.order(order)
+    for (let tries = 0; tries < 3; tries += 1) {
+      await runner.runOnce()
+      server.clock.advance(hourMs)
+    }
+    await runner.stop()
+    expect(await rows()).toMatchObject([{ state: 'bounced', cause: 'givenUp', lastAnswer: '451 busy' }])
+  })
+
   it('note a planned digest that was not sent once a day with its cause (RT-010)', async () => {
     const due = () =>
       system((tx) =>
@@ -353,7 +421,7 @@ describe('the calls about mails of the system', () => {
   })
 
   it('keep no secret of any mail of any type, and note every one of them (RT-010, XD-04)', async () => {
-    const { db, clock, hop } = server
+    const { clock, hop } = server
     const { id: customerId, resellerId } = contoso
     const now = clock.now()
     const facts = {
@@ -389,9 +457,7 @@ describe('the calls about mails of the system', () => {
     await client.spamReports.reject({ id: reportId })
     await server.replies.runOnce()
     await client.reports.order({ type: ReportType.InboundMail, range: 'today', format: 'mail' })
-    const mailUrl = `smtp://127.0.0.1:${hop.port}`
-    const system4 = { db, clock, log: pino({ level: 'silent' }), publicUrl: 'https://portal.example' }
-    const runner = createReportRunner({ ...system4, mailUrl, mailFrom: 'quarantine@portal.example' })
+    const runner = createReportRunner(systemOf(server))
     await runner.runOnce()
     await runner.stop()
     const kinds = Object.values(AccountMail)

@@ -32,10 +32,10 @@ export const notifications = pgTable(
     /** When its state was last written. */
     changedAt: instant(),
     state: text().$type<NotificationState>().notNull(),
-    /** Of `suppressed`. */
+    /** Of `suppressed`, and of `bounced` when it was given up. */
     cause: text().$type<NotificationCause>(),
     tries: integer().notNull().default(1),
-    /** The next hop's words. */
+    /** The next hop's words, without hosts. */
     lastAnswer: text().notNull(),
     /** The mail that this one repeats. */
     resendOf: timeId(),

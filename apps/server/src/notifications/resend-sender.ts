@@ -1,41 +1,18 @@
 import { timeZoneOrDefault } from '@postern/core'
 import type { NotificationCause } from '@postern/core/notifications'
-import { eq, inArray } from 'drizzle-orm'
-import type { Logger } from 'pino'
-import type { Clock } from '../clock'
-import type { Database, Transaction } from '../db/database'
-import { dueRows } from '../db/leases'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { causeAgainst, readerById } from '../mail/account-mail/mail-reader'
 import { isResetTooMuch, prepareAccountMail } from '../mail/account-mail/prepare-account-mail'
 import { prepareRepeat } from '../mail/digest-mail/prepare-digests'
 import { renderDigest } from '../mail/digest-mail/render-digest'
-import { createLoop, type Loop } from '../mail/loop'
 import { readMailBrand } from '../mail/mail-brand'
-import { createSystemTransport, type SystemMail, type SystemMailOptions, sendSystemMail } from '../mail/system-mail'
-import { type MailNote, noteOutcome, noteSuppressed, sendNoted } from './note-mail'
-import { type NotificationRow, notificationColumns } from './notification-list'
+import { createMailSender, type MailQueue, type MailSender, type MailSenderOptions } from '../mail/mail-sender'
+import type { SystemMail } from '../mail/system-mail'
+import type { MailNote } from './note-mail'
+import type { NotificationRow } from './notification-list'
 import { notificationBodies, notifications } from './notifications.table'
-
-export interface ResendSenderOptions extends SystemMailOptions {
-  db: Database
-  clock: Clock
-  log: Logger
-  /** Pause between two looks. Default: 1 s. */
-  everyMs?: number
-}
-
-export interface ResendSender extends Loop {
-  /** Sends the mails that are due now and answers how many were taken in hand. */
-  runOnce(): Promise<number>
-}
-
-const atOnce = 10
-const leaseMs = 2 * 60 * 1000
-const firstPauseMs = 5_000
-const longestPauseMs = 30 * 60 * 1000
-/** What could not be sent for so long is given up. */
-const keptForMs = 24 * 60 * 60 * 1000
 
 /** A mail that is ready, and what its row says then. */
 interface Repeat {
@@ -44,77 +21,38 @@ interface Repeat {
   items: number
 }
 
-/** Sends mails again that an administrator asked for; a process that dies leaves its work to the others. */
-export function createResendSender({ db, clock, log, everyMs = 1_000, ...options }: ResendSenderOptions): ResendSender {
-  const transport = createSystemTransport(options.mailUrl)
+const queue: MailQueue<NotificationRow> = {
+  name: 'mails sent again',
+  columns: {
+    id: notifications.id,
+    dueAt: notifications.nextTryAt,
+    leasedUntil: notifications.leasedUntil,
+    tries: notifications.tries,
+  },
+  counts: 'onSending',
+  keyOf: ({ id, key }) => key ?? `resend.${id}`,
+  isLate: ({ sentAt }, now) => now.getTime() - sentAt.getTime() > 24 * 60 * 60 * 1000,
 
-  async function runOnce(): Promise<number> {
-    const rows = await claim(db, clock.now())
-    for (const row of rows) {
-      await send(row).catch(async (error: unknown) => {
-        log.error({ err: error, notificationId: row.id }, 'mail not sent again; it is tried again')
-        await putOff(row)
-      })
-    }
-    return rows.length
-  }
-
-  async function send(row: NotificationRow): Promise<void> {
-    const now = clock.now()
-    const isLate = now.getTime() - row.sentAt.getTime() > keptForMs
-    const made = isLate
-      ? { cause: 'tooLate' as const }
-      : await db.inScope({ as: 'system' }, (tx) => prepare(tx, row, options.publicUrl, now))
-    if ('cause' in made) {
-      const { recipient } = row
-      await finish(row, (tx) => noteSuppressed(tx, { ...noteOf(row), recipient, cause: made.cause }, now))
-      return
-    }
+  async prepare(tx, row, { isLate, publicUrl, now }) {
+    const note = noteOf(row)
+    const made = isLate ? { cause: 'tooLate' as const } : await prepare(tx, row, publicUrl, now)
+    if ('cause' in made) return { note, recipient: row.recipient, cause: made.cause }
     const { mail, entryIds, items } = made
-    const outcome = await sendNoted(db, mail, {
-      note: { ...noteOf(row), entryIds, items },
-      now: clock.now,
-      send: () => sendSystemMail(transport, options, mail),
-    })
-    await finish(row, (tx) => noteOutcome(tx, outcome, clock.now()))
-    log.info({ userId: row.userId, type: row.type, state: outcome.state }, 'mail sent again')
-  }
+    return { mail, note: { ...note, entryIds, items } }
+  },
 
-  async function finish({ id }: NotificationRow, note: (tx: Transaction) => Promise<void>): Promise<void> {
-    await db.inScope({ as: 'system' }, async (tx) => {
-      await note(tx)
-      await tx.update(notifications).set({ nextTryAt: null, leasedUntil: null }).where(eq(notifications.id, id))
-    })
-  }
-
-  async function putOff({ id, tries }: NotificationRow): Promise<void> {
-    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries, 20))
-    const nextTryAt = new Date(clock.now().getTime() + pauseMs)
-    await db.inScope({ as: 'system' }, (tx) =>
-      tx.update(notifications).set({ nextTryAt, leasedUntil: null }).where(eq(notifications.id, id)),
-    )
-  }
-
-  const loop = createLoop({
-    name: 'mails sent again',
-    everyMs,
-    log,
-    bell: db.bell,
-    work: async () => (await runOnce()) === atOnce,
-  })
-  return {
-    ...loop,
-    runOnce,
-    async stop() {
-      await loop.stop()
-      transport.close()
-    },
-  }
+  async end(tx, { id }) {
+    await tx.update(notifications).set({ nextTryAt: null, leasedUntil: null }).where(eq(notifications.id, id))
+  },
 }
 
-function noteOf({ id, key, type, userId, resellerId, customerId, locale, timezone }: NotificationRow): MailNote {
+/** Sends mails again that an administrator asked for. */
+export const createResendSender = (options: MailSenderOptions): MailSender => createMailSender(queue, options)
+
+function noteOf(row: NotificationRow): MailNote {
+  const { type, userId, resellerId, customerId, locale, timezone } = row
   return {
-    ...{ type, userId, resellerId, customerId, key: key ?? `resend.${id}` },
+    ...{ type, userId, resellerId, customerId, key: queue.keyOf(row) },
     locale: locale === 'fr' ? 'fr' : 'en',
     timeZone: timeZoneOrDefault(timezone),
   }
@@ -218,16 +156,4 @@ async function sameAgain(
     entryIds: [],
     items,
   }
-}
-
-/** Takes mails that are due, for this process: while the lease runs, no other one touches them. */
-function claim(db: Database, now: Date): Promise<NotificationRow[]> {
-  const { id, nextTryAt: dueAt, leasedUntil } = notifications
-  return db.inScope({ as: 'system' }, (tx) =>
-    tx
-      .update(notifications)
-      .set({ leasedUntil: new Date(now.getTime() + leaseMs) })
-      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, now, limit: atOnce })))
-      .returning(notificationColumns),
-  )
 }

@@ -20,7 +20,8 @@ export interface HeldJob {
   tell(progress: number): Promise<void>
   /** Changes the job, in a transaction that fails when the job is no longer held. */
   change<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  finish(end: Partial<Omit<ReportJobRow, 'id'>>): Promise<void>
+  /** @param also What the end means elsewhere, in the same transaction. */
+  finish(end: Partial<Omit<ReportJobRow, 'id'>>, also?: (tx: Transaction) => Promise<void>): Promise<void>
 }
 
 /** Takes a job that is due. A try is counted when it begins, so that one that ends its process does so a few times only. */
@@ -59,8 +60,14 @@ function holdJob(db: Database, clock: Clock, row: ReportJobRow): HeldJob {
       told = whole
       await set({ progress: whole, leasedUntil: leaseEnd(clock.now()) })
     },
-    async finish(end) {
-      await set({ ...end, leasedUntil: null })
+    async finish(end, also) {
+      await change(async (tx) => {
+        await tx
+          .update(reportJobs)
+          .set({ ...end, leasedUntil: null })
+          .where(eq(reportJobs.id, row.id))
+        await also?.(tx)
+      })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database'
 import type { MailOutcome, SystemMail } from '../mail/system-mail'
 import { noteOutcome, sendNoted } from '../notifications/note-mail'
 import { inFewTries } from './few-tries'
+import { mailKey } from './mail-key'
 import { contentTypes, fileName, type JobMeans, orderOf } from './make-job'
 import { readReport } from './read-report'
 import { renderReportMail } from './report-mail'
@@ -29,7 +30,7 @@ export async function mailJob({ job, owner, brand, read, db, clock, log, send }:
   const content = Buffer.from(await renderReportPdf(report, brand, locale))
   await job.tell(80)
   const mail = renderReportMail(report, brand, locale)
-  const name = `report-order.${job.row.id}`
+  const name = mailKey(job.row.id)
   const message = {
     ...{ ...mail, name, senderName: brand.senderName, replyTo: brand.replyTo },
     ...{ recipient: owner.address ?? '', date: clock.now() },
@@ -39,7 +40,7 @@ export async function mailJob({ job, owner, brand, read, db, clock, log, send }:
   const { userId } = job.row
   const outcome = await sendNoted(db, message, {
     note: { key: name, type: 'report', userId, resellerId, customerId, locale, timeZone: report.timeZone },
-    now: clock.now,
+    ...{ log, now: clock.now },
     send: () => send(message),
   })
   // The mail is out: one that cannot be noted is not sent again.

@@ -2,11 +2,14 @@ import type { Locale, ReportDelivery } from '@postern/core'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction } from '../audit/audit.table'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import type { Caller } from '../http/caller'
 import { refuse } from '../http/refuse'
+import { noteEnded } from '../notifications/note-mail'
 import { refuseHistory } from './history-right'
+import { mailKey } from './mail-key'
 import { partCount, readPart } from './report-files'
 import type { ReportOrder } from './report-order'
 import { reportFileParts, reportJobs } from './reports.table'
@@ -73,6 +76,8 @@ export async function cancelJob(request: JobRequest, id: number): Promise<void> 
     .set({ state: 'cancelled', finishedAt: now, leasedUntil: null })
     .where(and(eq(reportJobs.id, id), isNull(reportJobs.finishedAt)))
     .returning({ id: reportJobs.id })
+  // Mails are the system's to note.
+  await asSystem(tx, () => noteEnded(tx, [mailKey(id)], { cause: 'notNeeded', now }))
   if (stopped.length === 0) await tx.delete(reportJobs).where(eq(reportJobs.id, id))
   else await tx.delete(reportFileParts).where(eq(reportFileParts.jobId, id))
   await audit(request, stopped.length > 0 ? 'reportCancelled' : 'reportDeleted', job)

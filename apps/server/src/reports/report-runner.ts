@@ -4,10 +4,12 @@ import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { createLoop, type Loop } from '../mail/loop'
 import { createSystemTransport, type SystemMailOptions, sendSystemMail } from '../mail/system-mail'
+import { noteEnded } from '../notifications/note-mail'
 import { claimJob, type HeldJob, JobLost } from './claim-job'
 import { findOwner } from './job-owner'
 import { isTooLong, longRead } from './long-read'
 import { mailJob } from './mail-job'
+import { mailKey } from './mail-key'
 import { makeFile } from './make-job'
 import { readReportBrand } from './report-brand'
 import { FileTooLarge } from './report-files'
@@ -68,7 +70,9 @@ export function createReportRunner({ db, clock, log, everyMs = 1_000, ...options
     job.finish({ ...file, state: 'done', progress: 100, finishedAt: clock.now() })
 
   const fail = (job: HeldJob, failure: ReportJobFailure) =>
-    job.finish({ state: 'failed', failure, finishedAt: clock.now() })
+    job.finish({ state: 'failed', failure, finishedAt: clock.now() }, (tx) =>
+      noteEnded(tx, [mailKey(job.row.id)], { cause: 'givenUp', now: clock.now() }),
+    )
 
   async function putOff(job: HeldJob, error: unknown): Promise<void> {
     const { id, tries } = job.row

@@ -1,7 +1,9 @@
 import type { DeliveryReason, DeliveryResult, ScheduledRunOutcome } from '@postern/core/scheduled-reports'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { noteEnded } from '../notifications/note-mail'
 import type { ClaimedRun } from './claim-run'
+import { mailKey } from './record-mail'
 import { scheduledReportDeliveries, scheduledReportRuns } from './scheduled-reports.table'
 
 const minuteMs = 60 * 1000
@@ -41,12 +43,20 @@ export async function finishRun(db: Database, { run, failure, now }: EndedTry): 
         .where(and(ofRun, eq(scheduledReportDeliveries.result, 'waiting')))
     }
     const rows = await tx
-      .select({ result: scheduledReportDeliveries.result })
+      .select({ result: scheduledReportDeliveries.result, userId: scheduledReportDeliveries.userId })
       .from(scheduledReportDeliveries)
       .where(ofRun)
+    // Mails that were tried and never got an outcome.
+    const failed = rows.filter(({ result }) => result === 'failed')
+    await noteEnded(tx, keysOf(failed), { cause: 'givenUp', now })
+    await noteEnded(tx, keysOf(rows), { cause: 'notNeeded', now })
     const outcome = outcomeOf(rows.map(({ result }) => result))
     await end({ outcome, finishedAt: now, leasedUntil: null, failure: failure?.text.slice(0, 500) ?? '' })
     return outcome
+
+    function keysOf(of: readonly { userId: number }[]) {
+      return of.map(({ userId }) => mailKey(run.id, userId))
+    }
 
     function end(values: Partial<typeof scheduledReportRuns.$inferInsert>) {
       const open = and(eq(scheduledReportRuns.id, run.id), isNull(scheduledReportRuns.finishedAt))

@@ -12,6 +12,9 @@ export interface SentMail {
   now: Date
 }
 
+/** Key of a run's mail to a user among the notifications. */
+export const mailKey = (runId: number, userId: number) => `report.${runId}.${userId}`
+
 /** Notes what became of a mail, in the history of its report and among all that the system has sent. */
 export async function recordMail(db: Database, mail: SentMail): Promise<void> {
   const { run, recipient, outcome, now } = mail

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeExpired } from '../housekeeping/remove-expired'
 import type { SystemMail } from '../mail/system-mail'
+import { notifications } from '../notifications/notifications.table'
 import { customers } from '../tenants/tenants.table'
 import { testNow } from '../testing/test-clock'
 import { scheduleReport, sentReport } from '../testing/test-scheduled-report'
@@ -53,6 +54,7 @@ describe('the scheduler of reports', () => {
     const asBefore = { isActive: true, customerId: contoso.id, capabilities: null, timezone: 'Europe/Dublin' }
     await server.db.inScope({ as: 'system' }, async (tx) => {
       await tx.delete(scheduledReports)
+      await tx.delete(notifications)
       await tx
         .update(users)
         .set({ ...asBefore, language: Language.English })
@@ -253,6 +255,23 @@ describe('the scheduler of reports', () => {
     }
     const [run] = await historyOf(id)
     expect([run?.outcome, run?.recipients.map(({ reason }) => reason)]).toEqual(['failed', ['notMade', 'notMade']])
+  })
+
+  it('ends the notifications of a run that is given up, with the cause (RT-010)', async () => {
+    await due()
+    hop.refusal = { code: 451, text: 'busy' }
+    const reports = scheduler({ send: undefined })
+    for (let tries = 0; tries < triesAtMost; tries += 1) {
+      await reports.runOnce()
+      server.clock.advance(60 * minuteMs)
+    }
+    await reports.stop()
+
+    const noted = await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(notifications))
+    expect(noted).toHaveLength(2)
+    for (const row of noted) {
+      expect(row).toMatchObject({ state: 'bounced', cause: 'givenUp', tries: triesAtMost, lastAnswer: '451 busy' })
+    }
   })
 
   it('notes an address that its server refuses for good, and does not try it again', async () => {

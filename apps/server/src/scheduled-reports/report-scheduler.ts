@@ -50,7 +50,7 @@ export function createReportScheduler({
   const transport = createSystemTransport(options.mailUrl)
   const { publicUrl } = options
   const services: RunServices = {
-    ...{ db, clock, produce, publicUrl, bytesAtMost },
+    ...{ db, clock, log, produce, publicUrl, bytesAtMost },
     send: send ?? ((mail) => sendSystemMail(transport, options, mail)),
   }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import type { Database } from '../db/database'
 import { nextTimeIds } from '../db/next-time-id'
 import type { Environment } from '../env'
@@ -58,7 +59,7 @@ export async function sendPastRun({ db, environment, reportId, scheduledFor, now
       return added
     })
     const lease = { run, isHeld: () => true, end() {}, giveUp: () => Promise.resolve() }
-    await sendRun(lease, { db, clock, produce: reportProducer(db), send, publicUrl })
+    await sendRun(lease, { db, clock, log: pino({ level: 'warn' }), produce: reportProducer(db), send, publicUrl })
     await finishRun(db, { run, failure: null, now: scheduledFor })
   } finally {
     transport.close()

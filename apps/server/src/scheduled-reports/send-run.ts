@@ -1,4 +1,5 @@
 import { type ReportFormat, todayIn } from '@postern/core/scheduled-reports'
+import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { MailAttachment, MailOutcome, SystemMail } from '../mail/system-mail'
@@ -9,7 +10,7 @@ import { FileTooLarge, fileBytesAtMost } from '../reports/report-files'
 import type { Lease } from './claim-run'
 import type { ProduceReport } from './produce'
 import { type ReaderGroup, type RunWork, readRun } from './read-run'
-import { recordMail } from './record-mail'
+import { mailKey, recordMail } from './record-mail'
 import { fileName, fileTypes } from './report-history'
 import type { RunRecipient } from './run-recipients'
 import { readStoredFile, storeFile } from './store-file'
@@ -17,6 +18,7 @@ import { readStoredFile, storeFile } from './store-file'
 export interface RunServices {
   db: Database
   clock: Clock
+  log: Logger
   produce: ProduceReport
   send(mail: SystemMail): Promise<MailOutcome>
   /** Address that links begin with. */
@@ -110,17 +112,17 @@ interface Sending {
 async function sendTo(
   recipient: RunRecipient,
   made: MadeReport,
-  { lease: { run }, work: { brand, report }, group: { order }, services: { db, clock, send } }: Sending,
+  { lease: { run }, work: { brand, report }, group: { order }, services: { db, clock, log, send } }: Sending,
 ): Promise<NotedOutcome> {
   const { senderName, replyTo } = brand
   const { resellerId, customerId } = report
   const { userId, emailAddress } = recipient
-  const name = `report.${run.id}.${userId}`
+  const name = mailKey(run.id, userId)
   const mail = { ...made, senderName, replyTo, recipient: emailAddress, date: clock.now(), name }
   const { locale, timeZone } = order
   return sendNoted(db, mail, {
     note: { key: name, type: 'report', userId, resellerId, customerId, locale, timeZone },
-    now: clock.now,
+    ...{ log, now: clock.now },
     send: () => send(mail),
   })
 }

@@ -1,13 +1,14 @@
 import type { SpamReportKind } from '@postern/core/spam-reports'
 import { pino } from 'pino'
-import { type AccountMailSender, createAccountMailSender } from '../mail/account-mail/account-mail-sender'
-import { createDeliveryNoticeSender, type DeliveryNoticeSender } from '../mail/delivery-notices/delivery-notice-sender'
+import { createAccountMailSender } from '../mail/account-mail/account-mail-sender'
+import { createDeliveryNoticeSender } from '../mail/delivery-notices/delivery-notice-sender'
 import { createDigestSender, type DigestSender } from '../mail/digest-mail/digest-sender'
 import { createIntake, type Intake, type IntakeOptions } from '../mail/intake/intake'
 import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
+import type { MailSender } from '../mail/mail-sender'
 import { createRelay, type Relay } from '../mail/relay/relay'
-import { createResendSender, type ResendSender } from '../notifications/resend-sender'
-import { createReplySender, type ReplySender } from '../spam-reports/reply-sender'
+import { createResendSender } from '../notifications/resend-sender'
+import { createReplySender } from '../spam-reports/reply-sender'
 import { createReportIntake } from '../spam-reports/report-intake'
 import { testNames } from './test-names'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
@@ -19,13 +20,13 @@ export interface TestMailPath extends TestServer {
   intake: Intake
   relay: Relay
   digests: DigestSender
-  accountMails: AccountMailSender
+  accountMails: MailSender
   /** Mails to senders about late and failed messages. */
-  deliveryNotices: DeliveryNoticeSender
+  deliveryNotices: MailSender
   /** Answers to reporters. */
-  replies: ReplySender
+  replies: MailSender
   /** Mails that an administrator has sent again. */
-  resends: ResendSender
+  resends: MailSender
 }
 
 export interface TestMailPathOptions

@@ -27,7 +27,7 @@ export const notificationStates = ['queued', 'delivered', 'deferred', 'bounced',
 /** One of `notificationStates`. */
 export type NotificationState = (typeof notificationStates)[number]
 
-/** Why a mail was not sent. */
+/** Why a mail was not sent, or was given up. */
 export const notificationCauses = [
   'nothingNew',
   'optedOut',
@@ -36,6 +36,8 @@ export const notificationCauses = [
   'rateLimited',
   /** Its link had expired, or its news was old, before the mail server took it. */
   'tooLate',
+  /** Every try failed. */
+  'givenUp',
   /** What it asked for was done meanwhile. */
   'notNeeded',
 ] as const

@@ -14,7 +14,7 @@ export const Notification = z.object({
   items: z._default(z.int(), 0),
   /** One of `notificationStates`; unknown ones are shown as they are. */
   state: z.string(),
-  /** One of `notificationCauses`, of `suppressed` alone. */
+  /** One of `notificationCauses`: of `suppressed`, and of `bounced` where every try failed. */
   cause: maybe(z.string()),
   /** The next hop's words; untrusted. */
   lastAnswer: text,

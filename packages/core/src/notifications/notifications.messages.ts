@@ -53,6 +53,7 @@ const en = {
     noRecipient: 'No valid address',
     rateLimited: 'Rate limit reached',
     tooLate: 'Expired before it was sent',
+    givenUp: 'Given up after repeated failures',
     notNeeded: 'No longer needed',
   },
 
@@ -186,6 +187,7 @@ const fr: Widen<typeof en> = {
     noRecipient: 'Aucune adresse valide',
     rateLimited: 'Limite d’envoi atteinte',
     tooLate: 'Expiré avant l’envoi',
+    givenUp: 'Abandonné après plusieurs échecs',
     notNeeded: 'Devenu inutile',
   },
 

@@ -91,7 +91,7 @@ export function createDigestSender({
     const message = { ...mail, recipient, senderName, replyTo, unsubscribeUrl, name, date: clock.now() }
     const outcome = await sendNoted(db, message, {
       note: digestNote(prepared),
-      now: clock.now,
+      ...{ log, now: clock.now },
       send: () => sendSystemMail(transport, options, message),
     })
     await recordDigest(db, prepared, { ...outcome, now: clock.now() })

@@ -1,0 +1,196 @@
+import type { NotificationCause } from '@postern/core/notifications'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock'
+import type { Database, Transaction } from '../db/database'
+import { dueRows } from '../db/leases'
+import {
+  MailLost,
+  type MailNote,
+  type NotedMail,
+  noteEnded,
+  noteOutcome,
+  noteSuppressed,
+  sendNoted,
+} from '../notifications/note-mail'
+import { createLoop, type Loop } from './loop'
+import {
+  createSystemTransport,
+  type MailOutcome,
+  type SystemMail,
+  type SystemMailOptions,
+  sendRawMail,
+  sendSystemMail,
+} from './system-mail'
+
+export interface MailSenderOptions extends SystemMailOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  /** Pause between two looks. Default: 1 s. */
+  everyMs?: number
+}
+
+export interface MailSender extends Loop {
+  /** Sends the mails that are due now and answers how many were taken in hand. */
+  runOnce(): Promise<number>
+}
+
+/** A mail that is ready, one that is not sent for a cause, or `null`: there is nobody to write to. */
+export type Prepared =
+  | { mail: SystemMail; note: MailNote }
+  /** Sent as it is, with an empty return path. */
+  | { mail: NotedMail; raw: Buffer; note: MailNote }
+  | { cause: NotificationCause; note: MailNote; recipient: string }
+  | null
+
+export interface PrepareMeans extends SystemMailOptions {
+  now: Date
+  /** See `MailQueue`: it is not sent any more. */
+  isLate: boolean
+}
+
+/** What became of a mail. */
+export interface MailEnd {
+  state: MailOutcome['state']
+  answer: string
+  cause: NotificationCause | null
+  now: Date
+}
+
+/** Mails that wait in a table. */
+export interface MailQueue<Row> {
+  /** Of the mails, in the log. */
+  name: string
+  columns: { id: PgColumn; dueAt: PgColumn; leasedUntil: PgColumn; tries: PgColumn }
+  /** Default: a try counts when it begins. `onSending`: it counts with the note of the mail. */
+  counts?: 'onSending'
+  /** Key of the mail among the notifications. */
+  keyOf(row: Row): string
+  /** Whether the mail has waited for too long. */
+  isLate(row: Row, now: Date): boolean
+  prepare(tx: Transaction, row: Row, means: PrepareMeans): Promise<Prepared>
+  /** Ends the row, which is locked. */
+  end(tx: Transaction, row: Row, end: MailEnd): Promise<void>
+}
+
+const atOnce = 10
+const leaseMs = 2 * 60 * 1000
+const firstPauseMs = 5_000
+const longestPauseMs = 30 * 60 * 1000
+
+/**
+ * Sends the mails of a queue. A process takes one mail at a time, with a lease: one that dies leaves its work to the others, and one
+ * whose lease has ended writes nothing any more. A temporary failure is tried again, later each time.
+ */
+export function createMailSender<Row extends object>(
+  queue: MailQueue<Row>,
+  { db, clock, log, everyMs = 1_000, ...options }: MailSenderOptions,
+): MailSender {
+  const transport = createSystemTransport(options.mailUrl)
+  const { id, dueAt, leasedUntil, tries } = queue.columns
+  const fieldIn = (row: Row, column: PgColumn) => row[fieldOf(column) as keyof Row] as unknown
+  const inSystem = <T>(work: (tx: Transaction) => Promise<T>) => db.inScope({ as: 'system' }, work)
+
+  async function runOnce(): Promise<number> {
+    for (let taken = 0; taken < atOnce; taken += 1) {
+      const row = await claim(clock.now())
+      if (!row) return taken
+      await send(row).catch(async (error: unknown) => {
+        const key = queue.keyOf(row)
+        if (error instanceof MailLost) return log.info({ key }, `${queue.name}: another process has taken it over`)
+        log.error({ err: error, key }, `${queue.name}: not sent; it is tried again`)
+        await putOff(row)
+      })
+    }
+    return atOnce
+  }
+
+  async function send(row: Row): Promise<void> {
+    const now = clock.now()
+    const isLate = queue.isLate(row, now)
+    const prepared = await inSystem((tx) => queue.prepare(tx, row, { ...options, now, isLate }))
+    if (prepared === null || 'cause' in prepared) return giveUp(row, prepared)
+    const { mail, note } = prepared
+    const outcome = await sendNoted(db, mail, {
+      ...{ note, log, now: clock.now },
+      isHeld: (tx) => isHeld(tx, row),
+      send: () =>
+        'raw' in prepared
+          ? sendRawMail(transport, { recipient: mail.recipient, raw: prepared.raw })
+          : sendSystemMail(transport, options, prepared.mail),
+    })
+    const { state, answer } = outcome
+    await end(row, { state, answer, cause: null, now: clock.now() }, (tx) => noteOutcome(tx, outcome, clock.now()))
+    log.info({ userId: note.userId, key: note.key, type: note.type, state }, `${queue.name}: sent`)
+  }
+
+  async function giveUp(row: Row, unsent: Extract<Prepared, { cause: unknown }> | null): Promise<void> {
+    const now = clock.now()
+    const cause = unsent?.cause ?? 'noRecipient'
+    await end(row, { state: 'suppressed', answer: '', cause, now }, (tx) =>
+      unsent
+        ? noteSuppressed(tx, { ...unsent.note, recipient: unsent.recipient, cause }, now)
+        : noteEnded(tx, [queue.keyOf(row)], { cause, now }),
+    )
+  }
+
+  async function end(row: Row, how: MailEnd, note: (tx: Transaction) => Promise<void>): Promise<void> {
+    await inSystem(async (tx) => {
+      if (!(await isHeld(tx, row))) throw new MailLost()
+      await note(tx)
+      await queue.end(tx, row, how)
+    })
+  }
+
+  async function putOff(row: Row): Promise<void> {
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(Number(fieldIn(row, tries)), 20))
+    const values = { [fieldOf(dueAt)]: new Date(clock.now().getTime() + pauseMs), [fieldOf(leasedUntil)]: null }
+    await inSystem((tx) => tx.update(id.table).set(values).where(isOurs(row)))
+  }
+
+  /** The lease that this process took: each one ends at an instant of its own. */
+  const isOurs = (row: Row) => and(eq(id, fieldIn(row, id)), eq(leasedUntil, fieldIn(row, leasedUntil)))
+
+  async function isHeld(tx: Transaction, row: Row): Promise<boolean> {
+    const rows = await tx.select({ id }).from(id.table).where(isOurs(row)).for('update')
+    return rows.length > 0
+  }
+
+  async function claim(now: Date): Promise<Row | undefined> {
+    const counted = queue.counts === 'onSending' ? {} : { [fieldOf(tries)]: sql`${tries} + 1` }
+    const values = { ...counted, [fieldOf(leasedUntil)]: new Date(now.getTime() + leaseMs) }
+    const rows = await inSystem((tx) =>
+      tx
+        .update(id.table)
+        .set(values)
+        .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, now, limit: 1 })))
+        .returning(),
+    )
+    return (rows as Row[])[0]
+  }
+
+  const loop = createLoop({
+    name: queue.name,
+    everyMs,
+    log,
+    bell: db.bell,
+    work: async () => (await runOnce()) === atOnce,
+  })
+  return {
+    ...loop,
+    runOnce,
+    async stop() {
+      await loop.stop()
+      transport.close()
+    },
+  }
+}
+
+/** Name of a column in rows. */
+function fieldOf(column: PgColumn): string {
+  const [field] = Object.entries(getTableColumns(column.table)).find(([, one]) => one.name === column.name) ?? []
+  if (!field) throw new Error(`${column.name} is no column of its table.`)
+  return field
+}

@@ -1,0 +1,2 @@
+/** Key of a job's mail among the notifications. */
+export const mailKey = (jobId: number) => `report-order.${jobId}`
