@@ -1,0 +1,26 @@
+import { asText } from '../shared/as-text'
+
+/**
+ * Reads a link as browsers do (WHATWG URL standard). A host without a scheme counts as http, and spellings that keep a link from being
+ * clicked by accident are undone: `hxxps://evil[.]example`. `null` for what is no absolute link.
+ */
+export function readLink(text: string): URL | null {
+  const written = asText(text)
+    .trim()
+    .replace(/^hxxp(s?):/i, 'http$1:')
+    .replaceAll('[.]', '.')
+    .replaceAll('(.)', '.')
+  try {
+    return new URL(hasNoScheme(written) ? `http://${written}` : written)
+  } catch {
+    return null
+  }
+}
+
+/** `www.shop.example/x` or `shop.example:8080`. */
+function hasNoScheme(text: string): boolean {
+  const host = /^[^\s/?#@:\\]*/.exec(text)?.[0] ?? ''
+  if (!/[^.]\.[^.]/.test(host)) return false
+  const next = text[host.length]
+  return next !== ':' || /^:\d{1,5}(?:[/?#]|$)/.test(text.slice(host.length))
+}
