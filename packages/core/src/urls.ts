@@ -1,6 +1,6 @@
 // What is known of a link: its verdict, where it comes from, and the signals of the link itself.
 
-export { isAddressHost, isInnerHost } from './urls/inner-host'
+export { isAddressHost, isInnerHost, isPublicAddress } from './urls/inner-host'
 export {
   judgeUrl,
   type UrlContext,

@@ -1,3 +1,4 @@
+import { asText } from '../shared/as-text'
 import { isIPv4 } from '../shared/ip-address'
 
 /** IPv4 ranges that are not on the open internet (IANA special-purpose registry), and the address of a cloud's own machines. */
@@ -24,6 +25,13 @@ export function isInnerHost(host: string): boolean {
   if (isIPv4(name)) return isClosedIPv4(name)
   if (!name.includes('.') || innerSuffix.test(name) || loopbackName.test(name)) return true
   return addressInName.test(name) && spelledAddresses(name).some(isClosedIPv4)
+}
+
+/** Whether an IP address belongs to the open internet, and not to this machine, its network or a special purpose. */
+export function isPublicAddress(address: string): boolean {
+  const text = asText(address)
+  if (isIPv4(text)) return !isClosedIPv4(text)
+  return text.includes(':') && URL.canParse(`http://[${text}]`) && !isInnerHost(new URL(`http://[${text}]`).hostname)
 }
 
 /** Whether a host is an address and not a name. */

@@ -27,7 +27,7 @@ const safeLink =
   'https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fpay.evil.example%2Fa%3Fb%3Dc&data=05%7C01&reserved=0'
 
 describe('judgeUrl', () => {
-  it('lets the block list win over an exemption, and both over feeds, providers and signals (RT-011)', () => {
+  it('lets the block list win over an exemption, and both over feeds, providers and signals', () => {
     const entries = [exempt('evil.example'), block('evil.example')]
     const feeds = [feedOf('evil.example')]
     const providers = [{ name: 'safe-browsing', verdict: 'clean' as const }]
@@ -46,7 +46,7 @@ describe('judgeUrl', () => {
     expect(judged({})).toMatchObject({ verdict: 'suspicious', reason: { kind: 'signals' } })
   })
 
-  it('says clean only when a provider said so, and takes the worst of several words (RT-011)', () => {
+  it('says clean only when a provider said so, and takes the worst of several words', () => {
     const words = (...verdicts: ('malicious' | 'suspicious' | 'clean' | 'unknown')[]) =>
       judgeUrl('https://shop.example/', { providers: verdicts.map((verdict) => ({ name: verdict, verdict })) }).verdict
 
@@ -57,7 +57,7 @@ describe('judgeUrl', () => {
     expect(words('clean', 'malicious', 'suspicious')).toBe('malicious')
   })
 
-  it('ignores entries that have expired (RT-042)', () => {
+  it('ignores entries that have expired', () => {
     const entries = [{ ...block('evil.example'), expiresAt: 1_000 }]
 
     expect(judgeUrl('https://evil.example/', { entries, now: 999 }).verdict).toBe('malicious')
@@ -76,7 +76,7 @@ describe('judgeUrl', () => {
     ['prefix', 'evil.example/pay', 'http://evil.example/payments', false],
     ['prefix', 'evil.example', 'http://evil.example.org/', false],
     ['domain', 'http://', 'http://evil.example/', false],
-  ] as const)('matches %s %j against %s: %s (RT-042)', (match, pattern, url, isBlocked) => {
+  ] as const)('matches %s %j against %s: %s', (match, pattern, url, isBlocked) => {
     expect(judgeUrl(url, { entries: [block(pattern, match)] }).verdict).toBe(isBlocked ? 'malicious' : 'unknown')
   })
 
@@ -92,7 +92,7 @@ describe('judgeUrl', () => {
       'https://urldefense.com/v3/__https://pay.evil.example/**Aa*__;w6nDqMOg!!abc!def$',
       'https://pay.evil.example/%C3%A9%C3%A8a%C3%A0',
     ],
-  ])('decodes the wrapper %s (RT-011)', (wrapped, target) => {
+  ])('decodes the wrapper %s', (wrapped, target) => {
     expect(judgeUrl(wrapped)).toMatchObject({
       url: target,
       decodedFrom: [new URL(wrapped).href],
@@ -100,7 +100,7 @@ describe('judgeUrl', () => {
     })
   })
 
-  it('decodes wrappers of wrappers, five at most, and keeps a broken one as it is (RT-011)', () => {
+  it('decodes wrappers of wrappers, five at most, and keeps a broken one as it is', () => {
     const wrap = (url: string) => `https://x.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}`
     const deep = Array.from({ length: 7 }).reduce((url: string) => wrap(url), 'https://a.example/')
 
@@ -108,12 +108,13 @@ describe('judgeUrl', () => {
     expect(judgeUrl(deep).decodedFrom).toHaveLength(5)
     expect(judgeUrl(wrap('no link')).decodedFrom).toEqual([])
     expect(judgeUrl('https://urldefense.com/v3/__%E0%A4%A__;!x').decodedFrom).toEqual([])
+    expect(judgeUrl('https://urldefense.com/v3/__https://a.example/%E9__;!!x').url).toBe('https://a.example/%E9')
     expect(
       judgeUrl('https://notsafelinks.protection.outlook.com.evil.example/?url=https://a.example').decodedFrom,
     ).toEqual([])
   })
 
-  it('counts a block of the wrapper, but exempts only the target (RT-037, RT-042)', () => {
+  it('counts a block of the wrapper, but exempts only the target', () => {
     const wrapper = 'safelinks.protection.outlook.com'
 
     expect(judgeUrl(safeLink, { entries: [block(wrapper)] }).verdict).toBe('malicious')
@@ -151,11 +152,11 @@ describe('judgeUrl', () => {
     ['data:text/html,hi', ['activeScheme']],
     ['file:///etc/passwd', ['otherScheme']],
     ['mailto:a@b.example', []],
-  ])('finds the signals of %s (RT-011)', (url, codes) => {
+  ])('finds the signals of %s', (url, codes) => {
     expect(codesOf(url)).toEqual(codes)
   })
 
-  it('protects own domains and compares shown text with the target (RT-011)', () => {
+  it('protects own domains and compares shown text with the target', () => {
     const protectedDomains = ['contoso.example']
 
     expect(codesOf('https://c0ntoso.test.example/', { protectedDomains })).toEqual(['confusable'])
@@ -173,11 +174,11 @@ describe('judgeUrl', () => {
     ['//shop.example/', null],
     ['hello', null],
     ['', null],
-  ])('reads %j as %s (RT-011)', (text, url) => {
+  ])('reads %j as %s', (text, url) => {
     expect(judgeUrl(text)).toMatchObject({ url, ...(url === null && { reason: { kind: 'unreadable' } }) })
   })
 
-  it('agrees with the URL standard about every absolute link (RT-011)', () => {
+  it('agrees with the URL standard about every absolute link', () => {
     const addresses = itemsOf('urls/whatwg') as {
       input: string
       base: string | null
@@ -191,7 +192,7 @@ describe('judgeUrl', () => {
     expect(links.length).toBeGreaterThan(50)
   })
 
-  it('agrees with the URL standard about international names (RT-011)', () => {
+  it('agrees with the URL standard about international names', () => {
     const names = itemsOf('urls/idna') as { input: string; output: string | null }[]
 
     for (const { input, output } of names) {
@@ -202,7 +203,7 @@ describe('judgeUrl', () => {
     expect(valid.length).toBeGreaterThan(10)
   })
 
-  it('calls every address of an inner network suspicious, and no public one inner (RT-011, XS-16)', () => {
+  it('calls every address of an inner network suspicious, and no public one inner (XS-16)', () => {
     const targets = itemsOf('ssrf-targets/targets') as { url: string; expect: string }[]
     const isRefused = (url: string) => {
       const { url: href, host } = judgeUrl(url)
@@ -215,13 +216,13 @@ describe('judgeUrl', () => {
     expect(deceiving.filter(({ url }) => judgeUrl(url).verdict !== 'suspicious').map(({ url }) => url)).toEqual([])
   })
 
-  it('names the registrable domain by the Public Suffix List (RT-011)', () => {
+  it('names the registrable domain by the Public Suffix List', () => {
     const hosts = itemsOf('domains/public-suffix') as { host: string; registrable: string | null }[]
 
     expect(hosts.filter(({ host, registrable }) => registrableDomain(host) !== registrable)).toEqual([])
   })
 
-  it('says nothing of ordinary domains (RT-011)', () => {
+  it('says nothing of ordinary domains', () => {
     const domains = itemsOf('domains/domains') as { value: string; domain: boolean | null }[]
     const plain = domains.filter(({ domain, value }) => domain && /^[a-z.]+$/.test(value))
 
@@ -229,7 +230,7 @@ describe('judgeUrl', () => {
     expect(plain.length).toBeGreaterThan(20)
   })
 
-  it('takes characters of the confusables table for what they look like (RT-011)', () => {
+  it('takes characters of the confusables table for what they look like', () => {
     const characters = itemsOf('sender-spoofing/confusables') as { char: string; looks_like: string }[]
     const asHost = (letter: string) => hostToUnicode(judgeUrl(`https://q${letter}q.example/`).host).slice(1, -9)
     const kept = characters
@@ -242,7 +243,7 @@ describe('judgeUrl', () => {
     expect(kept.length).toBeGreaterThan(100)
   })
 
-  it('never throws, and never says clean by itself (RT-011)', () => {
+  it('never throws, and never says clean by itself', () => {
     const link = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -267,7 +268,7 @@ describe('judgeUrl', () => {
     for (const wrong of [null, undefined, 42, {}]) expect(judgeUrl(wrong as never).verdict).toBe('unknown')
   })
 
-  it('has a sentence for every signal in both languages (RT-011)', () => {
+  it('has a sentence for every signal in both languages', () => {
     expect(Object.keys(urlsMessages.en.signals)).toEqual([...urlSignalCodes])
   })
 
@@ -281,7 +282,7 @@ describe('judgeUrl', () => {
       `https://urldefense.com/v3/__https://a.example/${'**A'.repeat(length)}__;${'aa'.repeat(length)}!!`,
     (length: number) => `https://urldefense.com/v3/${'__;'.repeat(length)}`,
     (length: number) => `https://${'é'.repeat(length)}.example/`,
-  ])('takes time in proportion to the length (RT-011) %#', async (linkOf) => {
+  ])('takes time in proportion to the length %#', async (linkOf) => {
     expect(await growth((length) => judgeUrl(linkOf(length)), 10_000)).toBeLessThan(linear)
   })
 })

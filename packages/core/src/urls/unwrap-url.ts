@@ -27,14 +27,14 @@ function innerUrl(url: URL): URL | null {
 function innerText(url: URL): string | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   const host = url.hostname.replace(/\.$/, '')
-  if (/(?:^|\.)safelinks\.protection\.(?:outlook\.com|office365\.us|outlook\.cn)$/.test(host)) {
+  if (/(?:^|\.)safelinks\.protection\.(?:outlook\.com|office365\.us|(?:partner\.)?outlook\.cn)$/.test(host)) {
     return url.searchParams.get('url')
   }
   if (!/^(?:[a-z]+\.)?urldefense\.(?:com|us|proofpoint\.com)$|^urldefense\.proofpoint\.com$/.test(host)) return null
   if (url.pathname.startsWith('/v3/')) return fromVersion3(url.href)
   const target = url.searchParams.get('u')
   if (target === null) return null
-  if (url.pathname.startsWith('/v2/')) return decodeURIComponent(target.replaceAll('-', '%').replaceAll('_', '/'))
+  if (url.pathname.startsWith('/v2/')) return decoded(target.replaceAll('-', '%').replaceAll('_', '/'))
   return url.pathname.startsWith('/v1/') ? target : null
 }
 
@@ -48,12 +48,23 @@ function fromVersion3(href: string): string | null {
   if (start < 6 || end < 0 || close < 0) return null
   const removed = [...fromBase64(href.slice(end + 3, close))]
   // Some mail programs merge the two slashes after the scheme.
-  const text = decodeURIComponent(href.slice(start, end)).replace(/^([a-z][a-z\d+.-]*:\/)(?=[^/])/i, '$1/')
+  const text = decoded(href.slice(start, end)).replace(/^([a-z][a-z\d+.-]*:\/)(?=[^/])/i, '$1/')
   let at = 0
   return text.replace(/\*(?:\*(.))?/gs, (_, run?: string) => {
     const length = run === undefined ? 1 : runLengths.indexOf(run) + 2
     at += length
     return removed.slice(at - length, at).join('')
+  })
+}
+
+/** Sequences that are no UTF-8 stay as they are. */
+function decoded(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (sequence) => {
+    try {
+      return decodeURIComponent(sequence)
+    } catch {
+      return sequence
+    }
   })
 }
 
