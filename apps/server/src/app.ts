@@ -65,6 +65,7 @@ import {
   usualMessagesMovedAtOnce,
 } from './settings'
 import { spamReportHandlers } from './spam-reports/spam-reports.routes'
+import { systemRulesHandlers } from './system-rules/system-rules.routes'
 import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
 import { wblHandlers } from './wbl/wbl.routes'
@@ -131,6 +132,7 @@ const handlers: Handlers = {
   ...sessionsHandlers,
   ...notificationHandlers,
   ...spamReportHandlers,
+  ...systemRulesHandlers,
   ...usersHandlers,
   ...capabilitySetsHandlers,
   ...groupsHandlers,

@@ -173,6 +173,7 @@ export {
 } from './shared/paging'
 export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
 export { toTypeaheadMatches, typeaheadMaxMatches, typeaheadMinLength } from './shared/typeahead'
+export type { SystemRule } from './system-rules/system-rule'
 export { type SafeUrlOptions, safeUrl } from './urls/safe-url'
 export type { ProviderUser, User } from './users/provider-user'
 export type { UserOrdering, UserRoleFilter } from './users/users.contract'

@@ -30,6 +30,7 @@ export const lazyFeatures = {
   services: () => import('./customers/services.contract'),
   sessions: () => import('./sessions/sessions.contract'),
   spamReports: () => import('./spam-reports/spam-reports.contract'),
+  systemRules: () => import('./system-rules/system-rules.contract'),
   tenants: () => import('./customers/tenants.contract'),
   twoFactor: () => import('./auth/two-factor.contract'),
   users: () => import('./users/users.contract'),

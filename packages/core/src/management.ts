@@ -37,3 +37,4 @@ export { guessColumns, hasHeadings, importFields, templateRows, toImportValues }
 export { maxCellLength, maxImportBytes, maxImportRows } from './imports/import-limits'
 export { readCsv } from './imports/read-csv'
 export { type NoticeSeverity, type NoticeState, noticeSeverities, noticeStates } from './notices/notice'
+export { systemRulesAtMost } from './system-rules/system-rule'

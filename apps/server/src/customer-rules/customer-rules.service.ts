@@ -8,17 +8,17 @@ import {
   type RuleConditions,
   readyMadeRules,
   rulesAtMost,
+  systemRulesAtMost,
 } from '@postern/core/management'
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { inScope } from '../customers/customer-list'
-import { type CustomerRequest, customerToChange, differences, type StoredCustomer } from '../customers/customer-request'
+import { type CustomerRequest, customerToChange, differences } from '../customers/customer-request'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
-import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { customers } from '../tenants/tenants.table'
@@ -31,10 +31,11 @@ export type RuleValues = { [K in keyof RuleConditions]?: RuleConditions[K] | und
   name?: string | undefined
   note?: string | undefined
   isActive?: boolean | undefined
+  isForced?: boolean | undefined
   action?: RuleAction | undefined
 }
 
-type Written = Pick<StoredRule, 'name' | 'note' | 'isActive' | 'action' | 'conditions'>
+type Written = Pick<StoredRule, 'name' | 'note' | 'isActive' | 'isForced' | 'action' | 'conditions'>
 
 interface Page {
   limit: number
@@ -42,12 +43,17 @@ interface Page {
   freeSearch: string
 }
 
-/** Rules of one customer of the scope, in the order in which they are asked. */
-export async function listRules(tx: Transaction, scope: Scope, customerId: number, page: Page) {
-  await refuseMissing(tx, scope, customerId)
+/** Whose rules: a customer's, or the provider's, which apply to every customer. */
+export interface RuleOwner {
+  resellerId: number | null
+  customerId: number | null
+}
+
+/** Rules of one owner, in the order in which they run. */
+export async function listRules(tx: Transaction, customerId: RuleOwner['customerId'], page: Page) {
   const { limit, offset, freeSearch } = page
   const where = and(
-    eq(customerRules.customerId, customerId),
+    ownedBy(customerId),
     eachWord(freeSearch, (word) => or(holds(customerRules.name, word), holds(customerRules.note, word))),
   )
   const rules = await tx
@@ -63,9 +69,8 @@ export async function listRules(tx: Transaction, scope: Scope, customerId: numbe
   return { rules, ...counted }
 }
 
-/** One rule of a customer of the scope; a missing and a foreign one are not found alike. */
-export async function findRule(tx: Transaction, scope: Scope, customerId: number, id: number): Promise<StoredRule> {
-  await refuseMissing(tx, scope, customerId)
+/** One rule of an owner; a missing and a foreign one are not found alike. */
+export async function findRule(tx: Transaction, customerId: RuleOwner['customerId'], id: number): Promise<StoredRule> {
   const [rule] = await tx.select().from(customerRules).where(ruleOf(customerId, id))
   if (!rule) throw refuse('requests.notFound')
   return rule
@@ -85,100 +90,117 @@ export async function refuseMissing(tx: Transaction, scope: Scope, customerId: n
   if (!customer) throw refuse('requests.notFound')
 }
 
-export async function addRule(request: CustomerRequest, customerId: number, values: RuleValues): Promise<number> {
-  const customer = await customerToChange(request, customerId)
+/** A customer of the scope as the owner of rules that change now; other changes of its rules wait. */
+export async function customerAsOwner(request: CustomerRequest, id: number): Promise<RuleOwner> {
+  const { resellerId } = await customerToChange(request, id)
+  return { resellerId, customerId: id }
+}
+
+/** The provider as the owner of rules that change now; other changes of them wait. */
+export async function systemAsOwner({ tx }: CustomerRequest): Promise<RuleOwner> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('system rules', 0))`)
+  return { resellerId: null, customerId: null }
+}
+
+export async function addRule(request: CustomerRequest, owner: RuleOwner, values: RuleValues): Promise<number> {
   const rule = merged(values)
   refuseWrong(rule)
-  return insertRule(request, customer, rule)
+  return insertRule(request, owner, rule)
 }
 
 /** Adds copies of ready-made rules in the order given. */
 export async function attachRules(
   request: CustomerRequest,
-  customerId: number,
+  owner: RuleOwner,
   wanted: readonly { template: ReadyMadeKey; name: string }[],
 ): Promise<number[]> {
-  const customer = await customerToChange(request, customerId)
   const ids: number[] = []
   for (const { template, name } of wanted) {
-    ids.push(await insertRule(request, customer, { ...merged({ ...readyMadeRules[template], name }), template }))
+    ids.push(await insertRule(request, owner, { ...merged({ ...readyMadeRules[template], name }), template }))
   }
   return ids
 }
 
 export async function changeRule(
   request: CustomerRequest & { ifMatch: string | null },
-  { customerId, id }: { customerId: number; id: number },
+  owner: RuleOwner,
+  id: number,
   { position, ...values }: RuleValues & { position?: number | undefined },
 ): Promise<void> {
   const { tx, now } = request
-  const customer = await customerToChange(request, customerId)
-  const rule = await findRule(tx, scopeOf(request.caller), customerId, id)
-  if (position !== undefined) await moveRule(request, customer, rule, position)
+  const rule = await findRule(tx, owner.customerId, id)
+  if (position !== undefined) await moveRule(request, owner, rule, position)
   if (Object.keys(known(values)).length === 0) return
   refuseStale(request.ifMatch, ruleVersion(rule))
   const after = merged(values, rule)
   const changed = differences(factsOf(rule), factsOf(after))
   if (!changed) return
   refuseWrong(after)
-  if (await isTaken(tx, customerId, after.name, id)) throw refuseField('name', 'customerRules.nameTaken')
+  if (await isTaken(tx, owner, after.name, id)) throw nameTaken(owner)
   await tx
     .update(customerRules)
     .set({ ...after, updatedAt: now })
-    .where(ruleOf(customerId, id))
-  await audit(request, customer, id, { action: 'customerRuleChanged', ...changed })
+    .where(ruleOf(owner.customerId, id))
+  await audit(request, owner, id, { action: 'customerRuleChanged', ...changed })
 }
 
-export async function removeRule(request: CustomerRequest, customerId: number, id: number): Promise<void> {
+export async function removeRule(request: CustomerRequest, owner: RuleOwner, id: number): Promise<void> {
   const { tx } = request
-  const customer = await customerToChange(request, customerId)
-  const rule = await findRule(tx, scopeOf(request.caller), customerId, id)
-  await tx.delete(customerRules).where(ruleOf(customerId, id))
-  const rest = await idsInOrder(tx, customerId)
+  const rule = await findRule(tx, owner.customerId, id)
+  await tx.delete(customerRules).where(ruleOf(owner.customerId, id))
+  const rest = await idsInOrder(tx, owner)
   await placeAs(tx, rest)
-  await audit(request, customer, id, { action: 'customerRuleDeleted', before: factsOf(rule) })
+  await audit(request, owner, id, { action: 'customerRuleDeleted', before: factsOf(rule) })
 }
 
 async function insertRule(
   request: CustomerRequest,
-  customer: StoredCustomer,
+  owner: RuleOwner,
   rule: Written & { template?: string },
 ): Promise<number> {
   const { tx, now } = request
-  const before = await idsInOrder(tx, customer.id)
-  if (before.length >= rulesAtMost) {
-    throw refuse('customerRules.tooMany', { most: rulesAtMost })
-  }
-  if (await isTaken(tx, customer.id, rule.name)) throw refuseField('name', 'customerRules.nameTaken')
-  const tenant = { resellerId: customer.resellerId, customerId: customer.id }
+  const before = await idsInOrder(tx, owner)
+  const most = owner.customerId === null ? systemRulesAtMost : rulesAtMost
+  if (before.length >= most) throw refuse(`${wordsFor(owner)}.tooMany`, { most })
+  if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
+  const { resellerId, customerId } = owner
   const [added] = await tx
     .insert(customerRules)
-    .values({ ...tenant, ...rule, position: before.length + 1, createdAt: now, updatedAt: now })
+    .values({ resellerId, customerId, ...rule, position: before.length + 1, createdAt: now, updatedAt: now })
     .returning({ id: customerRules.id })
   if (!added) throw new Error('The database answered no rule.')
-  await audit(request, customer, added.id, { action: 'customerRuleAdded', after: factsOf(rule) })
+  await audit(request, owner, added.id, { action: 'customerRuleAdded', after: factsOf(rule) })
   return added.id
 }
 
-async function moveRule(request: CustomerRequest, customer: StoredCustomer, rule: StoredRule, position: number) {
-  const ids = await idsInOrder(request.tx, customer.id)
+async function moveRule(request: CustomerRequest, owner: RuleOwner, rule: StoredRule, position: number) {
+  const ids = await idsInOrder(request.tx, owner)
   const from = ids.indexOf(rule.id)
   const to = Math.min(position, ids.length) - 1
   if (from === to) return
   ids.splice(to, 0, ...ids.splice(from, 1))
   await placeAs(request.tx, ids)
-  await audit(request, customer, rule.id, {
+  await audit(request, owner, rule.id, {
     ...{ action: 'customerRuleMoved', before: { position: from + 1 }, after: { position: to + 1 } },
   })
 }
 
-async function idsInOrder(tx: Transaction, customerId: number): Promise<number[]> {
+async function idsInOrder(tx: Transaction, { customerId }: RuleOwner): Promise<number[]> {
   const rows = await tx
     .select({ id: customerRules.id })
     .from(customerRules)
-    .where(eq(customerRules.customerId, customerId))
+    .where(ownedBy(customerId))
     .orderBy(...inOrder)
   return rows.map(({ id }) => id)
+}
+
+/** Texts of what is refused. */
+function wordsFor({ customerId }: RuleOwner) {
+  return customerId === null ? 'systemRules' : 'customerRules'
+}
+
+function nameTaken(owner: RuleOwner) {
+  return refuseField('name', `${wordsFor(owner)}.nameTaken`)
 }
 
 async function placeAs(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -189,9 +211,9 @@ async function placeAs(tx: Transaction, ids: readonly number[]): Promise<void> {
   )
 }
 
-async function isTaken(tx: Transaction, customerId: number, name: string, except = 0): Promise<boolean> {
+async function isTaken(tx: Transaction, { customerId }: RuleOwner, name: string, except = 0): Promise<boolean> {
   const same = and(
-    eq(customerRules.customerId, customerId),
+    ownedBy(customerId),
     sql`lower(${customerRules.name}) = lower(${name})`,
     ne(customerRules.id, except),
   )
@@ -201,12 +223,15 @@ async function isTaken(tx: Transaction, customerId: number, name: string, except
 
 const inOrder = [asc(customerRules.position), asc(customerRules.id)]
 
-const newRule: Written = { name: '', note: '', isActive: true, action: RuleAction.Hold, conditions: noConditions }
+const newRule: Written = {
+  ...{ name: '', note: '', isActive: true, isForced: false, action: RuleAction.Hold },
+  conditions: noConditions,
+}
 
 /** A rule with what was written over it. */
 function merged(values: RuleValues, rule: Written = newRule): Written {
-  const { name, note, isActive, action } = { ...rule, ...known(values) }
-  return { name, note, isActive, action, conditions: conditionsOf({ ...rule.conditions, ...known(values) }) }
+  const { name, note, isActive, isForced, action } = { ...rule, ...known(values) }
+  return { name, note, isActive, isForced, action, conditions: conditionsOf({ ...rule.conditions, ...known(values) }) }
 }
 
 /** What a rule would look for that is not stored. */
@@ -220,21 +245,26 @@ function refuseWrong({ conditions }: Written): void {
   if (!asksAnything(conditions)) throw refuseField('senders', 'customerRules.conditionMissing')
 }
 
-function factsOf({ name, note, isActive, action, conditions }: Written): AuditValues {
-  return { name, note, isActive, action, ...conditionsOf(conditions) }
+function factsOf({ name, note, isActive, isForced, action, conditions }: Written): AuditValues {
+  // Customers have no forced rules: their log and their versions stay as they are.
+  return { name, note, isActive, ...(isForced && { isForced }), action, ...conditionsOf(conditions) }
 }
 
 function known<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }
 
-function ruleOf(customerId: number, id: number): SQL | undefined {
-  return and(eq(customerRules.id, id), eq(customerRules.customerId, customerId))
+function ruleOf(customerId: RuleOwner['customerId'], id: number): SQL | undefined {
+  return and(eq(customerRules.id, id), ownedBy(customerId))
+}
+
+function ownedBy(customerId: RuleOwner['customerId']): SQL {
+  return customerId === null ? isNull(customerRules.customerId) : eq(customerRules.customerId, customerId)
 }
 
 async function audit(
   { tx, caller, address, now }: CustomerRequest,
-  { id: customerId, resellerId }: StoredCustomer,
+  { customerId, resellerId }: RuleOwner,
   ruleId: number,
   change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
 ): Promise<void> {

@@ -23,26 +23,26 @@ interface RuledRecipient {
 /** Longest text of what was found, as the quarantine tells it. */
 const longestFound = 200
 
-/** The rule that decides about a message for each of its recipients, by their addresses. Who has none is not in it. */
-export type RuleOf = ReadonlyMap<string, MatchedRule>
+/** Rules that match a message for each of its recipients, by their addresses: the first of each level, the widest level first. */
+export type RulesOf = ReadonlyMap<string, readonly MatchedRule[]>
 
 /**
- * Reads the active rules of a message's customers, and finds for each recipient the first that matches. It is compared when the
+ * Reads the active rules of the provider and of a message's customers, and finds for each recipient the first of each that matches. It is compared when the
  * transaction has ended: nothing that a message or a rule is made of keeps others waiting for rows. What is changed meanwhile
  * counts for the next message.
  */
 export async function findRules(
   db: Database,
   message: Ruled & { recipients: readonly RuledRecipient[] },
-): Promise<RuleOf> {
+): Promise<RulesOf> {
   const ids = [...new Set(message.recipients.map(({ customerId }) => customerId))]
-  const rules = (await readRules(db, ids)).filter(({ customerId }) => ids.includes(customerId))
+  const rules = (await readRules(db, ids)).filter(({ customerId }) => customerId === null || ids.includes(customerId))
   if (rules.length === 0) return new Map()
   const first = firstOf(rules, message)
   return new Map(
     message.recipients.flatMap((recipient) => {
-      const rule = first(recipient)
-      return rule ? [[recipient.address, rule]] : []
+      const found = [first(recipient, null), first(recipient, recipient.customerId)].filter((rule) => rule !== null)
+      return found.length > 0 ? [[recipient.address, found]] : []
     }),
   )
 }
@@ -55,11 +55,13 @@ const readRules = shareTransaction<readonly number[], StoredRule[]>({
   },
 })
 
-function firstOf(rules: readonly StoredRule[], message: Ruled): (recipient: RuledRecipient) => MatchedRule | null {
+type First = (recipient: RuledRecipient, owner: StoredRule['customerId']) => MatchedRule | null
+
+function firstOf(rules: readonly StoredRule[], message: Ruled): First {
   const finding = ruleMatcher(ruleFacts(message))
-  return ({ address, customerId: own }) => {
+  return ({ address }, wanted) => {
     for (const { prepared, customerId: owner, ...rule } of rules) {
-      const match = owner === own ? finding(prepared, address) : null
+      const match = owner === wanted ? finding(prepared, address) : null
       // What could not be read is neither let through nor thrown away for what it may be.
       if (!match || (!match.isCertain && rule.action === RuleAction.Deliver)) continue
       const action = match.isCertain ? rule.action : RuleAction.Hold

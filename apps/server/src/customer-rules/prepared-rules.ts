@@ -1,13 +1,15 @@
 import { type PreparedRule, prepareRule, type RuleAction } from '@postern/core/management'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { databaseOf, type Transaction } from '../db/database'
 import { customerRules } from './customer-rules.table'
 
 /** An active rule, ready to be compared. */
 export interface StoredRule {
   id: number
-  customerId: number
+  /** `null`: the provider's, for every customer. */
+  customerId: number | null
   name: string
+  isForced: boolean
   action: RuleAction
   prepared: PreparedRule
 }
@@ -32,15 +34,15 @@ const lettersPerPart = 20
 const keptOf = new WeakMap<object, { rules: Map<number, Kept>; letters: number }>()
 
 /**
- * The active rules of customers in their order, as they are at this moment. What they look for is read and prepared only where it is
+ * The active rules of the provider and of customers in their order, as they are at this moment. What they look for is read and prepared only where it is
  * not known from an earlier message. Each is as one row says it: what was changed between the two reads is as the second found it.
  */
 export async function readPrepared(tx: Transaction, customerIds: readonly number[]): Promise<StoredRule[]> {
-  const { id, customerId, name, action, position, isActive } = customerRules
+  const { id, customerId, name, action, isForced, position, isActive } = customerRules
   const rows = await tx
-    .select({ id, customerId, name, action, position, version: version() })
+    .select({ id, customerId, name, action, isForced, position, version: version() })
     .from(customerRules)
-    .where(and(inArray(customerId, [...customerIds]), eq(isActive, true)))
+    .where(and(or(isNull(customerId), inArray(customerId, [...customerIds])), eq(isActive, true)))
   const { rules } = keptBy(tx)
   const known: Placed[] = []
   const unknown: number[] = []
@@ -60,9 +62,9 @@ function inOrder(rules: Placed[]): StoredRule[] {
 /** Those of the rules that are still there and active. */
 async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Placed[]> {
   if (ids.length === 0) return []
-  const { id, customerId, name, action, position, isActive, conditions } = customerRules
+  const { id, customerId, name, action, isForced, position, isActive, conditions } = customerRules
   const rows = await tx
-    .select({ id, customerId, name, action, position, conditions, version: version() })
+    .select({ id, customerId, name, action, isForced, position, conditions, version: version() })
     .from(customerRules)
     .where(and(inArray(id, [...ids]), eq(isActive, true)))
   return rows.map(({ conditions, version, ...row }) => {

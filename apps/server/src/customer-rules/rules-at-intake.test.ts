@@ -149,7 +149,7 @@ describe('mail that meets content rules', () => {
       facts: { ...(await messageReader.readFacts({ bytes: raw })), header },
     })
 
-    expect(found.get(address)).toMatchObject({ name: 'Lists', action: 'hold', found: 'X-List' })
+    expect(found.get(address)).toMatchObject([{ name: 'Lists', action: 'hold', found: 'X-List' }])
     expect(inUse).toEqual([0])
   })
 

@@ -1,6 +1,9 @@
 import { prepareRule, type RuleConditions, ruleMatcher } from '@postern/core/management'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
+import type { Caller } from '../http/caller'
 import { cleanText } from '../mail/intake/clean-text'
 import { messageReader } from '../mail/reading/message-reader'
 import { messageSources, messages } from '../messages/messages.table'
@@ -13,8 +16,17 @@ const withinMs = 8_000
 /** Larger ones are left out, but for this: reading a hundred of them would take minutes. */
 const largestSource = 3_000_000
 
-/** Messages of a customer, the latest first, that a rule can be tried with. */
-export function latestMessages(tx: Transaction, customerId: number) {
+/** Each trial reads a hundred messages. */
+const trialLimit: ThrottleRule = { limit: 30, windowMs: 10 * 60 * 1000 }
+
+/** Counts a trial of the caller's; refuses it beyond the limit. */
+export async function countTrial(tx: Transaction, { userId }: Caller, now: Date): Promise<void> {
+  const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, `ruleTry:user:${userId}`, trialLimit, now))
+  if (retryAfterSeconds > 0) throw tooManyTries('customerRules.triedOften', retryAfterSeconds)
+}
+
+/** Messages of a customer, or of all, the latest first, that a rule can be tried with. */
+export function latestMessages(tx: Transaction, customerId?: number) {
   const { id, sourceId, receivedAt, sender, recipient, subject } = messages
   return tx
     .select({ id, sourceId, receivedAt, sender, recipient, subject })
@@ -22,8 +34,9 @@ export function latestMessages(tx: Transaction, customerId: number) {
     .innerJoin(messageSources, eq(messageSources.id, messages.sourceId))
     .where(
       and(
-        eq(messages.customerId, customerId),
-        eq(messageSources.customerId, customerId),
+        ...(customerId === undefined
+          ? []
+          : [eq(messages.customerId, customerId), eq(messageSources.customerId, customerId)]),
         eq(messages.direction, 1),
         lte(messageSources.size, largestSource),
       ),
@@ -72,9 +85,14 @@ export async function tryConditions({ conditions, latest, readSources, signal }:
   }
 }
 
-export function readSources(tx: Transaction, customerId: number, ids: readonly number[]) {
+export function readSources(tx: Transaction, customerId: number | undefined, ids: readonly number[]) {
   return tx
     .select({ id: messageSources.id, raw: messageSources.raw })
     .from(messageSources)
-    .where(and(inArray(messageSources.id, [...ids]), eq(messageSources.customerId, customerId)))
+    .where(
+      and(
+        inArray(messageSources.id, [...ids]),
+        customerId === undefined ? undefined : eq(messageSources.customerId, customerId),
+      ),
+    )
 }

@@ -23,6 +23,7 @@ import { sandboxAnswers } from '../sandbox/sandbox.answers'
 import { scheduledReportsAnswers } from '../scheduled-reports/scheduled-reports.answers'
 import { sessionsAnswers } from '../sessions/sessions.answers'
 import { spamReportsAnswers } from '../spam-reports/spam-reports.answers'
+import { systemRulesAnswers } from '../system-rules/system-rules.answers'
 import { usersAnswers } from '../users/users.answers'
 import { senderListsAnswers } from '../wbl/sender-lists.answers'
 
@@ -54,5 +55,6 @@ export const features = {
   senderLists: senderListsAnswers,
   sessions: sessionsAnswers,
   spamReports: spamReportsAnswers,
+  systemRules: systemRulesAnswers,
   users: usersAnswers,
 } as const

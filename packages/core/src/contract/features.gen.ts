@@ -33,6 +33,7 @@ import { resellers, resellersReference } from '../resellers/resellers.contract'
 import { scheduledReports, scheduledReportsReference } from '../scheduled-reports/scheduled-reports.contract'
 import { sessions, sessionsReference } from '../sessions/sessions.contract'
 import { spamReports, spamReportsReference } from '../spam-reports/spam-reports.contract'
+import { systemRules, systemRulesReference } from '../system-rules/system-rules.contract'
 import { users, usersReference } from '../users/users.contract'
 import { version, versionReference } from '../version/version.contract'
 import { senderLists, senderListsReference } from '../wbl/sender-lists.contract'
@@ -73,6 +74,7 @@ export const features = {
   services,
   sessions,
   spamReports,
+  systemRules,
   tenants,
   twoFactor,
   users,
@@ -115,6 +117,7 @@ export const references = {
   services: servicesReference,
   sessions: sessionsReference,
   spamReports: spamReportsReference,
+  systemRules: systemRulesReference,
   tenants: tenantsReference,
   twoFactor: twoFactorReference,
   users: usersReference,

@@ -13,8 +13,8 @@ export const rulesAtMost = 50
 /** How many days of a rule's hits are counted. */
 export const hitDays = 30
 
-/** A content rule of a customer: inbound mail that it matches is held, delivered or discarded. */
-export const CustomerRule = codec({
+/** Fields of a content rule of any level. */
+export const ruleFields = {
   id: z.number(),
   customerId: z._default(z.number(), 0),
   name: text,
@@ -46,7 +46,10 @@ export const CustomerRule = codec({
   updatedAt: z._default(z.string(), ''),
   /** Passed on as `ifMatch`, a change is refused when the rule was changed since (XS-13). Its place does not count. */
   version: text,
-})
+}
+
+/** A content rule of a customer: inbound mail that it matches is held, delivered or discarded. */
+export const CustomerRule = codec(ruleFields)
 export type CustomerRule = z.output<typeof CustomerRule>
 
 /** What a rule looks for, out of all that is known of it. */

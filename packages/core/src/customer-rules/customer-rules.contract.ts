@@ -1,65 +1,25 @@
 import * as z from 'zod/mini'
-import type { AnswerKey } from '../answers/answers'
 import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { listOf } from '../http/list-of'
 import { historyReaders } from '../message-history/message-history.contract'
-import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
-import { line, paragraphs } from '../shared/text-schemas'
-import { CustomerRule, RuleAction, RuleTrial, rulesAtMost } from './customer-rule'
-import { fold } from './match-rule'
+import { CustomerRule, RuleTrial, rulesAtMost } from './customer-rule'
 import { readyMadeKeys } from './ready-made-rules'
-import { asksAnything, namesHeader, type RuleConditions, RuleMatch } from './rule-conditions'
+import {
+  conditionShape,
+  looksForSomething,
+  ruleName as name,
+  rulePosition as position,
+  ruleShape,
+} from './rule-schemas'
 
 const ofCustomer = { access: managers, params: z.object({ id: SmallId }) }
 const byId = { access: managers, params: z.object({ id: SmallId, ruleId: SmallId }) }
-
-const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
-const note = paragraphs.check(z.overwrite(cleanText), z.maxLength(200))
-// A value of nothing but wildcards and spaces would match everything; some keyboards type a wide `*`.
-const value = line.check(
-  z.overwrite(cleanText),
-  z.maxLength(200),
-  z.refine((text) => /[^*@.\s]/.test(fold(text))),
-)
-const values = z.optional(z.array(value).check(z.maxLength(50)))
-
-const conditionShape = {
-  match: z.optional(z.enum(RuleMatch)),
-  senders: values,
-  exceptSenders: values,
-  recipients: values,
-  subjectWords: values,
-  bodyWords: values,
-  attachmentNames: values,
-  attachmentTypes: values,
-  hasProtectedArchive: z.optional(z.boolean()),
-  /** As RFC 5322 spells names of headers. */
-  headerName: z.optional(line.check(z.trim(), z.maxLength(76), z.regex(/^[!-9;-~]*$/))),
-  headerWords: values,
-  minSizeMb: z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(1_000), z.multipleOf(0.1)))),
-}
-const ruleShape = {
-  note: z.optional(note),
-  isActive: z.optional(z.boolean()),
-  action: z.optional(z.enum(RuleAction)),
-  ...conditionShape,
-}
-
-type Asked = { [K in keyof RuleConditions]?: RuleConditions[K] | undefined }
-
-/** Refuses a rule that would match all mail, and words of a header without its name. */
-const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
-  const refuse = (path: keyof Asked, message: AnswerKey) =>
-    issues.push({ code: 'custom', input: value, path: [path], message })
-  if (!namesHeader(value as Partial<RuleConditions>)) refuse('headerName', 'customerRules.headerMissing')
-  else if (!asksAnything(value as Partial<RuleConditions>)) refuse('senders', 'customerRules.conditionMissing')
-}
 
 /** The calls about customer rules. */
 export const customerRules = feature('customerRules', {
@@ -122,8 +82,7 @@ export const customerRules = feature('customerRules', {
     body: z.object({
       name: z.optional(name),
       ...ruleShape,
-      /** From 1 on; those behind it move on. One that is too large: the last. */
-      position: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+      position,
     }),
     response: CustomerRule,
   }),

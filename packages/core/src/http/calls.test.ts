@@ -26,6 +26,7 @@ import { bulkOutcomeWire, quarantineEntryWire } from '../quarantine/quarantine.f
 import { recoveryCodeSet, recoveryCodes } from '../recovery-codes/recovery-codes.fixtures'
 import { resellerBrandWire, resellerWire } from '../resellers/resellers.fixtures'
 import { entrySandbox } from '../sandbox/sandbox.fixtures'
+import { systemRuleWire } from '../system-rules/system-rules.fixtures'
 import { providerUserWire } from '../users/users.fixtures'
 import { createMemoryTokenStore } from './token-store'
 
@@ -714,6 +715,45 @@ const customers: Row[] = [
     answer: { message: 'Rule deleted.' },
   },
   {
+    id: 'RT-116',
+    call: (client) => client.systemRules.list({ freeSearch: 'exe' }),
+    sent: 'GET v1/rules/?free_search=exe',
+    answer: { rules: [systemRuleWire()], count: 1 },
+  },
+  {
+    id: 'RT-117',
+    call: (client) => client.systemRules.create({ name: 'Programs', attachmentNames: ['.exe'], isForced: true }),
+    sent: 'POST v1/rules/',
+    body: { name: 'Programs', attachmentNames: ['.exe'], isForced: true },
+    answer: systemRuleWire(),
+  },
+  {
+    id: 'RT-118',
+    call: (client) => client.systemRules.try({ minSizeMb: 20 }),
+    sent: 'POST v1/rules/try/',
+    body: { minSizeMb: 20 },
+    answer: ruleTrial(),
+  },
+  {
+    id: 'RT-118',
+    call: (client) => client.systemRules.get({ ruleId: 5 }),
+    sent: 'GET v1/rules/5/',
+    answer: systemRuleWire(),
+  },
+  {
+    id: 'RT-118',
+    call: (client) => client.systemRules.update({ ruleId: 5, position: 2 }),
+    sent: 'PATCH v1/rules/5/',
+    body: { position: 2 },
+    answer: systemRuleWire(),
+  },
+  {
+    id: 'RT-118',
+    call: (client) => client.systemRules.delete({ ruleId: 5 }),
+    sent: 'DELETE v1/rules/5/',
+    answer: { message: 'Rule deleted.' },
+  },
+  {
     id: 'CA-081',
     call: (client) => client.services.list(),
     sent: 'GET v1/customers/services/',
@@ -912,6 +952,7 @@ const whole = [
   'roles',
   'services',
   'sessions',
+  'systemRules',
   'tenants',
   'twoFactor',
   'users',

@@ -38,6 +38,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   newNotice: true,
   newReseller: true,
   newScheduledReport: true,
+  newSystemRule: true,
   newUser: true,
   notice: true,
   portal: true,
@@ -49,6 +50,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   scheduledReportRecipients: true,
   spamReport: true,
   spamReports: true,
+  systemRule: true,
   user: true,
   users: true,
 }

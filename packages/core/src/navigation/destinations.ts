@@ -29,6 +29,7 @@ const places = {
   newNotice: '/notice/new',
   newReseller: '/resellers/new',
   newScheduledReport: '/scheduled_reports/new',
+  newSystemRule: '/content_rules/rules/new',
   newUser: '/users/new',
   notice: '/notices/{noticeId}',
   portal: '/',
@@ -40,6 +41,7 @@ const places = {
   scheduledReportRecipients: '/scheduled_reports/{scheduledReportId}/edit',
   spamReports: '/spam_reports',
   spamReport: '/spam_reports/{spamReportId}/',
+  systemRule: '/content_rules/rules/{ruleId}',
   user: '/users/{userId}',
   users: '/users',
 } as const satisfies Readonly<Record<string, RoutePath | `${RoutePath}?${string}`>>

@@ -1,6 +1,6 @@
 import type { CustomerRule } from '@postern/core'
 import { customerRules as calls } from '@postern/core/contract'
-import { conditionsOf, hitDays } from '@postern/core/management'
+import { conditionsOf } from '@postern/core/management'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
@@ -8,9 +8,9 @@ import { ifMatchOf } from '../resource/define-resource'
 import type { ObjectPageProps } from '../resource/page-kit'
 import page from '../resource-form/FormPage.module.css'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
-import { Status } from '../ui/Status/Status'
 import { customerRules, deleteQuestion } from './customer-rule-resource'
 import { type RuleValues, ruleForm } from './rule-fields'
+import { ruleHeader } from './rule-header'
 import { TryRule } from './TryRule'
 
 export interface CustomerRuleDetailsProps extends ObjectPageProps {
@@ -29,18 +29,10 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
   events: ['onDirtyChange'],
   usePage({ object: rule, words: texts, props, count, time, below, ask, reload, refetch }) {
     const { customerRules: client } = useClient()
-    const { detail, form } = texts
+    const { form } = texts
     const { customerId: id, ruleId, canTry = true, onDeleted, onDirtyChange } = props
     return {
-      badges: (
-        <Status tone={rule.isActive ? 'success' : 'neutral'}>{rule.isActive ? texts.active : texts.inactive}</Status>
-      ),
-      meta: [
-        detail.position(count(rule.position)),
-        detail.hits(count(rule.hits), count(hitDays)),
-        rule.lastHitAt && detail.lastHit(time(rule.lastHitAt)),
-      ],
-      menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
+      ...ruleHeader(rule, texts, { count, time, ask }),
       body: (
         <>
           <div className={page.card}>

@@ -1,7 +1,5 @@
 import type { CustomerRule } from '@postern/core'
-import { hitDays } from '@postern/core/management'
 import { destination } from '@postern/core/navigation'
-import { formatNumber, ruleText } from '@postern/core/texts'
 import { useMemo } from 'react'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
@@ -10,7 +8,8 @@ import type { ListDefinition } from '../resource-list/define-list/list-definitio
 import { initialResourceListState, type ResourceListRules } from '../resource-list/list-state'
 import type { CustomerRuleListProps } from './customer-rule-list-props'
 import { customerRules, useRuleWords } from './customer-rule-resource'
-import { useRuleActions } from './useRuleActions'
+import { ruleColumns } from './rule-columns'
+import { useCustomerRuleActions } from './useCustomerRuleActions'
 
 /** Reads the list's state from an address: rules have one order, in which they are applied. */
 export const customerRuleListRules = { sortKeys: [] } as const satisfies ResourceListRules
@@ -33,28 +32,7 @@ export const customerRuleList: ListDefinition<CustomerRule, CustomerRuleListProp
   leads: ({ page }, { canAdd, customerId }) =>
     canAdd ? page(destination('attachCustomerRules', { customerId }), 'attachHref', 'onAttach') : {},
   keyOf: ({ customerId }) => customerId,
-  columns: ({ words, plain, count, time, status, locale }, { words: texts }) => [
-    plain('position', ({ position }) => String(position), { width: 4 }),
-    words('name', ({ name }) => name, { isIdentifying: true, place: 'name' }),
-    words('conditions', (rule) => ruleText(rule, texts, locale), { priority: 2, place: 'line' }),
-    plain('action', ({ action }) => texts.actions[action], { width: 11, priority: 1, place: 'line' }),
-    status(
-      'state',
-      ({ isActive }) =>
-        isActive ? { tone: 'success', text: texts.active } : { tone: 'neutral', text: texts.inactive },
-      { width: 7, place: 'status' },
-    ),
-    count('hits', ({ hits }) => hits, {
-      ...{ header: texts.columns.hits(formatNumber(hitDays, locale)), width: 8, align: 'end', priority: 3 },
-    }),
-    time('lastHitAt', ({ lastHitAt }) => lastHitAt, {
-      header: texts.columns.lastHit,
-      isTime: true,
-      width: 12,
-      priority: 4,
-    }),
-    time('updatedAt', ({ updatedAt }) => updatedAt, { isTime: true, isOffByDefault: true, width: 12, priority: 5 }),
-  ],
+  columns: ruleColumns,
   useSource({ customerId: id }) {
     const client = useClient()
     return useMemo(
@@ -72,7 +50,7 @@ export const customerRuleList: ListDefinition<CustomerRule, CustomerRuleListProp
       [client, id],
     )
   },
-  useActions: useRuleActions,
+  useActions: useCustomerRuleActions,
 }
 
 /** A customer's content rules in the order in which they are applied: moved, switched, deleted, exported (RT-053). */

@@ -11,11 +11,13 @@ import { Untrusted } from '../ui/Untrusted/Untrusted'
 
 export interface TryRuleProps {
   headingLevel: 2 | 3
+  /** What it is compared with. Default: the latest mail of the customer. */
+  intro?: string
   onTry: () => Promise<RuleTrial>
 }
 
 /** What a rule would have matched. */
-export function TryRule({ headingLevel, onTry }: TryRuleProps) {
+export function TryRule({ headingLevel, intro, onTry }: TryRuleProps) {
   const { trial: texts } = useTexts('customerRules', customerRulesMessages)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -34,7 +36,7 @@ export function TryRule({ headingLevel, onTry }: TryRuleProps) {
     }
   }
   return (
-    <Section title={texts.title} intro={texts.intro} headingLevel={headingLevel}>
+    <Section title={texts.title} intro={intro ?? texts.intro} headingLevel={headingLevel}>
       <div className={page.actions}>
         <Button isPending={isPending} onClick={run}>
           {texts.run}

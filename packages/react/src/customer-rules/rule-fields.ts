@@ -10,22 +10,29 @@ export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id'>
 
 type Name = Exclude<keyof RuleValues, undefined>
 
-/** A rule's form: the same for a new one and for one that is changed. */
-export function ruleForm(rule: CustomerRule | undefined, texts: CustomerRulesMessages) {
+/** A rule's form: the same for a new one and for one that is changed; `ofLevel` are fields of its level alone, after the action. */
+export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
+  rule: Rule | undefined,
+  texts: CustomerRulesMessages,
+  ofLevel: readonly FormField<Own>[] = [],
+) {
   const { form } = texts
   return {
-    fields: ruleFields(texts),
+    fields: ruleFields(texts, ofLevel),
     sections: [{ key: 'conditions', title: form.conditions, intro: form.conditionsIntro }],
     values: rule ?? newRule,
     submitLabel: rule ? form.save : form.add,
-    messageOf: (problem: FormProblem<Name>) => ruleProblem(problem, texts),
+    messageOf: (problem: FormProblem<Name | Own>) => ruleProblem(problem, texts),
   }
 }
 
 const newRule: Partial<RuleValues> = { ...noConditions, action: RuleAction.Hold, isActive: true }
 
 /** Fields of a rule: what happens first, then what it looks for. */
-function ruleFields({ form, actions }: CustomerRulesMessages): readonly FormField<Name>[] {
+function ruleFields<Own extends string>(
+  { form, actions }: CustomerRulesMessages,
+  ofLevel: readonly FormField<Own>[],
+): readonly FormField<Name | Own>[] {
   const lines = (name: Name, label: string, hint: string): FormField<Name> => {
     return { name, kind: 'lines', label, hint, isOptional: true, rows: 2, section: 'conditions' }
   }
@@ -43,6 +50,7 @@ function ruleFields({ form, actions }: CustomerRulesMessages): readonly FormFiel
         choice(RuleAction.Discard, actions.discard, form.discard),
       ],
     },
+    ...ofLevel,
     { name: 'isActive', kind: 'switch', label: form.isActive },
     {
       ...{ name: 'match', kind: 'select', label: form.match, section: 'conditions' },
@@ -73,7 +81,7 @@ function ruleFields({ form, actions }: CustomerRulesMessages): readonly FormFiel
 
 /** What is wrong with a field, in the rule's own words; `undefined`: in general ones. */
 function ruleProblem(
-  { name, isMissing, issue }: FormProblem<Name>,
+  { name, isMissing, issue }: FormProblem<string>,
   { form }: CustomerRulesMessages,
 ): string | undefined {
   if (name === 'name' && isMissing) return form.nameMissing
@@ -83,7 +91,7 @@ function ruleProblem(
   return name !== null && listed.includes(name) ? form.valuesWrong : undefined
 }
 
-const listed: readonly Name[] = [
-  ...(['senders', 'exceptSenders', 'recipients', 'subjectWords', 'bodyWords'] as const),
-  ...(['attachmentNames', 'attachmentTypes', 'headerWords'] as const),
+const listed: readonly string[] = [
+  ...(['senders', 'exceptSenders', 'recipients', 'subjectWords', 'bodyWords'] satisfies Name[]),
+  ...(['attachmentNames', 'attachmentTypes', 'headerWords'] satisfies Name[]),
 ]

@@ -1,5 +1,5 @@
 import { emailInDisplayAddress, Stage } from '@postern/core'
-import type { RuleOf } from '../../customer-rules/find-rule'
+import type { RulesOf } from '../../customer-rules/find-rule'
 import type { Transaction } from '../../db/database'
 import { nextTimeIdsOf } from '../../db/next-time-id'
 import { shareTransaction } from '../../db/share-transaction'
@@ -26,7 +26,7 @@ export interface IncomingMessage {
   facts: MessageFacts
   scan: ScanResult
   /** Content rules that match. */
-  rules: RuleOf
+  rules: RulesOf
   /** Envelope sender; empty for bounces. */
   sender: string
   recipients: readonly Addressee[]
@@ -74,9 +74,9 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
   const judged = messages.map((message, index) => {
     const senders = asked[index] ?? askedSenders(message)
     const recipients = message.recipients.map((recipient) => {
-      const rule = message.rules.get(recipient.address) ?? null
+      const rules = message.rules.get(recipient.address) ?? []
       const lists = listsOf(senders, recipient)
-      return { recipient, judgement: judgeFor(message, recipient, { lists, rule }) }
+      return { recipient, judgement: judgeFor(message, recipient, { lists, rules }) }
     })
     return { message, recipients }
   })
@@ -113,7 +113,7 @@ function askedSenders({ sender, facts, clientAddress, recipients }: IncomingMess
 function judgeFor(
   { sender, facts, scan, now }: IncomingMessage,
   recipient: Addressee,
-  { lists, rule }: { lists: ListEntry[]; rule: MatchedRule | null },
+  { lists, rules }: { lists: ListEntry[]; rules: readonly MatchedRule[] },
 ): Judgement {
   return judge({
     sender,
@@ -122,7 +122,7 @@ function judgeFor(
     lists,
     now,
     scan,
-    rule,
+    rules,
     policy: recipient.policy,
     actions: recipient.actions,
   })

@@ -1,7 +1,7 @@
 import type { DomainPolicy } from '@postern/core'
 import { defaultDomainPolicy, RuleAction, SpamAction } from '@postern/core/management'
 import { describe, expect, it } from 'vitest'
-import { judge, type SpamActions } from './judge'
+import { judge, type MatchedRule, type SpamActions } from './judge'
 import type { ListEntry } from './list-match'
 import type { ScanResult } from './scanner'
 
@@ -39,7 +39,7 @@ const decide = ({
     scan: { isSpam: false, ...scan },
     ...(actions && { actions }),
     policy: { ...defaultDomainPolicy, ...policy },
-    rule: rule && { id: 5, name: 'Programs', action: rule, found: 'a.exe' },
+    rules: rule ? [{ id: 5, name: 'Programs', action: rule, found: 'a.exe' }] : [],
   })
   return `${action}: ${reason}`
 }
@@ -126,6 +126,47 @@ describe('judge', () => {
     { rule: RuleAction.Deliver, lists: [], scan: { virusName: 'X' }, decision: 'hold: virus' },
   ])('decides "$decision" where a content rule says $rule (CA-080)', ({ rule, lists, scan, decision }) => {
     expect(decide({ rule, lists, scan })).toBe(decision)
+  })
+
+  it('lets one rule win for each pair of a provider’s and a customer’s rule (RT-116)', () => {
+    const { Hold, Discard, Deliver } = RuleAction
+    const decideOf = (system: MatchedRule | null, customer: MatchedRule | null, lists: ListEntry[] = []) => {
+      const { action, ruleId } = judge({
+        ...{ sender: 'ana@growth.example', displayAddress: null, lists, now: new Date(0), scan: spam },
+        recipient: { userId: user, address: 'maeve@contoso.example' },
+        rules: [system, customer].filter((rule) => rule !== null),
+      })
+      return `${action} by ${ruleId === 1 ? 'provider' : ruleId === 2 ? 'customer' : 'neither'}`
+    }
+    const of =
+      (id: number) =>
+      (action: RuleAction, isForced = false) => ({ id, name: 'Rule', action, isForced, found: '' })
+    const [system, customer] = [of(1), of(2)]
+
+    const matrix = [system(Hold), system(Discard), system(Deliver), system(Deliver, true)].map((above) =>
+      [null, customer(Hold), customer(Discard), customer(Deliver)].map((below) => decideOf(above, below)),
+    )
+
+    expect(matrix).toEqual([
+      Array(4).fill('hold by provider'),
+      Array(4).fill('discard by provider'),
+      ['deliver by provider', 'hold by customer', 'discard by customer', 'deliver by provider'],
+      Array(4).fill('deliver by provider'),
+    ])
+    expect(decideOf(system(Deliver), null, [entry(1)])).toBe('discard by neither')
+    expect(decideOf(system(Deliver, true), null, [entry(1)])).toBe('deliver by provider')
+  })
+
+  it('holds a virus whatever a forced rule says (RT-116)', () => {
+    const rules = [{ id: 1, name: 'Rule', action: RuleAction.Deliver, isForced: true, found: '' }]
+    const message = { sender: 'ana@growth.example', displayAddress: null, lists: [], now: new Date(0), rules }
+
+    expect(
+      judge({
+        ...{ ...message, recipient: { address: 'maeve@contoso.example' } },
+        scan: { isSpam: false, virusName: 'Eicar' },
+      }),
+    ).toMatchObject({ action: 'hold', reason: 'virus' })
   })
 
   it('compares envelope-only entries with the envelope sender alone (AM-056)', () => {

@@ -16,8 +16,8 @@ export interface JudgedMessage {
   /** When it is judged. */
   now: Date
   scan: ScanResult
-  /** The first content rule of the customer that matches. */
-  rule?: MatchedRule | null
+  /** Content rules that match: the first of each level, the widest level first. */
+  rules?: readonly MatchedRule[]
   /** Of the recipient's domain. Default: the one of a domain that has none of its own. */
   policy?: DomainPolicy
   /** What the recipient's customer wants done with what the scanner calls spam or bulk. Default: it is held. */
@@ -32,6 +32,8 @@ export interface MatchedRule {
   id: number
   name: string
   action: RuleAction
+  /** Decides before everything but danger. Default: false. */
+  isForced?: boolean
   found: string
 }
 
@@ -47,8 +49,8 @@ export interface Judgement {
 }
 
 /**
- * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then a content rule
- * that holds or discards; then the lists, where a plain allow entry skips the scanner's word only; then a content rule that delivers; then
+ * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then a forced content
+ * rule; then a rule that holds or discards, those of the provider before the customer's; then the lists, where a plain allow entry skips the scanner's word only; then a content rule that delivers; then
  * the scanner's word, with spam and bulk as the customer wants them; then signals of our own, which also hold what would be delivered or
  * discarded as spam.
  */
@@ -56,15 +58,17 @@ export function judge(message: JudgedMessage): Judgement {
   const { isSpam, provenDomains: _, failedDomains: __, ...found } = message.scan
   const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
   if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
-  const { rule } = message
-  if (rule && rule.action !== RuleAction.Deliver) return byRule(rule, found)
+  const { rules = [] } = message
+  const firm = rules.find(({ isForced }) => isForced) ?? rules.find(({ action }) => action !== RuleAction.Deliver)
+  if (firm) return byRule(firm, found)
   const sender = message.sender.toLowerCase()
   const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
   const { verdict: listed, winner } = listJudgement(message, { sender, fromAddress })
   const byList = winner && { listEntryId: winner.id }
   if (listed === 'block') return { action: 'discard', verdict: {}, reason: 'block list', ...byList }
   if (listed === 'allowAll') return { action: 'deliver', verdict: found, reason: 'allow list', ...byList }
-  if (rule) return { action: 'deliver', verdict: found, reason: 'content rule', ruleId: rule.id }
+  const [delivering] = rules
+  if (delivering) return byRule(delivering, found)
   const policy = message.policy ?? defaultDomainPolicy
   const signal = ownSignal(message, policy, { sender, fromAddress })
   if (listed === 'allow') {
@@ -105,7 +109,7 @@ function actionFor(unwanted: Judgement | null, actions: SpamActions | undefined)
 }
 
 function byRule({ id, name, action, found: what }: MatchedRule, found: Partial<Verdict>): Judgement {
-  if (action === RuleAction.Discard) return { action: 'discard', verdict: found, reason: 'content rule', ruleId: id }
+  if (action !== RuleAction.Hold) return { action, verdict: found, reason: 'content rule', ruleId: id }
   return { ...hold({ ...found, contentViolation: name, contentViolationDetail: `${name}: ${what}` }), ruleId: id }
 }
 

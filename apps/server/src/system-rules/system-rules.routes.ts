@@ -1,0 +1,64 @@
+import { answerText } from '@postern/core/answers'
+import {
+  addRule,
+  changeRule,
+  conditionsFrom,
+  listRules,
+  removeRule,
+  systemAsOwner,
+} from '../customer-rules/customer-rules.service'
+import { ruleAnswer, ruleAnswers } from '../customer-rules/rule-answers'
+import { countTrial, latestMessages, readSources, tryConditions } from '../customer-rules/try-rule'
+import { requestOf } from '../customers/customer-request'
+import { present } from '../http/caller'
+import type { Handlers } from '../http/serve'
+import { withSource } from '../messages/source-limit'
+
+type Served =
+  | 'listSystemRules'
+  | 'createSystemRule'
+  | 'trySystemRule'
+  | 'getSystemRule'
+  | 'updateSystemRule'
+  | 'deleteSystemRule'
+
+export const systemRulesHandlers: Pick<Handlers, Served> = {
+  async listSystemRules({ tx, input, now }) {
+    const { rules, ...count } = await listRules(tx, null, input)
+    return { rules: await ruleAnswers(tx, rules, now), ...count }
+  },
+
+  async createSystemRule(context) {
+    const request = requestOf(context)
+    return ruleAnswer(context, null, await addRule(request, await systemAsOwner(request), context.input))
+  },
+
+  trySystemRule: {
+    inSteps: ({ input: conditions, transact, now, signal }) =>
+      withSource(async () => {
+        const latest = await transact(async (tx, caller) => {
+          await countTrial(tx, present(caller), now)
+          return latestMessages(tx)
+        })
+        return tryConditions({
+          ...{ conditions: conditionsFrom(conditions), latest, signal },
+          readSources: (ids) => transact((tx) => readSources(tx, undefined, ids)),
+        })
+      }),
+  },
+
+  getSystemRule: (context) => ruleAnswer(context, null, context.input.ruleId),
+
+  async updateSystemRule(context) {
+    const { ruleId, ...values } = context.input
+    const request = { ...requestOf(context), ifMatch: context.ifMatch }
+    await changeRule(request, await systemAsOwner(request), ruleId, values)
+    return ruleAnswer(context, null, ruleId)
+  },
+
+  async deleteSystemRule(context) {
+    const request = requestOf(context)
+    await removeRule(request, await systemAsOwner(request), context.input.ruleId)
+    return { message: answerText('customerRules.deleted') }
+  },
+}

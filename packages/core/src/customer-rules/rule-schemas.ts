@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { AnswerKey } from '../answers/answers'
+import { cleanText } from '../shared/clean-text'
+import { line, paragraphs } from '../shared/text-schemas'
+import { RuleAction } from './customer-rule'
+import { fold } from './match-rule'
+import { asksAnything, namesHeader, type RuleConditions, RuleMatch } from './rule-conditions'
+
+/** Name of a rule. */
+export const ruleName = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
+const note = paragraphs.check(z.overwrite(cleanText), z.maxLength(200))
+// A value of nothing but wildcards and spaces would match everything; some keyboards type a wide `*`.
+const value = line.check(
+  z.overwrite(cleanText),
+  z.maxLength(200),
+  z.refine((text) => /[^*@.\s]/.test(fold(text))),
+)
+const values = z.optional(z.array(value).check(z.maxLength(50)))
+
+/** What a rule looks for, as forms and calls write it. */
+export const conditionShape = {
+  match: z.optional(z.enum(RuleMatch)),
+  senders: values,
+  exceptSenders: values,
+  recipients: values,
+  subjectWords: values,
+  bodyWords: values,
+  attachmentNames: values,
+  attachmentTypes: values,
+  hasProtectedArchive: z.optional(z.boolean()),
+  /** As RFC 5322 spells names of headers. */
+  headerName: z.optional(line.check(z.trim(), z.maxLength(76), z.regex(/^[!-9;-~]*$/))),
+  headerWords: values,
+  minSizeMb: z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(1_000), z.multipleOf(0.1)))),
+}
+/** Everything else of a rule but its name and place. */
+export const ruleShape = {
+  note: z.optional(note),
+  isActive: z.optional(z.boolean()),
+  action: z.optional(z.enum(RuleAction)),
+  ...conditionShape,
+}
+
+type Asked = { [K in keyof RuleConditions]?: RuleConditions[K] | undefined }
+
+/** Refuses a rule that would match all mail, and words of a header without its name. */
+export const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
+  const refuse = (path: keyof Asked, message: AnswerKey) =>
+    issues.push({ code: 'custom', input: value, path: [path], message })
+  if (!namesHeader(value as Partial<RuleConditions>)) refuse('headerName', 'customerRules.headerMissing')
+  else if (!asksAnything(value as Partial<RuleConditions>)) refuse('senders', 'customerRules.conditionMissing')
+}
+
+/** Place of a rule, from 1 on; those behind it move on. One that is too large: the last. */
+export const rulePosition = z.optional(z.int().check(z.minimum(1), z.maximum(1_000)))

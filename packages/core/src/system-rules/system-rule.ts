@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini'
+import { ruleFields } from '../customer-rules/customer-rule'
+import { codec } from '../http/codec'
+import { offByDefault } from '../http/fields'
+
+/** Rules that the provider can have for all customers. */
+export const systemRulesAtMost = 200
+
+/** A content rule of the provider: it applies to the inbound mail of every customer. */
+export const SystemRule = codec({
+  ...ruleFields,
+  /** Decides before everything but danger, also when it delivers. */
+  isForced: offByDefault,
+})
+export type SystemRule = z.output<typeof SystemRule>

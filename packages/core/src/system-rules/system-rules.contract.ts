@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { RuleTrial } from '../customer-rules/customer-rule'
+import { conditionShape, looksForSomething, ruleName, rulePosition, ruleShape } from '../customer-rules/rule-schemas'
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { listOf } from '../http/list-of'
+import type { Access } from '../permissions/access'
+import { Role } from '../permissions/roles'
+import { Done } from '../shared/done'
+import { SmallId } from '../shared/id'
+import { pagingShape, pagingWire } from '../shared/list-query'
+import { SystemRule } from './system-rule'
+
+const superAdmins: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
+const byId = { access: superAdmins, params: z.object({ ruleId: SmallId }) }
+const shape = { ...ruleShape, isForced: z.optional(z.boolean()) }
+
+/** The calls about the provider's content rules. */
+export const systemRules = feature('systemRules', {
+  /** The rules in the order in which they run. */
+  list: endpoint({
+    method: 'GET',
+    path: 'v1/rules/',
+    access: superAdmins,
+    query: z.object(pagingShape),
+    wire: pagingWire,
+    response: listOf('rules', SystemRule),
+  }),
+
+  /** Adds a rule as the last one. */
+  create: endpoint({
+    method: 'POST',
+    path: 'v1/rules/',
+    access: superAdmins,
+    body: z.object({ name: ruleName, ...shape }).check(looksForSomething),
+    response: SystemRule,
+    idempotent: true,
+  }),
+
+  /** Compares a rule with the latest messages of all customers; stores nothing. */
+  try: endpoint({
+    method: 'POST',
+    path: 'v1/rules/try/',
+    access: { ...superAdmins, capabilities: ['VIEW_MESSAGE_HISTORY'] },
+    body: z.object(conditionShape).check(looksForSomething),
+    response: RuleTrial,
+  }),
+
+  get: endpoint({ ...byId, method: 'GET', path: 'v1/rules/{ruleId}/', response: SystemRule }),
+
+  update: endpoint({
+    ...byId,
+    method: 'PATCH',
+    path: 'v1/rules/{ruleId}/',
+    body: z.object({ name: z.optional(ruleName), ...shape, position: rulePosition }),
+    response: SystemRule,
+  }),
+
+  delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/rules/{ruleId}/', response: Done }),
+})
+
+/** For readers of the API; browsers do not load it. */
+export const systemRulesReference: References<typeof systemRules> = {
+  list: { summary: 'Content rules for all customers, in the order in which they run', spec: ['RT-116'] },
+  create: { summary: 'Add a content rule for all customers as the last one', spec: ['RT-117'] },
+  try: { summary: 'Which of the latest messages of all customers a content rule would match', spec: ['RT-118'] },
+  get: { summary: 'One content rule for all customers', spec: ['RT-118'] },
+  update: { summary: 'Change a content rule for all customers, switch it, or move it in the order', spec: ['RT-118'] },
+  delete: { summary: 'Delete a content rule for all customers', spec: ['RT-118'] },
+}

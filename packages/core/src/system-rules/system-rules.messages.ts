@@ -1,0 +1,50 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  title: 'Rules',
+  intro:
+    'Rules for the mail of all customers. They run from top to bottom; the first match wins. Viruses are held first.',
+  emptyText: 'Create a rule to hold, deliver or discard mail for every customer.',
+  forced: 'Forced',
+  form: {
+    newIntro: 'It applies to all customers and runs after your other rules until you move it.',
+    nameHint: 'Shown in the quarantine of every customer whose mail it holds.',
+    hold: 'Held before customers’ rules and allow lists are checked.',
+    deliver: 'Skips the spam check. Customers’ rules that hold or discard come first, and so do block lists.',
+    discard: 'Deleted before customers’ rules are checked. Neither sender nor recipient is told.',
+    recipientsHint: 'Addresses or domains of your customers.',
+    isForced: 'Deliver even if a customer’s rule or a block list says otherwise',
+    isForcedHint: 'Viruses and other threats are still held.',
+  },
+  trial: {
+    intro: 'Compares the saved rule with the latest stored messages of all customers. Nothing is changed.',
+  },
+  detail: { notFound: 'The rule was deleted.' },
+} as const
+
+const fr: Widen<typeof en> = {
+  title: 'Règles',
+  intro:
+    'Règles pour le courrier de tous les clients. Elles s’appliquent de haut en bas ; la première qui correspond l’emporte. Les virus sont retenus avant tout.',
+  emptyText: 'Créez une règle pour retenir, remettre ou supprimer du courrier chez tous les clients.',
+  forced: 'Prioritaire',
+  form: {
+    newIntro: 'Elle s’applique à tous les clients, après vos autres règles tant que vous ne la déplacez pas.',
+    nameHint: 'Affiché dans la quarantaine de chaque client dont elle retient le courrier.',
+    hold: 'Retenu avant l’examen des règles des clients et des listes d’autorisation.',
+    deliver:
+      'Sans contrôle antispam. Les règles des clients qui retiennent ou suppriment passent avant, tout comme les listes de blocage.',
+    discard: 'Supprimé avant l’examen des règles des clients. Ni l’expéditeur ni le destinataire n’en sont informés.',
+    recipientsHint: 'Adresses ou domaines de vos clients.',
+    isForced: 'Remettre même si une règle d’un client ou une liste de blocage s’y oppose',
+    isForcedHint: 'Les virus et autres menaces restent retenus.',
+  },
+  trial: {
+    intro: 'Compare la règle enregistrée avec les derniers messages conservés de tous les clients. Rien n’est modifié.',
+  },
+  detail: { notFound: 'La règle a été supprimée.' },
+}
+
+export type SystemRulesMessages = Widen<typeof en>
+/** Texts of the provider's content rules, beside those of `customerRulesMessages`. */
+export const systemRulesMessages = { en, fr }

@@ -1,0 +1,56 @@
+import { systemRuleWire } from '@postern/core/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closePortal, openPortal } from '../testing'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const provider = { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 }
+
+function open(address: string, user: object = provider) {
+  return openPortal(address, {
+    user,
+    answer: (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/v1/rules/' && request.method === 'GET') {
+        return Response.json({ rules: [systemRuleWire()], count: 1 })
+      }
+      if (pathname.startsWith('/api/v1/rules/')) return Response.json(systemRuleWire())
+      if (pathname.startsWith('/api/v1/audit')) return Response.json({ events: [], count: 0 })
+      return null
+    },
+  })
+}
+
+describe('the screens of the provider’s content rules', () => {
+  beforeEach(() => page.viewport(1280, 900))
+  afterEach(closePortal)
+
+  it('open below the frame of content rules, whose other tabs have no screen yet (RT-115, RT-116, RT-118, RT-147)', async () => {
+    const { router } = open('/content_rules')
+
+    await expect.element(heading('Rules')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/content_rules/rules')
+    expect(page.getByRole('link', { name: 'Scripts' }).elements()).toEqual([])
+    await page.getByRole('link', { name: 'Programs in attachments' }).click()
+    await expect.element(heading('Programs in attachments')).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Try with the latest mail' })).toBeVisible()
+  })
+
+  it('add a rule and lead to it (RT-117)', async () => {
+    const { router } = open('/content_rules/rules/new')
+    await expect.element(heading('New rule')).toBeInTheDocument()
+
+    await page.getByLabelText('Name', { exact: true }).fill('New one')
+    await page.getByLabelText(/^Senders/).fill('growth.example')
+    await page.getByRole('button', { name: 'Add rule' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/content_rules/rules/5')
+  })
+
+  it('are for super administrators alone (RT-115, RT-116, RT-117, RT-118)', async () => {
+    const { calls } = open('/content_rules/rules', { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 })
+
+    await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()
+    expect(calls).not.toContain('GET /api/v1/rules/')
+  })
+})

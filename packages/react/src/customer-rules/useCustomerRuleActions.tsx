@@ -1,0 +1,43 @@
+import type { CustomerRule } from '@postern/core'
+import type { CustomerRulesMessages } from '@postern/core/texts'
+import { useClient } from '../provider/ClientProvider'
+import type { ListActionOptions, ListActions } from '../resource-list/define-list/list-definition'
+import { NewLink } from '../resource-list/NewLink'
+import type { CustomerRuleListProps } from './customer-rule-list-props'
+import { customerRules } from './customer-rule-resource'
+import { useRuleActions } from './useRuleActions'
+
+/** What can be done with a customer's rules; attaches ready-made ones. */
+export function useCustomerRuleActions({
+  words: texts,
+  props: { customerId: id, attachHref, onAttach, newHref, onNew, state },
+  content: { count },
+}: ListActionOptions<CustomerRule, CustomerRuleListProps, CustomerRulesMessages>): ListActions<CustomerRule> {
+  const { customerRules: client } = useClient()
+  const reload = customerRules.useReload()
+  const actions = useRuleActions<CustomerRule>({
+    ...{ words: texts, count, isSearch: state.freeSearch !== '' },
+    update: ({ id: ruleId }, to) => client.update({ id, ruleId, ...to }),
+    remove: ({ id: ruleId }) => client.delete({ id, ruleId }),
+    reload: (rule) => reload(rule && { customerId: id, ruleId: rule.id }),
+  })
+  const attach = attachHref !== undefined && (
+    <NewLink href={attachHref} variant="secondary" onNew={onAttach}>
+      {texts.attachTo}
+    </NewLink>
+  )
+  return {
+    ...actions,
+    buttons: attach,
+    emptyAction: (
+      <>
+        {attach}
+        {newHref !== undefined && (
+          <NewLink href={newHref} onNew={onNew}>
+            {texts.new}
+          </NewLink>
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,92 @@
+import type { SystemRule } from '@postern/core'
+import { systemRules as calls } from '@postern/core/contract'
+import { conditionsOf } from '@postern/core/management'
+import { deleteQuestion } from '../customer-rules/customer-rule-resource'
+import { ruleHeader } from '../customer-rules/rule-header'
+import { TryRule } from '../customer-rules/TryRule'
+import type { ElementOf } from '../elements/declaration'
+import { useClient } from '../provider/ClientProvider'
+import { defineDetails } from '../resource/define-details'
+import { ifMatchOf } from '../resource/define-resource'
+import type { ObjectPageProps } from '../resource/page-kit'
+import page from '../resource-form/FormPage.module.css'
+import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
+import { Badge } from '../ui/Badge/Badge'
+import { type SystemRuleValues, systemRuleForm } from './system-rule-form'
+import { systemRules } from './system-rule-resource'
+
+export interface SystemRuleDetailsProps extends ObjectPageProps {
+  ruleId: number
+  /** Offers to try it with the latest mail: for those who may read the message history. Default: true. */
+  canTry?: boolean
+  /** The rule was deleted: lead to the list. */
+  onDeleted?: (details: { rule: SystemRule }) => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** One content rule for all customers: changed, tried with the latest mail, deleted, with its history (RT-118). */
+export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetails', systemRules, {
+  idOf: ({ ruleId }: SystemRuleDetailsProps) => ruleId,
+  events: ['onDirtyChange'],
+  usePage({ object: rule, words, props, below, ask, reload, refetch, ...kit }) {
+    const { systemRules: client } = useClient()
+    const { form, trial } = words
+    const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
+    const { badges, ...header } = ruleHeader(rule, words, { ...kit, ask })
+    return {
+      ...header,
+      badges: (
+        <>
+          {badges}
+          {rule.isForced && <Badge tone="warning">{words.forced}</Badge>}
+        </>
+      ),
+      body: (
+        <>
+          <div className={page.card}>
+            <ResourceForm<SystemRuleValues, SystemRule>
+              {...systemRuleForm(rule, words)}
+              {...(onDirtyChange && { onDirtyChange })}
+              schema={calls.create.body}
+              headingLevel={below}
+              savedText={form.saved(rule.name)}
+              onReload={refetch}
+              onSubmit={async (_values, { changes }) => {
+                const changed = await client.update({ ruleId, ...changes }, ifMatchOf(rule))
+                await reload()
+                return changed
+              }}
+            />
+          </div>
+          {canTry && (
+            <TryRule
+              key={rule.version}
+              headingLevel={below}
+              intro={trial.intro}
+              onTry={() => client.try(conditionsOf(rule))}
+            />
+          )}
+        </>
+      ),
+      questions: {
+        delete: {
+          ...deleteQuestion(rule, words),
+          run: () => client.delete({ ruleId }),
+          deletes: true,
+          onDone() {
+            // Nothing of it can be saved any more.
+            onDirtyChange?.({ isDirty: false })
+            onDeleted?.({ rule })
+          },
+        },
+      },
+    }
+  },
+})
+
+export const systemRuleDetailsElement = {
+  attributes: { ruleId: 'number', canTry: 'flag' },
+  needs: ['ruleId'],
+  events: ['loaded', 'deleted', 'dirtyChange'],
+  slots: ['back-link'],
+} as const satisfies ElementOf<typeof SystemRuleDetails>

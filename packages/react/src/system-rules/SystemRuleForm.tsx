@@ -1,0 +1,34 @@
+import type { SystemRule } from '@postern/core'
+import { systemRules as calls } from '@postern/core/contract'
+import type { ElementOf } from '../elements/declaration'
+import { useClient } from '../provider/ClientProvider'
+import { defineForm, type ObjectFormProps } from '../resource/define-form'
+import { systemRuleForm } from './system-rule-form'
+import { systemRules } from './system-rule-resource'
+
+export interface SystemRuleFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
+  onSaved?: (details: { rule: SystemRule }) => void
+}
+
+/** Adds a content rule for all customers, as the last one (RT-117). */
+export const SystemRuleForm = /* @__PURE__ */ defineForm('SystemRuleForm', systemRules, {
+  // Existing ones are changed on their own page.
+  idOf: (_props: SystemRuleFormProps) => undefined,
+  schema: calls.create.body,
+  onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),
+  useForm({ words }) {
+    const client = useClient()
+    return {
+      ...systemRuleForm(undefined, words),
+      title: words.form.newTitle,
+      intro: words.form.newIntro,
+      save: (values, { idempotencyKey }) => client.systemRules.create(values, { idempotencyKey }),
+    }
+  },
+})
+
+export const systemRuleFormElement = {
+  attributes: { canCancel: 'flag' },
+  events: ['saved', 'cancel', 'dirtyChange'],
+  offered: { cancel: 'canCancel' },
+} as const satisfies ElementOf<typeof SystemRuleForm>

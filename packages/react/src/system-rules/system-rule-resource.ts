@@ -1,0 +1,37 @@
+import type { SystemRule } from '@postern/core'
+import { type CustomerRulesMessages, systemRulesMessages } from '@postern/core/texts'
+import { useMemo } from 'react'
+import { useRuleWords } from '../customer-rules/customer-rule-resource'
+import { useTexts } from '../provider/PosternContext'
+import { defineResource } from '../resource/define-resource'
+
+export interface SystemRuleWords extends CustomerRulesMessages {
+  forced: string
+  isForced: { label: string; hint: string }
+}
+
+/** Texts of rules, in the words of the provider's. */
+export function useSystemRuleWords(): SystemRuleWords {
+  const words = useRuleWords()
+  const own = useTexts('systemRules', systemRulesMessages)
+  return useMemo(() => {
+    const { title, intro, emptyText, forced, form, trial, detail } = own
+    const { isForced: label, isForcedHint: hint, ...fields } = form
+    return {
+      ...{ ...words, title, intro, emptyText, forced, isForced: { label, hint } },
+      form: { ...words.form, ...fields },
+      trial: { ...words.trial, ...trial },
+      detail: { ...words.detail, ...detail },
+    }
+  }, [words, own])
+}
+
+/** The provider's content rules. */
+export const systemRules = /* @__PURE__ */ defineResource({
+  key: 'system-rules',
+  useWords: useSystemRuleWords,
+  stateWords: ({ detail }) => detail,
+  load: (client, ruleId: number, options) => client.systemRules.get({ ruleId }, options),
+  nameOf: ({ name }: SystemRule) => name,
+  target: (ruleId) => `rule ${ruleId}`,
+})

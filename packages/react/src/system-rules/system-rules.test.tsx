@@ -1,0 +1,82 @@
+import { ruleTrial, systemRuleWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer, renderWith } from '../testing'
+import { SystemRuleDetails } from './SystemRuleDetails'
+import { SystemRuleForm } from './SystemRuleForm'
+import { SystemRuleList } from './SystemRuleList'
+
+beforeAll(() => page.viewport(1280, 900))
+afterEach(cleanup)
+
+describe('SystemRuleList', () => {
+  it('moves a rule by the keyboard (RT-116)', async () => {
+    const rules = [systemRuleWire(), systemRuleWire({ id: 6, name: 'Partner', position: 2 })]
+    const { client, calls } = fakeServer(({ method }) => [
+      200,
+      method === 'GET' ? { rules, count: 2 } : systemRuleWire(),
+    ])
+    renderWith(client, <SystemRuleList />)
+
+    const row = await screen.findByRole('row', { name: /Partner/ })
+    within(row)
+      .getByRole('button', { name: /Partner/ })
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+        path: '/v1/rules/6/',
+        body: { position: 1 },
+      }),
+    )
+  })
+})
+
+describe('SystemRuleForm', () => {
+  it('offers to force a rule that delivers, and adds it (RT-117)', async () => {
+    const { client, calls } = fakeServer(() => [200, systemRuleWire()])
+    const onSaved = vi.fn()
+    renderWith(client, <SystemRuleForm onSaved={onSaved} />)
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Alerts')
+    expect(screen.queryByLabelText(/^Deliver even if/)).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /^Deliver/ }))
+    await userEvent.click(screen.getByLabelText(/^Deliver even if/))
+    await userEvent.type(screen.getByLabelText(/^Senders/), 'provider.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls).toMatchObject([
+      {
+        ...{ method: 'POST', path: '/v1/rules/' },
+        body: { name: 'Alerts', action: 'deliver', isForced: true, senders: ['provider.example'] },
+      },
+    ])
+  })
+})
+
+describe('SystemRuleDetails', () => {
+  it('saves what was changed with the version that was seen, and tries the rule (RT-118, XS-13)', async () => {
+    const { client, calls } = fakeServer(({ path }) => {
+      if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+      return [200, path.endsWith('/try/') ? ruleTrial() : systemRuleWire({ version: 'v1' })]
+    })
+    renderWith(client, <SystemRuleDetails ruleId={5} />)
+
+    await userEvent.type(await screen.findByLabelText(/^Names of attachments/), '{Enter}.pif')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+        ...{ path: '/v1/rules/5/', ifMatch: '"v1"', body: { attachmentNames: ['.exe', '.scr', '.pif'] } },
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Try with the latest mail' }))
+
+    expect(await screen.findByText(/Would match 1 of the latest 100 messages/)).toBeTruthy()
+    expect(calls.find(({ path }) => path.endsWith('/try/'))).toMatchObject({ path: '/v1/rules/try/' })
+  })
+})
