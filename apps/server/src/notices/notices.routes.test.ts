@@ -1,8 +1,9 @@
 import { Role, Service } from '@postern/core'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resellerHosts } from '../branding/branding.table'
 import { removeExpired } from '../housekeeping/remove-expired'
+import { customers } from '../tenants/tenants.table'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { noticesAtMost } from './notices.service'
 import { notices } from './notices.table'
@@ -192,6 +193,40 @@ describe('notices', () => {
     await expect(provider.notices.get({ id })).rejects.toMatchObject({ status: 404 })
     const { events } = await provider.audit.list({ target: `notice ${id}` })
     expect(events.map(({ action }) => action)).toEqual(['noticeRemoved', 'noticeChanged', 'noticeAdded'])
+  })
+
+  it('can be changed when a customer they name was deleted, and name no other one that is gone (RT-031)', async () => {
+    const { contoso, orchard } = server.world
+    const audience = { ...everyone, customerIds: [contoso.id] }
+    const { id, version } = await provider.notices.create(body({ audience }))
+    const setDeleted = (deletedAt: Date | null) =>
+      server.db.inScope({ as: 'system' }, (tx) =>
+        tx
+          .update(customers)
+          .set({ deletedAt })
+          .where(inArray(customers.id, [contoso.id, orchard.id])),
+      )
+    await setDeleted(server.clock.now())
+
+    const changed = await provider.notices.update({ id, severity: 'critical' }, { ifMatch: version })
+    const other = { ...audience, customerIds: [contoso.id, orchard.id] }
+    const refused = provider.notices.update({ id, audience: other }, { ifMatch: changed.version })
+    await expect(refused).rejects.toMatchObject({ status: 400 })
+    await setDeleted(null)
+    expect(changed).toMatchObject({ severity: 'critical' })
+  })
+
+  it('end at once when they are live, and never before they begin (RT-031)', async () => {
+    const live = await provider.notices.create(body({ startsAt: inDays(-1) }))
+    const planned = await provider.notices.create(body({ startsAt: inDays(0.5) }))
+    const minuteAgo = new Date(server.clock.now().getTime() - 60_000).toISOString()
+
+    const ended = await provider.notices.update({ id: live.id, endsAt: minuteAgo }, { ifMatch: live.version })
+    const refused = provider.notices.update({ id: planned.id, endsAt: minuteAgo }, { ifMatch: planned.version })
+
+    expect(ended).toMatchObject({ state: 'ended', endsAt: server.clock.now().toISOString() })
+    await expect(refused).rejects.toMatchObject({ status: 400 })
+    expect((await readers.admin.notices.listCurrent()).notices).toEqual([])
   })
 
   it('are kept from other tenants by the database alone (XT-10)', async () => {

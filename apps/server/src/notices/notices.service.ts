@@ -53,6 +53,8 @@ export type NoticeAnswer = Awaited<ReturnType<typeof answersOf>>[number]
 /** Notices that are live or scheduled at one time. */
 export const noticesAtMost = 50
 
+const clocksApartMs = 5 * 60 * 1000
+
 const columns = { title: sql`lower(${notices.title})`, startsAt: notices.startsAt, endsAt: notices.endsAt }
 
 export async function listNotices(tx: Transaction, query: NoticeListQuery, now: Date) {
@@ -110,7 +112,10 @@ export async function changeNotice(
   refuseStale(request.ifMatch, noticeVersion(before))
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const row = rowOf({ ...valuesOf(before), ...named })
-  await refuseFaulty(tx, row, now)
+  // A live notice can end now; the caller's clock may be a little behind.
+  const isEndedNow = row.endsAt <= now && now.getTime() - row.endsAt.getTime() <= clocksApartMs
+  if (isEndedNow && stateAt(before, now) === 'live' && row.startsAt < now) row.endsAt = now
+  await refuseFaulty(tx, row, now, before)
   if (before.endsAt <= now) await refuseTooMany(tx, now)
   if (noticeVersion(row) === noticeVersion(before)) return answerOf(tx, before, now)
   const [after = before] = await tx
@@ -219,17 +224,16 @@ function noticeVersion(row: RowValues): string {
   return versionOf(valuesOf(row))
 }
 
-async function refuseFaulty(tx: Transaction, row: RowValues, now: Date): Promise<void> {
+/** @param before The notice that is changed: what it names already may have been deleted since, and its end may be now. */
+async function refuseFaulty(tx: Transaction, row: RowValues, now: Date, before?: RowValues): Promise<void> {
   if (row.endsAt <= row.startsAt) throw refuseField('endsAt', 'notices.endsBeforeStart')
-  if (row.endsAt <= now) throw refuseField('endsAt', 'notices.endsInPast')
+  if (row.endsAt < now || (!before && row.endsAt <= now)) throw refuseField('endsAt', 'notices.endsInPast')
   if (row.onLogin && !canBeAtLogin(row)) throw refuseField('onLogin', 'notices.loginAudience')
-  const { resellerRows, customerRows } = await namesOf(tx, [row])
-  if (resellerRows.length < row.resellerIds.length) {
-    throw refuseField('audience.resellerIds', 'notices.unknownReseller')
-  }
-  if (customerRows.length < row.customerIds.length) {
-    throw refuseField('audience.customerIds', 'notices.unknownCustomer')
-  }
+  const resellerIds = row.resellerIds.filter((id) => !before?.resellerIds.includes(id))
+  const customerIds = row.customerIds.filter((id) => !before?.customerIds.includes(id))
+  const { resellerRows, customerRows } = await namesOf(tx, [{ resellerIds, customerIds }])
+  if (resellerRows.length < resellerIds.length) throw refuseField('audience.resellerIds', 'notices.unknownReseller')
+  if (customerRows.length < customerIds.length) throw refuseField('audience.customerIds', 'notices.unknownCustomer')
 }
 
 async function refuseTooMany(tx: Transaction, now: Date): Promise<void> {

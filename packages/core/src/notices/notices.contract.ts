@@ -116,7 +116,10 @@ export const notices = feature('notices', {
 
   get: endpoint({ ...byId, method: 'GET', path: 'v1/notices/{id}/', response: Notice }),
 
-  /** Changes a notice. Users who have dismissed it do not see it again. */
+  /**
+   * Changes a notice. Users who have dismissed it do not see it again. An `endsAt` of
+   * the last five minutes ends a live one now.
+   */
   update: endpoint({
     ...byId,
     method: 'PATCH',
