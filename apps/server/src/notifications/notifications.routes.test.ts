@@ -505,6 +505,7 @@ describe('the calls about mails of the system', () => {
 
     expect(await calls.get({ id: report })).toMatchObject({ canResend: false, hasBody: true })
     await expect(calls.resend({ id: report })).rejects.toMatchObject({ status: 403 })
+    expect(await calls.get({ id: digest })).toMatchObject({ canReadBody: false, canResend: false })
     await expect(calls.getBody({ id: digest })).rejects.toMatchObject({ status: 403 })
     await expect(calls.getBody({ id: report })).resolves.toMatchObject({ text: 'Text' })
     await hold('VIEW_MESSAGE_HISTORY')
@@ -518,6 +519,14 @@ describe('the calls about mails of the system', () => {
         .set({ capabilities: before?.capabilities ?? null })
         .where(eq(users.id, customerAdmin.id)),
     )
+  })
+
+  it('send no digest again that listed nothing (RT-010)', async () => {
+    const digest = await sentNotification(server, contoso, { now: server.clock.now() })
+    const { notifications: calls } = await admin()
+
+    expect(await calls.get({ id: digest })).toMatchObject({ canResend: false, canReadBody: true })
+    await expect(calls.resend({ id: digest })).rejects.toMatchObject({ status: 409 })
   })
 
   it('are refused without the capability (RO-008)', async () => {

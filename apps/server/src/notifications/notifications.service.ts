@@ -41,6 +41,7 @@ export async function readNotification(tx: Transaction, caller: Caller, id: numb
     changedAt: changedAt?.toISOString() ?? null,
     entryIds: await stillHeld(tx, row, now),
     hasBody: body !== undefined,
+    canReadBody: body !== undefined && mayReadNotificationBody(row.type, caller),
     canResend: mayResendNotifications(caller) && canResend(row, body),
   }
 }
@@ -88,8 +89,10 @@ async function findBody(tx: Transaction, id: number): Promise<Body | undefined> 
 const madeAnew: readonly string[] = ['digest', 'realtime', AccountMail.ResetRequest, AccountMail.Invitation]
 
 /** What lists held messages or carries a link is made anew; others are sent as they were, where all of them is kept. */
-function canResend({ type, state, userId }: NotificationRow, body: Body | undefined): boolean {
+function canResend({ type, state, userId, entryIds }: NotificationRow, body: Body | undefined): boolean {
   if (type === 'deliveryNotice' || userId === null) return false
+  // An empty digest, or one of before its messages were noted: there is nothing to make it of.
+  if ((type === 'digest' || type === 'realtime') && entryIds.length === 0) return false
   if (state !== 'delivered' && state !== 'bounced') return false
   if (madeAnew.includes(type)) return true
   return body !== undefined && !body.hadSecrets && !body.isShortened && body.attachments.length === 0

@@ -41,8 +41,10 @@ export const NotificationDetails = z.object({
   entryIds: list(z.number()),
   /** The mail that this one repeats. */
   resendOf: maybe(z.number()),
-  /** `getBody` answers. */
+  /** The mail itself is stored. */
   hasBody: offByDefault,
+  /** `getBody` may be called. Default: yes, as servers of before this field answer. */
+  canReadBody: z._default(z.boolean(), true),
   /** `resend` may be called. */
   canResend: offByDefault,
 })

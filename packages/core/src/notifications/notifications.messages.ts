@@ -83,6 +83,8 @@ const en = {
   bodyLoading: 'Loading the mail',
   bodyFailed: 'The mail could not be loaded',
   bodyGone: 'The mail itself is no longer stored. Mails are kept for 30 days.',
+  bodyRefused: 'Only users who can view the message history can read this mail: it names held messages.',
+  notResendable: 'It lists no held messages, so it cannot be sent again.',
   secretsRemoved: 'Links that could act for the recipient were removed.',
   shortened: 'The mail was too long to be kept in full.',
   views: 'Format of the mail',
@@ -217,6 +219,9 @@ const fr: Widen<typeof en> = {
   bodyLoading: 'Chargement du message',
   bodyFailed: 'Le message n’a pas pu être chargé',
   bodyGone: 'Le message lui-même n’est plus conservé. Les messages sont gardés 30\u00a0jours.',
+  bodyRefused:
+    'Seuls les utilisateurs autorisés à consulter l’historique des messages peuvent lire ce message\u00a0: il cite des messages retenus.',
+  notResendable: 'Il ne cite aucun message retenu et ne peut donc pas être renvoyé.',
   secretsRemoved: 'Les liens permettant d’agir à la place du destinataire ont été retirés.',
   shortened: 'Le message était trop long pour être conservé en entier.',
   views: 'Format du message',

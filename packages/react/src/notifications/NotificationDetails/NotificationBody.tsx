@@ -13,17 +13,20 @@ import type { LoadedBody } from './notification-details-props'
 export interface NotificationBodyProps {
   /** It is still stored. */
   hasBody: boolean
+  /** The viewer may read it. */
+  canReadBody: boolean
   /** `null` until it was asked for. */
   body: LoadedBody | null
   onShow: () => void
 }
 
 /** The mail as it was sent, which the reader asks for: viewing is audited. */
-export function NotificationBody({ hasBody, body, onShow }: NotificationBodyProps) {
+export function NotificationBody({ hasBody, canReadBody, body, onShow }: NotificationBodyProps) {
   const texts = useTexts('notifications', notificationsMessages)
   const locale = useLocale()
   const [chosen, setChosen] = useState<'html' | 'text'>('html')
   if (!hasBody) return <p className={styles.note}>{texts.bodyGone}</p>
+  if (!canReadBody) return <p className={styles.note}>{texts.bodyRefused}</p>
   if (!body) {
     return (
       <div className={styles.body}>

@@ -56,6 +56,10 @@ export const Suppressed: Story = {
     }),
   },
 }
+export const WithoutTheRight: Story = { args: { notification: notificationDetails({ canReadBody: false }) } }
+export const EmptyDigest: Story = {
+  args: { notification: notificationDetails({ items: 0, entryIds: [], canResend: false }) },
+}
 export const AskingToSendAgain: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))

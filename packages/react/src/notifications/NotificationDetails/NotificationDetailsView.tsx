@@ -81,6 +81,12 @@ function hasLinks({ type }: NotificationDetails): boolean {
   return ['digest', 'realtime', 'resetRequest', 'invitation'].includes(type)
 }
 
+/** A digest that was sent and listed nothing: there is nothing to make it anew of. */
+function namesNothing({ type, state, items, canResend }: NotificationDetails): boolean {
+  const wasSent = state === 'delivered' || state === 'bounced'
+  return wasSent && !canResend && items === 0 && (type === 'digest' || type === 'realtime')
+}
+
 function Footer({ notification, notificationHref, onAsk }: Shown & { onAsk: () => void }) {
   const texts = useTexts('notifications', notificationsMessages)
   const href = notificationHref?.(notification)
@@ -108,7 +114,13 @@ function Loaded(props: Shown) {
       </p>
       <NotificationFacts {...props} />
       <h3 className={preview.heading}>{texts.bodyTitle}</h3>
-      <NotificationBody hasBody={notification.hasBody} body={body} onShow={onShowBody} />
+      <NotificationBody
+        hasBody={notification.hasBody}
+        canReadBody={notification.canReadBody}
+        body={body}
+        onShow={onShowBody}
+      />
+      {namesNothing(notification) && <p className={preview.note}>{texts.notResendable}</p>}
       {hasKeys && <p className={preview.note}>{texts.keys}</p>}
     </>
   )
