@@ -79,6 +79,11 @@ const Environment = z.object({
   RSPAMD_URL: z.optional(z.url()),
   /** How the filter in front names itself in its `Authentication-Results`; absent: none is believed. */
   AUTHENTICATION_SERVER: z.optional(z.string()),
+  /**
+   * Checks SPF, DKIM, DMARC and ARC, unless Rspamd or AUTHENTICATION_SERVER tells them. `0` where a filter stands in front that tells
+   * nothing: all mail comes from its address.
+   */
+  CHECK_SENDERS: flag('1'),
   /** Address of a CAPE sandbox, below which its `apiv2/` lies; absent: no sandbox is offered. */
   SANDBOX_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Signs in to its API. */

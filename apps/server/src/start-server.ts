@@ -106,7 +106,7 @@ export async function startServer({
     const targets = { names: mail.names, allowsPrivate: mail.allowsPrivateHops }
     if (!mail.allowsPrivateHops) await tellOfPrivateHops(db, log)
     started.push(() => messageReader.close())
-    const mailPath = createMailPath({ db, clock, log, environment, targets })
+    const mailPath = createMailPath({ db, clock, log, environment, targets, names: mail.names })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
     const dnsWatch = createDnsWatch({

@@ -54,6 +54,7 @@ export { canonicalSchema } from './http/spelt-as'
 export { Import, ImportRow } from './imports/imports.contract'
 export { HistoryMessage } from './message-history/history-message'
 export { MessageList } from './message-history/message-history.contract'
+export { SenderAuthentication } from './message-history/sender-authentication'
 export { CurrentNotice, Notice, NoticeAudience, NoticeReach, NoticeTexts } from './notices/notice'
 export { NoticeDraft } from './notices/notice-form'
 export {

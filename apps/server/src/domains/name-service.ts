@@ -1,5 +1,6 @@
 import { promises as dns } from 'node:dns'
 import type { MxRecord } from '@postern/core'
+import { createAnswerCache, type HeldAnswer } from './answer-cache'
 
 /** What was asked for, that there is no such thing, or that nobody answered in time. */
 export type NameAnswer<T> = { kind: 'found'; values: readonly T[] } | { kind: 'missing' } | { kind: 'failed' }
@@ -12,18 +13,34 @@ export interface NameService {
   exists(name: string): Promise<NameAnswer<never>>
   /** Addresses of a host, as connections go to them. */
   addresses(host: string): Promise<NameAnswer<string>>
+  /**
+   * Records of one type, remembered for a while. Texts are whole, MX records are `priority host`, all others as they are. More records
+   * than any sender needs count as failed.
+   */
+  query(name: string, type: RecordType): Promise<NameAnswer<string>>
 }
+
+/** Types of records that authenticating senders asks for. */
+export type RecordType = 'TXT' | 'A' | 'AAAA' | 'MX' | 'PTR'
 
 const timeoutMs = 2_000
 const totalMs = 5_000
 // The hosts file's, of which the name service knows nothing.
 const localAddresses = ['127.0.0.1', '::1']
+// Node tells the time to live of addresses alone; all other records hold for this long.
+const usualHoldMs = 300_000
+const longestHoldMs = 3_600_000
+const missingHoldMs = 60_000
+const answersAtMost = 2_000
+const recordsAtMost = 100
+const lettersAtMost = 16_384
 const missingCodes = new Set(['ENOTFOUND', 'ENODATA', 'NOTFOUND', 'NODATA'])
 
 /** The name service of the machine. A question takes five seconds at most. */
 export function createNameService(servers?: readonly string[]): NameService {
   const resolver = new dns.Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers) resolver.setServers(servers)
+  const answers = createAnswerCache<NameAnswer<string>>({ atMost: answersAtMost })
   return {
     mx: (name) =>
       ask(async () =>
@@ -33,7 +50,36 @@ export function createNameService(servers?: readonly string[]): NameService {
     exists: (name) => ask(() => resolver.resolveTxt(name).then(() => [], nothingHere)),
     addresses: (host) =>
       ask(async () => (host.toLowerCase() === 'localhost' ? localAddresses : await addressesOf(resolver, host))),
+    query: (name, type) => answers.get(`${type} ${name.toLowerCase()}`, () => recordsOf(resolver, name, type)),
   }
+}
+
+async function recordsOf(
+  resolver: dns.Resolver,
+  name: string,
+  type: RecordType,
+): Promise<HeldAnswer<NameAnswer<string>>> {
+  let seconds: number | undefined
+  const answer = await ask(async () => {
+    if (type === 'A' || type === 'AAAA') {
+      const found = await (type === 'A'
+        ? resolver.resolve4(name, { ttl: true })
+        : resolver.resolve6(name, { ttl: true }))
+      seconds = Math.min(...found.map(({ ttl }) => ttl))
+      return found.map(({ address }) => address)
+    }
+    if (type === 'MX')
+      return (await resolver.resolveMx(name)).map(({ exchange, priority }) => `${priority} ${exchange}`)
+    if (type === 'PTR') return resolver.resolvePtr(name)
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+  })
+  if (answer.kind === 'missing') return { answer, holdsMs: missingHoldMs }
+  if (answer.kind === 'failed' || isExcessive(answer.values)) return { answer: { kind: 'failed' }, holdsMs: 0 }
+  return { answer, holdsMs: seconds === undefined ? usualHoldMs : Math.min(seconds * 1_000, longestHoldMs) }
+}
+
+function isExcessive(values: readonly string[]): boolean {
+  return values.length > recordsAtMost || values.reduce((sum, value) => sum + value.length, 0) > lettersAtMost
 }
 
 /** Of both kinds, those of IPv4 first; what one kind lacks the other may have. */

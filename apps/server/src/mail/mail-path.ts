@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { HopTargetRules } from '../domains/hop-target'
+import type { NameService } from '../domains/name-service'
 import type { Environment } from '../env'
 import { createResendSender } from '../notifications/resend-sender'
 import { safeLog } from '../safe-log'
@@ -13,13 +14,15 @@ import { createReplySender } from '../spam-reports/reply-sender'
 import { reportAddresses } from '../spam-reports/report-addresses'
 import { createReportIntake } from '../spam-reports/report-intake'
 import { createAccountMailSender } from './account-mail/account-mail-sender'
+import { createSenderCheck, withSenderCheck } from './authentication/sender-check'
 import { createDeliveryNoticeSender } from './delivery-notices/delivery-notice-sender'
 import { createDigestSender } from './digest-mail/digest-sender'
 import { createIntake } from './intake/intake'
 import type { StoredRecipient } from './intake/store-message'
-import { configuredScanner } from './judge/configured-scanner'
+import { configuredScanner, knowsSenders } from './judge/configured-scanner'
 import { createUseCounter } from './judge/use-counter'
 import { createLoop } from './loop'
+import { messageReader } from './reading/message-reader'
 import { createRelay } from './relay/relay'
 
 export interface MailPathOptions {
@@ -28,6 +31,8 @@ export interface MailPathOptions {
   log: Logger
   /** Where next hops may be. */
   targets: HopTargetRules
+  /** Asked about senders. */
+  names: Pick<NameService, 'query'>
   environment: Pick<
     Environment,
     | 'MAIL_URL'
@@ -35,6 +40,7 @@ export interface MailPathOptions {
     | 'PUBLIC_URL'
     | 'RSPAMD_URL'
     | 'AUTHENTICATION_SERVER'
+    | 'CHECK_SENDERS'
     | 'PORT'
     | 'DIGEST_SETTLE_SECONDS'
     | 'DATABASE_URL'
@@ -52,7 +58,7 @@ export interface MailPath {
 }
 
 /** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
-export function createMailPath({ db, clock, log: givenLog, environment, targets }: MailPathOptions): MailPath {
+export function createMailPath({ db, clock, log: givenLog, environment, targets, names }: MailPathOptions): MailPath {
   const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -68,12 +74,16 @@ export function createMailPath({ db, clock, log: givenLog, environment, targets 
   const reportIntake = createReportIntake({ db, clock, log, addresses: reportAddresses(environment) })
   const uses = createUseCounter(db)
   const countUses = createLoop({ name: 'counting uses of list entries', everyMs: 60_000, log, work: uses.write })
+  const scanner = configuredScanner(environment)
+  const checksSenders = environment.CHECK_SENDERS && !knowsSenders(environment)
   const intake = createIntake({
     db,
     clock,
     log,
     hostName,
-    scanner: configuredScanner(environment),
+    scanner: checksSenders
+      ? withSenderCheck(scanner, createSenderCheck({ names, reader: messageReader, clock }))
+      : scanner,
     // Without an embedded database there may be no folder of data.
     ...(!environment.DATABASE_URL && { spoolFolder: join(environment.DATA_DIR, 'spool') }),
     reports: {

@@ -19,6 +19,7 @@ export function messageAnswer(row: MessageRow): z.input<typeof HistoryMessage> {
     reason: reasonCode(row.reason),
     hasAttachments: row.hasAttachments,
     lastAnswer: row.lastAnswer,
+    authentication: row.authentication,
   }
 }
 

@@ -1,6 +1,6 @@
-import type { MessageState } from '@postern/core'
+import type { MessageState, SenderAuthentication } from '@postern/core'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, tenantColumns, timeId } from '../db/columns'
 
 /** Raw sources as they came in (bare line feeds made CRLF), one per SMTP transaction and customer. Partitioned by time. */
@@ -39,6 +39,8 @@ export const messages = pgTable(
     ruleId: integer(),
     spamScore: real(),
     hasAttachments: boolean().notNull().default(false),
+    /** What checking the sender found; `null`: nobody checked. */
+    authentication: jsonb().$type<SenderAuthentication>(),
     /** The next hop's last words. */
     lastAnswer: text(),
     /** What searches for a part of a text look in, lower case. */

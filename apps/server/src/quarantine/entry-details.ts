@@ -22,7 +22,7 @@ export async function entryDetails(tx: Transaction, entry: Entry) {
     .from(customers)
     .where(eq(customers.id, entry.customerId))
   const [message] = await tx
-    .select({ clientAddress: messages.clientAddress })
+    .select({ clientAddress: messages.clientAddress, authentication: messages.authentication })
     .from(messages)
     .where(eq(messages.id, entry.messageId))
   return {
@@ -30,6 +30,7 @@ export async function entryDetails(tx: Transaction, entry: Entry) {
     verdict: entry.verdict,
     lock: entry.isLocked ? await lastLock(tx, entry.id) : null,
     clientAddress: message?.clientAddress || null,
+    authentication: message?.authentication ?? null,
     version: entryVersion(entry),
   }
 }

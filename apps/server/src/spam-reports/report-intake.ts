@@ -67,7 +67,9 @@ export function createReportIntake({ db, clock, log, addresses }: ReportIntakeOp
       return found?.addresses.includes(from) ? found : null
     })
     if (!reporter) throw new SmtpRefusal(550, notMatched)
-    const scan = await scanner({ raw, header: facts.header, sender, recipients: [], clientAddress })
+    const scan = await scanner({
+      ...{ raw, header: facts.header, displayAddress: facts.displayAddress, sender, recipients: [], clientAddress },
+    })
     const isVerified = isProven(scan, { sender, from })
     // Nobody is kept from reporting by those who use their name.
     const [key, rule] = isVerified

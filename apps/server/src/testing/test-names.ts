@@ -5,12 +5,14 @@ export interface TestNames {
   mx?: Record<string, readonly MxRecord[]>
   txt?: Record<string, readonly string[]>
   addresses?: Record<string, readonly string[]>
+  /** Host names by the name that stands for an address. */
+  ptr?: Record<string, readonly string[]>
   /** Names that nobody answers for in time. */
   failing?: readonly string[]
 }
 
 /** A name service that knows what a test tells it; every other name is missing. */
-export function testNames({ mx = {}, txt = {}, addresses = {}, failing = [] }: TestNames = {}): NameService {
+export function testNames({ mx = {}, txt = {}, addresses = {}, ptr = {}, failing = [] }: TestNames = {}): NameService {
   const answer =
     <T>(records: Record<string, readonly T[]>) =>
     async (name: string): Promise<NameAnswer<T>> => {
@@ -23,6 +25,17 @@ export function testNames({ mx = {}, txt = {}, addresses = {}, failing = [] }: T
     mx: answer(mx),
     txt: answer(txt),
     addresses: answer(addresses),
+    async query(name, type) {
+      if (failing.includes(name)) return { kind: 'failed' }
+      const values = {
+        TXT: txt[name],
+        PTR: ptr[name],
+        MX: mx[name]?.map(({ host, priority }) => `${priority} ${host}`),
+        A: addresses[name]?.filter((address) => !address.includes(':')),
+        AAAA: addresses[name]?.filter((address) => address.includes(':')),
+      }[type]
+      return values?.length ? { kind: 'found', values } : { kind: 'missing' }
+    },
     async exists(name) {
       if (failing.includes(name)) return { kind: 'failed' }
       return below(name) ? { kind: 'found', values: [] } : { kind: 'missing' }

@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { inTenant } from '../db/in-tenant'
+import type { NameService } from '../domains/name-service'
 import { scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
+import { publishesDmarc } from '../mail/authentication/publishes-dmarc'
+import { domainOfAddress } from '../mail/intake/envelope-address'
 import { listedSenders, listJudgement } from '../mail/judge/list-match'
 import { readLists } from '../mail/judge/read-lists'
 import { domains } from '../tenants/tenants.table'
@@ -19,8 +22,21 @@ interface Trial {
   isProven?: boolean | undefined
 }
 
+/** The sender of a trial as lists know it, with those of its domains that publish DMARC. Asks the name service: holds no connection. */
+export async function lookUpTrial(names: Pick<NameService, 'query'>, trial: Trial) {
+  const sender = plain(trial.sender)
+  const fromAddress = plain(trial.headerFrom ?? trial.sender) || null
+  const domains = [...new Set([sender, fromAddress ?? ''].filter(Boolean).map(domainOfAddress))]
+  const published = await Promise.all(domains.map((domain) => publishesDmarc(domain, names)))
+  return { sender, fromAddress, domains, dmarcDomains: domains.filter((_domain, index) => published[index]) }
+}
+
 /** What the lists say about a sender, by the function and the query that judge mail. */
-export async function tryItOnLists({ tx, caller, now }: Pick<UserRequest, 'tx' | 'caller' | 'now'>, trial: Trial) {
+export async function tryItOnLists(
+  { tx, caller, now }: Pick<UserRequest, 'tx' | 'caller' | 'now'>,
+  trial: Trial,
+  { sender, fromAddress, domains: sent, dmarcDomains }: Awaited<ReturnType<typeof lookUpTrial>>,
+) {
   const recipient = trial.recipient.toLowerCase()
   const [domain] = await tx
     .select({ id: domains.id, customerId: domains.customerId, resellerId: domains.resellerId })
@@ -40,16 +56,14 @@ export async function tryItOnLists({ tx, caller, now }: Pick<UserRequest, 'tx' |
     .innerJoin(users, eq(users.id, userAddresses.userId))
     .where(and(eq(userAddresses.address, recipient), eq(users.customerId, customerId), isNull(users.deletedAt)))
   const listed = { resellerId, customerId, domainId, ...(user && { userId: user.id }) }
-  const sender = plain(trial.sender)
-  const fromAddress = plain(trial.headerFrom ?? trial.sender) || null
   const client = parseSender(trial.client ?? '')
   const clientAddress = typeof client !== 'string' && client.network ? (trial.client ?? '') : ''
   const asked = { senders: listedSenders({ sender, fromAddress }), clientAddress, recipients: [listed] }
   const lists = (await readLists(tx, [asked]))(asked, listed)
-  const sent = [sender, fromAddress ?? ''].filter(Boolean).map((address) => address.slice(address.lastIndexOf('@') + 1))
   const scan = {
     provenDomains: trial.isProven === true ? sent : [],
     failedDomains: trial.isProven === false ? sent : [],
+    dmarcDomains,
   }
   const judged = (entries: typeof lists) => listJudgement({ lists: entries, scan, now }, { sender, fromAddress })
   const { verdict, winner, chain } = judged(lists)

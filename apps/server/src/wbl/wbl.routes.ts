@@ -4,7 +4,7 @@ import type { HandlerContext, Handlers } from '../http/serve'
 import { eachEntry } from '../quarantine/each-entry'
 import { findEntry } from '../quarantine/find-entry'
 import { decideSender, readListing } from './sender-list.service'
-import { tryItOnLists } from './test-sender.service'
+import { lookUpTrial, tryItOnLists } from './test-sender.service'
 import { addEntries, changeEntry, listEntries, removeEntry } from './wbl-entries.service'
 
 type Served =
@@ -36,7 +36,12 @@ export const wblHandlers: Pick<Handlers, Served> = {
 
   deleteSenderListEntries: (context) => eachEntry(requestOf(context), context.input.ids, removeEntry),
 
-  testSenderList: (context) => tryItOnLists(requestOf(context), context.input),
+  testSenderList: {
+    async inSteps({ input, transact, now, settings }) {
+      const found = await lookUpTrial(settings.mail.names, input)
+      return transact((tx, caller) => tryItOnLists({ tx, caller: present(caller), now }, input, found))
+    },
+  },
 
   async getSenderListing({ tx, caller, input }) {
     return readListing(tx, await findEntry(tx, present(caller), input.id))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe, Named, offByDefault, text } from '../http/fields'
 import { Direction } from '../scheduled-reports/report-codes'
+import { SenderAuthentication } from './sender-authentication'
 
 /** One message of one recipient in the message history. */
 export const HistoryMessage = z.object({
@@ -28,6 +29,8 @@ export const HistoryMessage = z.object({
   hasAttachments: offByDefault,
   /** The next hop's last words. */
   lastAnswer: maybe(z.string()),
+  /** What checking the sender found; `null`: nobody checked. */
+  authentication: maybe(SenderAuthentication),
   /** The held message, as long as it lies in the quarantine. */
   entryId: maybe(z.number()),
   /** While it waits for its next hop: how often it was tried, and when it is tried next. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { list, maybe, Named, offByDefault, text } from '../http/fields'
+import { SenderAuthentication } from '../message-history/sender-authentication'
 import { emailInDisplayAddress } from '../shared/display-address'
 
 /** What the filter found (spec 3). Read it through `quarantineReason` and `verdictTone`. */
@@ -62,6 +63,8 @@ export const QuarantineEntry = z.object({
   lock: maybe(z.object({ by: z.string(), at: z.string() })),
   /** Where the server that handed the message in connected from. */
   clientAddress: maybe(z.string()),
+  /** What checking the sender found, when one entry is asked for; `null`: nobody checked. */
+  authentication: maybe(SenderAuthentication),
   /** Passed on as `ifMatch`, an action is refused when stage, lock or verdict were changed since (XS-13). */
   version: maybe(z.string()),
 })

@@ -10,6 +10,8 @@ const facts: SenderFacts = {
   now: 1_000,
 }
 
+const proven = { ...facts, provenDomains: ['news.shop.example'] }
+
 const entry = (values: Partial<JudgedEntry>): JudgedEntry => ({
   level: 'customer',
   isForced: false,
@@ -26,7 +28,7 @@ describe('judgeSender', () => {
     const above = entry({ level: 'reseller', type: 1 })
     const own = entry({ level: 'user', type: 3 })
 
-    expect(judgeSender([above, own], facts)).toEqual({
+    expect(judgeSender([above, own], proven)).toEqual({
       verdict: 'allowAll',
       winner: own,
       chain: [
@@ -48,7 +50,7 @@ describe('judgeSender', () => {
     const blocked = entry({ level: 'customer', type: 1, sender: 'ana@news.shop.example' })
     const above = entry({ level: 'system', type: 0 })
 
-    const { verdict, chain } = judgeSender([blocked, neutral, above], facts)
+    const { verdict, chain } = judgeSender([blocked, neutral, above], proven)
 
     expect(verdict).toBe('allow')
     expect(chain.map(({ why }) => why)).toEqual(['silenced', 'neutralizes', 'wins'])
@@ -67,6 +69,27 @@ describe('judgeSender', () => {
     expect(judgeSender([entry({ type: 3 })], { ...failed, provenDomains: ['news.shop.example'] }).verdict).toBe(
       'allowAll',
     )
+  })
+
+  it('allows a domain for proven senders alone, unless the entry also allows others', () => {
+    expect(judgeSender([entry({ type: 0 })], facts).chain).toMatchObject([{ why: 'unproven' }])
+    expect(judgeSender([entry({ type: 0 })], proven).verdict).toBe('allow')
+    expect(judgeSender([entry({ type: 0 })], { ...facts, provenDomains: ['shop.example'] }).verdict).toBe('allow')
+    expect(judgeSender([entry({ type: 0 })], { ...facts, provenDomains: ['xshop.example'] }).verdict).toBeNull()
+    expect(judgeSender([entry({ type: 0, isUnproven: true })], facts).verdict).toBe('allow')
+    expect(judgeSender([entry({ type: 1 })], facts).verdict).toBe('block')
+  })
+
+  it('allows an address for proven senders alone where its domain publishes DMARC', () => {
+    const address = entry({ type: 3, sender: 'ana@news.shop.example' })
+    const published = { ...facts, dmarcDomains: ['news.shop.example'] }
+
+    expect(judgeSender([address], facts).verdict).toBe('allowAll')
+    expect(judgeSender([address], published).chain).toMatchObject([{ why: 'unproven' }])
+    expect(judgeSender([address], { ...published, ...proven, dmarcDomains: published.dmarcDomains }).verdict).toBe(
+      'allowAll',
+    )
+    expect(judgeSender([{ ...address, isUnproven: true }], published).verdict).toBe('allowAll')
   })
 
   it('counts an entry about a network where the sending server is in it', () => {
@@ -111,6 +134,7 @@ const anyFacts: fc.Arbitrary<SenderFacts> = fc.record({
   fromAddress: fc.constantFrom(null, ...addresses),
   provenDomains: fc.subarray(domains),
   failedDomains: fc.subarray(domains),
+  dmarcDomains: fc.subarray(domains),
   now: fc.constant(1_000),
 })
 
@@ -141,7 +165,8 @@ function counts(one: JudgedEntry, message: SenderFacts): boolean {
     const isSame = one.sender?.startsWith('@') ? domain === listed : address === one.sender
     const isBelow = one.sender?.startsWith('@') && one.subdomains && domain.endsWith(`.${listed}`)
     if (!isSame && !isBelow) return false
-    const isForged = message.failedDomains.includes(domain) && !message.provenDomains.includes(domain)
-    return !(isForged && (one.type === 0 || one.type === 3))
+    const isProven = message.provenDomains.some((proven) => `.${domain}`.endsWith(`.${proven}`))
+    const isSuspect = message.failedDomains.includes(domain) || message.dmarcDomains?.includes(domain)
+    return isProven || (one.type !== 0 && one.type !== 3) || !(isSuspect || one.sender?.startsWith('@'))
   })
 }

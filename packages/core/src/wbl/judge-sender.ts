@@ -16,7 +16,7 @@ export interface JudgedEntry {
   subdomains: boolean
   /** Compared with the envelope sender only, not with the From header. */
   envelopeOnly: boolean
-  /** It also allows a sender whose domain failed authentication. Default: false. */
+  /** It also allows a sender that is not proven. Default: false. */
   isUnproven?: boolean
   /** Milliseconds; `null`: never. */
   expiresAt: number | null
@@ -32,6 +32,8 @@ export interface SenderFacts {
   provenDomains: readonly string[]
   /** Domains that failed SPF or DMARC; one that is proven as well has not failed. */
   failedDomains: readonly string[]
+  /** Domains that publish DMARC, as far as anybody knows. Default: none. */
+  dmarcDomains?: readonly string[]
   /** Milliseconds. */
   now: number
 }
@@ -43,7 +45,8 @@ export interface SenderFacts {
  * - `silenced`: an entry of its level neutralizes it;
  * - `weaker`: a stronger type at its level decides;
  * - `overruled`: a forced entry or a nearer level decides;
- * - `unproven`: it allows a sender whose domain failed authentication;
+ * - `unproven`: it allows a sender that is not proven: an entry for a domain, or one for an address at a domain that publishes DMARC,
+ *   counts for proven senders alone, and no entry for one that failed authentication;
  * - `expired`: it is over;
  * - `other`: it is about another sender.
  */
@@ -137,7 +140,7 @@ function failureOf(entry: JudgedEntry, facts: SenderFacts): EntryOutcome | null 
   if (about.length === 0 && !entry.hasClient) return 'other'
   if (entry.expiresAt !== null && entry.expiresAt <= facts.now) return 'expired'
   const allows = entry.type === WblType.Allow || entry.type === WblType.AllowAll
-  if (allows && !entry.isUnproven && about.length > 0 && about.every((address) => hasFailed(address, facts)))
+  if (allows && !entry.isUnproven && about.length > 0 && !about.some((address) => isTrusted(entry, address, facts)))
     return 'unproven'
   return null
 }
@@ -148,9 +151,17 @@ function isAbout({ sender, subdomains }: JudgedEntry, address: string): boolean 
   return own === sender || (subdomains && sender !== null && above.includes(sender))
 }
 
-function hasFailed(address: string, { provenDomains, failedDomains }: SenderFacts): boolean {
+/** Whether an address is proven as far as an entry that allows it asks for. */
+function isTrusted({ sender }: JudgedEntry, address: string, facts: SenderFacts): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1)
-  return failedDomains.includes(domain) && !provenDomains.includes(domain)
+  if (isProven(domain, facts)) return true
+  const asksForProof = sender?.startsWith('@') || facts.dmarcDomains?.includes(domain)
+  return !asksForProof && !facts.failedDomains.includes(domain)
+}
+
+/** A proven domain also speaks for those below it. */
+function isProven(domain: string, { provenDomains }: SenderFacts): boolean {
+  return provenDomains.some((proven) => domain === proven || (proven.includes('.') && domain.endsWith(`.${proven}`)))
 }
 
 const byStrength: readonly number[] = [WblType.AllowAll, WblType.Block, WblType.Allow]

@@ -204,7 +204,18 @@ export function createIntake({
     const addresses = recipients.map(({ address }) => address)
     const stored = await inTurn(message, async (raw) => {
       const [found, rules] = await Promise.all([
-        scanner({ raw, header: facts.header, sender, recipients: addresses, clientAddress }),
+        scanner({
+          ...{
+            raw,
+            header: facts.header,
+            displayAddress: facts.displayAddress,
+            sender,
+            recipients: addresses,
+            clientAddress,
+          },
+          helo: session.hostNameAppearsAs || '',
+          ...(message.path !== undefined && { path: message.path }),
+        }),
         findRules(db, { raw, facts, sender, recipients }),
       ])
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found

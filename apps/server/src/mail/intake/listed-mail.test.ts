@@ -49,6 +49,7 @@ describe('mail from listed senders', () => {
       return id
     })
     const sender = '@shop.example'
+    const proof = 'Authentication-Results: mx.portal.example; spf=pass smtp.mailfrom=shop.example'
     const owners = [
       {},
       { resellerId },
@@ -60,7 +61,7 @@ describe('mail from listed senders', () => {
     const decided = []
     for (const [index, owner] of owners.entries()) {
       await list({ ...owner, sender, type: index % 2 === 0 ? 1 : 3 })
-      decided.push((await send('ana@shop.example')).reason)
+      decided.push((await send('ana@shop.example', [proof])).reason)
     }
 
     expect(decided).toEqual(['block list', 'allow list', 'block list', 'allow list', 'block list', 'allow list'])

@@ -5,7 +5,7 @@ import type { ListEntry } from '../judge/list-match'
 import { type AskedSenders, type ListedRecipient, readLists } from '../judge/read-lists'
 import { plainAddress } from './plain-address'
 
-const unknownSender = { sender: '', fromAddress: null, provenDomains: [], failedDomains: [] }
+const unknownSender = { sender: '', fromAddress: null, provenDomains: [], failedDomains: [], dmarcDomains: [] }
 
 /** The entry that blocks the network of a sending server for a recipient; `null`: none does. */
 export async function blockOfNetwork(

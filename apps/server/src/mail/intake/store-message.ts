@@ -210,7 +210,10 @@ function sharedColumns(
 
 const states = { deliver: 'queued', hold: 'quarantined', discard: 'discarded' } as const
 
-function historyRow({ clientAddress, facts, now }: IncomingMessage, { messageId, judgement, recipient, shared }: Row) {
+function historyRow(
+  { clientAddress, facts, scan, now }: IncomingMessage,
+  { messageId, judgement, recipient, shared }: Row,
+) {
   return {
     ...shared,
     id: messageId,
@@ -223,6 +226,7 @@ function historyRow({ clientAddress, facts, now }: IncomingMessage, { messageId,
     ruleId: judgement.ruleId ?? null,
     spamScore: judgement.verdict.spamScore ?? null,
     hasAttachments: facts.hasAttachments,
+    authentication: scan.authentication ?? null,
   }
 }
 

@@ -55,7 +55,7 @@ export interface Judgement {
  * discarded as spam.
  */
 export function judge(message: JudgedMessage): Judgement {
-  const { isSpam, provenDomains: _, failedDomains: __, ...found } = message.scan
+  const { isSpam, ...found } = verdictIn(message.scan)
   const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
   if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
   const { rules = [] } = message
@@ -86,6 +86,17 @@ export function judge(message: JudgedMessage): Judgement {
   if (signal) return hold({ ...found, spamType: signal })
   if (unwanted) return { ...unwanted, action: action === SpamAction.Discard ? 'discard' : 'deliver' }
   return { action: 'deliver', verdict: found, reason: 'clean' }
+}
+
+/** What the scanner found in the message, without what is known of its sender. */
+export function verdictIn({
+  provenDomains: _,
+  failedDomains: __,
+  dmarcDomains: ___,
+  authentication: ____,
+  ...found
+}: ScanResult): Partial<Verdict> & { isSpam: boolean } {
+  return found
 }
 
 interface Senders {

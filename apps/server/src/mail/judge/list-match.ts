@@ -15,14 +15,14 @@ interface Senders {
 
 interface ListedMessage {
   lists: readonly ListEntry[]
-  scan: Pick<ScanResult, 'provenDomains' | 'failedDomains'>
+  scan: Pick<ScanResult, 'provenDomains' | 'failedDomains' | 'dmarcDomains'>
   now: Date
 }
 
 /** What the lists say about a message. */
 export function listJudgement({ lists, scan, now }: ListedMessage, senders: Senders): SenderJudgement<ListEntry> {
-  const { provenDomains = [], failedDomains = [] } = scan
-  return judgeSender(lists, { ...senders, provenDomains, failedDomains, now: now.getTime() })
+  const { provenDomains = [], failedDomains = [], dmarcDomains = [] } = scan
+  return judgeSender(lists, { ...senders, provenDomains, failedDomains, dmarcDomains, now: now.getTime() })
 }
 
 /** The senders that entries may name for a message: its addresses, their domains and those above them. */

@@ -52,11 +52,14 @@ function toResult({ action, score, symbols }: z.output<typeof Answer>, sender: s
   const rules = largestRules(Object.entries(symbols).map(([name, { score }]) => ({ name, score })))
   const provenDomains = provenBy(symbols, sender)
   const failedDomains = failedBy(symbols, sender)
+  const dmarcDomains = domainsIn(symbols, publishing, '')
   const isPhishing = names.some((name) => /PHISH/i.test(name))
   return {
     isSpam,
     ...(provenDomains.length > 0 && { provenDomains }),
     ...(failedDomains.length > 0 && { failedDomains }),
+    ...(dmarcDomains.length > 0 && { dmarcDomains }),
+    authentication: authenticationIn(symbols),
     spamScore: Math.round(score * 100) / 100,
     ...(rules.length > 0 && { spamRules: rules }),
     ...(isSpam && { spamType: isPhishing ? 'phishing' : 'spam' }),
@@ -64,23 +67,68 @@ function toResult({ action, score, symbols }: z.output<typeof Answer>, sender: s
   }
 }
 
+type Symbols = z.output<typeof Answer>['symbols']
+
+/** They name the domain of the From header, which publishes DMARC. */
+const publishing = ['DMARC_POLICY_ALLOW', 'DMARC_POLICY_REJECT', 'DMARC_POLICY_QUARANTINE', 'DMARC_POLICY_SOFTFAIL']
+
+/** Results by the end of a symbol's name. */
+const words = {
+  ALLOW: 'pass',
+  POLICY_ALLOW: 'pass',
+  FAIL: 'fail',
+  REJECT: 'fail',
+  POLICY_REJECT: 'fail',
+  POLICY_QUARANTINE: 'fail',
+  POLICY_SOFTFAIL: 'fail',
+  SOFTFAIL: 'softfail',
+  NEUTRAL: 'neutral',
+  DNSFAIL: 'temperror',
+  TEMPFAIL: 'temperror',
+  PERMFAIL: 'permerror',
+  BAD_POLICY: 'permerror',
+  INVALID: 'permerror',
+} as const
+
+const policies = { POLICY_REJECT: 'reject', POLICY_QUARANTINE: 'quarantine', POLICY_SOFTFAIL: 'none' }
+
+function authenticationIn(symbols: Symbols): NonNullable<ScanResult['authentication']> {
+  const found = (method: string) => Object.entries(words).find(([end]) => symbols[`${method}_${end}`])
+  const dkim = Object.entries(words).flatMap(([end, result]) =>
+    (symbols[`R_DKIM_${end}`]?.options ?? []).slice(0, 10).map((option) => ({ domain: nameIn(option), result })),
+  )
+  const policy = Object.entries(policies).find(([end]) => symbols[`DMARC_${end}`])?.[1]
+  return {
+    spf: found('R_SPF')?.[1] ?? 'none',
+    dkim,
+    // An allowed message tells its policy behind the domain.
+    dmarc: {
+      result: found('DMARC')?.[1] ?? 'none',
+      policy: policy ?? symbols.DMARC_POLICY_ALLOW?.options?.[0]?.split(',')[1]?.trim().slice(0, 20) ?? null,
+    },
+    arc: found('ARC')?.[1] ?? 'none',
+  }
+}
+
+const nameIn = (option: string) => (/^[^,:]*/.exec(option)?.[0] ?? '').trim().toLowerCase()
+
 /** `DMARC_POLICY_ALLOW` names the domain of the From header with its policy, `R_DKIM_ALLOW` each signer with its selector. */
-function provenBy(symbols: z.output<typeof Answer>['symbols'], sender: string): string[] {
+function provenBy(symbols: Symbols, sender: string): string[] {
   return domainsIn(symbols, ['DMARC_POLICY_ALLOW', 'R_DKIM_ALLOW'], symbols.R_SPF_ALLOW ? sender : '')
 }
 
 /** The symbols of a failed DMARC name the domain of the From header. */
-function failedBy(symbols: z.output<typeof Answer>['symbols'], sender: string): string[] {
+function failedBy(symbols: Symbols, sender: string): string[] {
   const names = ['DMARC_POLICY_REJECT', 'DMARC_POLICY_QUARANTINE', 'DMARC_POLICY_SOFTFAIL']
   return domainsIn(symbols, names, symbols.R_SPF_FAIL ? sender : '')
 }
 
-function domainsIn(symbols: z.output<typeof Answer>['symbols'], names: readonly string[], sender: string): string[] {
+function domainsIn(symbols: Symbols, names: readonly string[], sender: string): string[] {
   const options = names.flatMap((name) => symbols[name]?.options ?? [])
-  const domains = options.map((option) => /^[^,:]*/.exec(option)?.[0] ?? '')
+  const domains = options.map(nameIn)
   return [...domains, sender.slice(sender.lastIndexOf('@') + 1)]
     .map((domain) => domain.trim().toLowerCase())
-    .filter((domain) => domain !== '')
+    .filter((domain) => domain.includes('.'))
 }
 
 const failed = (scanErrorDetail: string): ScanResult => ({ isSpam: false, scanErrorDetail })

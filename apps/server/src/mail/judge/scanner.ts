@@ -1,4 +1,4 @@
-import type { Verdict } from '@postern/core'
+import type { SenderAuthentication, Verdict } from '@postern/core'
 
 /** What a scanner found; empty when it found nothing. */
 export interface ScanResult extends Partial<Verdict> {
@@ -11,6 +11,10 @@ export interface ScanResult extends Partial<Verdict> {
   provenDomains?: readonly string[]
   /** Domains in whose name it was sent and which failed DMARC or SPF, lower case. One that is proven as well has not failed. */
   failedDomains?: readonly string[]
+  /** Those of its domains that publish DMARC, lower case, or may: nobody could look it up. */
+  dmarcDomains?: readonly string[]
+  /** What checking the sender found. Absent: nobody checked. */
+  authentication?: SenderAuthentication
 }
 
 export interface ScannedMessage {
@@ -20,6 +24,12 @@ export interface ScannedMessage {
   sender: string
   recipients: readonly string[]
   clientAddress: string
+  /** Name that the sending server greeted with. Default: unknown. */
+  helo?: string
+  /** The From header, decoded. Default: as it is written. */
+  displayAddress?: string | null
+  /** File that holds the message, where it is large. */
+  path?: string
 }
 
 /** Looks at a message before it is judged. It never throws: what goes wrong is a `scanErrorDetail`. */

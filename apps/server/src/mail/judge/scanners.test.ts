@@ -80,7 +80,7 @@ describe('the Rspamd scanner', () => {
       JSON.stringify({ action: 'reject', score: 17.456, symbols: { PHISHING: {} } }),
     )
 
-    expect(await scanner(message())).toEqual({ isSpam: true, spamScore: 17.46, spamType: 'phishing' })
+    expect(await scanner(message())).toMatchObject({ isSpam: true, spamScore: 17.46, spamType: 'phishing' })
     expect(seen[0]).toMatchObject({
       url: '/checkv2',
       from: 'a@b.example',
@@ -132,6 +132,45 @@ describe('which domains a message is proven to come from', () => {
 
     expect((await rspamd(proven)(message())).provenDomains).toEqual(['contoso.example', 'mail.example', 'b.example'])
     expect((await rspamd(failed)(message())).provenDomains).toBeUndefined()
+  })
+
+  it('comes with the results that are shown, and with the domains that publish DMARC', async () => {
+    const symbols = {
+      R_SPF_SOFTFAIL: { options: ['~all'] },
+      R_DKIM_ALLOW: { options: ['mail.example:s=key'] },
+      R_DKIM_TEMPFAIL: { options: ['other.example:s=key'] },
+      DMARC_POLICY_QUARANTINE: { options: ['contoso.example : No valid SPF', 'quarantine'] },
+      ARC_ALLOW: {},
+    }
+
+    expect(await rspamd(symbols)(message())).toMatchObject({
+      dmarcDomains: ['contoso.example'],
+      authentication: {
+        spf: 'softfail',
+        dkim: [
+          { domain: 'mail.example', result: 'pass' },
+          { domain: 'other.example', result: 'temperror' },
+        ],
+        dmarc: { result: 'fail', policy: 'quarantine' },
+        arc: 'pass',
+      },
+    })
+    expect((await rspamd({ DMARC_NA: {} })(message())).dmarcDomains).toBeUndefined()
+  })
+
+  it('comes with the results of the named filter', async () => {
+    const value =
+      'mx.example; spf=pass smtp.mailfrom=a@b.example; dkim=fail header.d=c.example; dmarc=fail header.from=d.example'
+    const scanner = createUpstreamScanner('mx.example')
+
+    expect(await scanner(message({ 'authentication-results': value }))).toMatchObject({
+      dmarcDomains: ['d.example'],
+      authentication: {
+        spf: 'pass',
+        dkim: [{ domain: 'c.example', result: 'fail' }],
+        dmarc: { result: 'fail', policy: null },
+      },
+    })
   })
 
   it('is believed of the named filter alone', async () => {

@@ -86,7 +86,28 @@ function provenBy({ header }: ScannedMessage, authenticationServer: string | und
   const provenDomains = results.flatMap((one) => (one.result === 'pass' ? domainIn(one) : []))
   // A signature that does not verify says nothing: mailing lists break it.
   const failedDomains = results.flatMap((one) => (one.result === 'fail' && one.method !== 'dkim' ? domainIn(one) : []))
-  return { ...(provenDomains.length > 0 && { provenDomains }), ...(failedDomains.length > 0 && { failedDomains }) }
+  const dmarcDomains = results.flatMap((one) => (one.method === 'dmarc' && one.result !== 'none' ? domainIn(one) : []))
+  return {
+    ...(provenDomains.length > 0 && { provenDomains }),
+    ...(failedDomains.length > 0 && { failedDomains }),
+    ...(dmarcDomains.length > 0 && { dmarcDomains }),
+    ...(results.length > 0 && { authentication: authenticationIn(results) }),
+  }
+}
+
+/** What the filter found, in short. It tells no policy. */
+function authenticationIn(results: readonly AuthenticationResult[]): NonNullable<ScanResult['authentication']> {
+  const wordOf = (method: string) => results.find((one) => one.method === method)?.result.slice(0, 20) ?? ''
+  const signatures = results.filter(({ method, result }) => method === 'dkim' && result !== 'none').slice(0, 10)
+  return {
+    spf: wordOf('spf'),
+    dkim: signatures.map((one) => ({
+      domain: (domainIn(one)[0] ?? '').slice(0, 253),
+      result: one.result.slice(0, 20),
+    })),
+    dmarc: { result: wordOf('dmarc'), policy: null },
+    arc: wordOf('arc') || 'none',
+  }
 }
 
 function domainIn({ method, properties }: AuthenticationResult): string[] {

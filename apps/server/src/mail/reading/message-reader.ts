@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type JobLimits, startKeptProcess } from '../../kept-process/kept-process'
 import { createProcessPool, type ProcessPool } from '../../kept-process/process-pool'
 import { createWorkLimit } from '../../messages/source-limit'
+import type { AuthenticationJob, AuthenticationResult } from '../authentication/authentication-job'
 import { headerFacts, type MessageFacts, withHeader } from './message-facts'
 import type { ReadingJob, Readings } from './reading-job'
 
@@ -23,7 +24,13 @@ export interface MessageReader {
   /** Facts of a message. One that cannot be read within the limits is known by its header lines and has a `readError`. */
   readFacts(source: MessageSource): Promise<MessageFacts>
   /** `null` when the message cannot be read within the limits. */
-  read<K extends keyof Readings>(kind: K, source: MessageSource, limits?: JobLimits): Promise<Readings[K] | null>
+  read<K extends Exclude<keyof Readings, 'authentication'>>(
+    kind: K,
+    source: MessageSource,
+    limits?: JobLimits,
+  ): Promise<Readings[K] | null>
+  /** Authenticates the sender of a message; `null` when that cannot be done within the limits. */
+  authenticate(source: MessageSource, job: AuthenticationJob): Promise<AuthenticationResult | null>
   /** Processes that wait for messages or read them. */
   readonly children: ProcessPool<ReadingJob, unknown>['children']
   close(): void
@@ -59,16 +66,20 @@ export function createMessageReader({
     waitingAtMost: Number.POSITIVE_INFINITY,
   })
 
-  async function read<K extends keyof Readings>(kind: K, source: MessageSource, ownLimits?: JobLimits) {
-    const { bytes, path } = source
+  const read = <K extends keyof Readings>(kind: K, source: MessageSource, ownLimits?: JobLimits) =>
+    run<Readings[K]>({ kind }, source, ownLimits)
+
+  async function run<Result>(job: ReadingJob, { bytes, path }: MessageSource, ownLimits?: JobLimits) {
     const isSmall = path === undefined && bytes.length <= smallBytes
-    const job = path === undefined ? { kind, bytes } : { kind, path }
-    const run = () => pool.run(() => job, ownLimits ?? (isSmall ? limits : forLarge))
-    return (await (isSmall ? run() : largeInTurn(run))) as Readings[K] | null
+    const whole = path === undefined ? { ...job, bytes } : { ...job, path }
+    const inPool = () => pool.run(() => whole, ownLimits ?? (isSmall ? limits : forLarge))
+    return (await (isSmall ? inPool() : largeInTurn(inPool))) as Result | null
   }
 
   return {
     read,
+    authenticate: (source, authentication) =>
+      run<AuthenticationResult>({ kind: 'authentication', authentication }, source),
     async readFacts(source) {
       const facts = await read('facts', source)
       return facts ? withHeader(facts) : { ...withHeader(headerFacts(source.bytes)), readError }

@@ -1,6 +1,7 @@
 import type { HeldMessage } from '@postern/core'
 import type { AttachmentContent } from '../../sandbox/attachment-content'
 import type { ReportMail } from '../../spam-reports/read-report-mail'
+import type { AuthenticationJob, AuthenticationResult } from '../authentication/authentication-job'
 import type { PlainFacts } from './message-facts'
 
 /** What each reader makes of a message. */
@@ -12,6 +13,8 @@ export interface Readings {
   report: ReportMail
   /** The files of a message, each content once. */
   attachments: AttachmentContent[]
+  /** Who sent it. */
+  authentication: AuthenticationResult
 }
 
 /** A message to read: its bytes, or the file that holds them. */
@@ -19,4 +22,6 @@ export interface ReadingJob {
   kind: keyof Readings
   bytes?: Uint8Array
   path?: string
+  /** For `authentication`. */
+  authentication?: AuthenticationJob
 }

@@ -7,13 +7,20 @@ import { readFacts } from './read-facts'
 import type { ReadingJob, Readings } from './reading-job'
 
 /** Reads messages in a process of its own, one after the other; its starter ends it when one takes too long or too much. */
-const readers: { [K in keyof Readings]: (raw: Uint8Array) => Promise<Readings[K]> } = {
-  facts: readFacts,
+const readers: { [K in keyof Readings]: (raw: Uint8Array, job: ReadingJob) => Promise<Readings[K]> } = {
+  facts: (raw) => readFacts(raw),
   shown: parseMessage,
   report: readReportMail,
   attachments: takeApart,
+  async authentication(raw, { authentication }) {
+    if (!authentication) throw new Error('There is nothing to authenticate with.')
+    // Loaded by the first such job: others do not wait for it.
+    const { authenticate } = await import('../authentication/authenticate')
+    return authenticate(raw, authentication)
+  },
 }
 
-serveJobs(async ({ kind, bytes, path }: ReadingJob) => {
-  return readers[kind](path === undefined ? (bytes ?? new Uint8Array(0)) : await readFile(path))
+serveJobs(async (job: ReadingJob) => {
+  const { kind, bytes, path } = job
+  return readers[kind](path === undefined ? (bytes ?? new Uint8Array(0)) : await readFile(path), job)
 })

@@ -1,0 +1,70 @@
+// The parts of mailauth that authenticate senders; its main module also loads certificates, HTTP and XML.
+
+type Resolver = (name: string, type: string, options?: unknown) => Promise<unknown[]>
+
+interface Header {
+  key: string
+  line: Buffer
+}
+
+interface Status {
+  result: string
+  underSized?: number
+}
+
+interface Signature {
+  signingDomain?: string
+  status: Status
+  signingHeaders?: { keys: string }
+}
+
+declare module 'mailauth/lib/dkim/dkim-verifier.js' {
+  import type { Writable } from 'node:stream'
+
+  export class DkimVerifier extends Writable {
+    constructor(options: { resolver: Resolver; sender?: string; curTime?: Date; minBitLength?: number })
+    arc: { chain: unknown; error?: Error }
+    results: Signature[]
+    messageHeaders(headers: { parsed: Header[] }): Promise<void>
+  }
+}
+
+declare module 'mailauth/lib/spf/index.js' {
+  export function spf(options: {
+    sender: string
+    ip: string
+    helo: string
+    mta: string
+    resolver: Resolver
+  }): Promise<{ domain: string; status: Status }>
+}
+
+declare module 'mailauth/lib/arc/index.js' {
+  export function arc(
+    data: unknown,
+    options: { resolver: Resolver; minBitLength?: number },
+  ): Promise<{ status: Status }>
+}
+
+declare module 'mailauth/lib/dmarc/index.js' {
+  export function dmarc(options: {
+    headerFrom: string
+    spfDomains: string[]
+    dkimDomains: { domain: string }[]
+    resolver: Resolver
+  }): Promise<
+    | false
+    | {
+        status: Status
+        policy?: string | false
+        alignment?: { spf: { strict: boolean }; dkim: { strict: boolean } }
+      }
+  >
+}
+
+declare module 'mailauth/lib/dkim/sign.js' {
+  export function dkimSign(
+    message: string,
+    options: { canonicalization: string; algorithm: string; signatureData: Record<string, unknown>[] },
+  ): Promise<{ signatures: string; errors: unknown[] }>
+}
