@@ -7,3 +7,4 @@ export {
   messageOutcome,
   messageTone,
 } from './message-history/message-outcome'
+export { type SenderFact, senderFacts } from './message-history/sender-authentication'

@@ -37,6 +37,14 @@ const en = {
     permerror: 'Set up wrongly',
     policy: 'Refused by policy',
   },
+  senderChecks: 'Sender checks',
+  notRecorded: 'Not recorded',
+  signedBy: (domains: string) => `Signed by ${domains}`,
+  policies: {
+    none: 'The domain asks for nothing to be done',
+    quarantine: 'The domain asks to hold mail that fails',
+    reject: 'The domain asks to refuse mail that fails',
+  },
   meanings: {
     spf: 'Whether the sending server may send for the envelope sender’s domain.',
     dkim: 'Whether the signature of the sender’s domain is intact.',
@@ -148,6 +156,14 @@ const fr: Widen<typeof en> = {
     temperror: 'Non vérifiable',
     permerror: 'Mal configuré',
     policy: 'Refusé par la politique',
+  },
+  senderChecks: 'Contrôles de l’expéditeur',
+  notRecorded: 'Non consigné',
+  signedBy: (domains) => `Signé par ${domains}`,
+  policies: {
+    none: 'Le domaine ne demande rien de particulier',
+    quarantine: 'Le domaine demande de retenir les messages en échec',
+    reject: 'Le domaine demande de refuser les messages en échec',
   },
   meanings: {
     spf: 'Indique si le serveur d’envoi peut émettre pour le domaine de l’expéditeur d’enveloppe.',

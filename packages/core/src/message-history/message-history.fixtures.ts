@@ -21,6 +21,12 @@ export function historyMessageWire(overrides: Partial<MessageWire> = {}): Messag
     spamScore: 0.4,
     hasAttachments: true,
     lastAnswer: '250 2.0.0 OK queued as 4C1F2',
+    authentication: {
+      spf: 'pass',
+      dkim: [{ domain: 'vertefeuille.example', result: 'pass' }],
+      dmarc: { result: 'pass', policy: 'quarantine' },
+      arc: 'none',
+    },
     customer: { id: 1, name: 'Contoso' },
     ...overrides,
   }

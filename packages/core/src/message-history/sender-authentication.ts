@@ -14,11 +14,27 @@ export const SenderAuthentication = z.object({
 })
 export type SenderAuthentication = z.output<typeof SenderAuthentication>
 
-/** Results by how much they say, the best first. */
-const byWeight = ['pass', 'temperror', 'fail', 'permerror', 'policy', 'neutral'] as const
+/** One of the three facts that people are shown about a sender. */
+export interface SenderFact {
+  method: 'spf' | 'dkim' | 'dmarc'
+  /** In the words of RFC 8601; others as they are. */
+  result: string
+  /** Domains that have signed with this result. */
+  domains: readonly string[]
+  /** What the domain asks for, one of `none`, `quarantine` and `reject`; others as they are. */
+  policy: string | null
+}
 
-/** One word for all signatures of a message: the best of them, since one that is intact is enough. */
-export function dkimResult({ dkim }: Pick<SenderAuthentication, 'dkim'>): string {
-  const results = dkim.map(({ result }) => result)
-  return byWeight.find((result) => results.includes(result)) ?? results[0] ?? 'none'
+/** Results by how much they say, the best first: one intact signature is enough. */
+const byWeight = ['pass', 'temperror', 'fail', 'permerror', 'policy', 'neutral']
+
+/** SPF, DKIM and DMARC as one fact each. */
+export function senderFacts({ spf, dkim, dmarc }: SenderAuthentication): SenderFact[] {
+  const signed = byWeight.find((word) => dkim.some(({ result }) => result === word)) ?? dkim[0]?.result ?? 'none'
+  const domains = dkim.flatMap(({ result, domain }) => (result === signed && domain ? [domain] : []))
+  return [
+    { method: 'spf', result: spf, domains: [], policy: null },
+    { method: 'dkim', result: signed, domains: [...new Set(domains)], policy: null },
+    { method: 'dmarc', result: dmarc.result, domains: [], policy: dmarc.policy },
+  ]
 }

@@ -69,8 +69,6 @@ const en = {
   },
   rules: 'Score details',
   allRules: (count: string) => `All ${count} score details`,
-  checks: 'Sender checks',
-  notRecorded: 'Not recorded',
   rule: 'Rule',
   points: 'Points',
 
@@ -185,8 +183,6 @@ const fr: Widen<typeof en> = {
   },
   rules: 'Composition du score',
   allRules: (count) => `Les ${count} éléments du score`,
-  checks: 'Contrôles de l’expéditeur',
-  notRecorded: 'Non consigné',
   rule: 'Règle',
   points: 'Points',
 

@@ -41,7 +41,7 @@ export const WblEntry = z.object({
   isInherited: offByDefault,
   subdomains: offByDefault,
   envelopeOnly: offByDefault,
-  /** It also allows a sender whose domain failed authentication. */
+  /** It also allows a sender that SPF, DKIM and DMARC do not prove. */
   isUnproven: offByDefault,
   note: text,
   createdBy: text,
@@ -120,7 +120,7 @@ const details = {
   envelopeOnly: z.optional(z.boolean()),
   note: z.optional(note),
   expiresAt: z.optional(expiresAt),
-  /** Of types 0 and 3: also while the sender's domain fails authentication. */
+  /** Of types 0 and 3: also for a sender that is not proven. */
   isUnproven: z.optional(z.boolean()),
   /** Of the system and resellers only. */
   isForced: z.optional(z.boolean()),
@@ -157,7 +157,7 @@ export const WblTrialQuestion = z.object({
   headerFrom: z.optional(line.check(z.trim(), z.maxLength(320))),
   recipient: line.check(z.trim(), z.minLength(3), z.maxLength(320)),
   client: z.optional(line.check(z.trim(), z.maxLength(45))),
-  /** Whether the sender's domain passes authentication. */
+  /** What authentication says about the sender's domain. */
   proof: z.enum(['unknown', 'passed', 'failed']),
 })
 export type WblTrialQuestion = z.output<typeof WblTrialQuestion>
@@ -253,7 +253,7 @@ export const senderLists = feature('senderLists', {
       recipient: line.check(z.trim(), z.minLength(3), z.maxLength(320)),
       /** Address of the sending server. Default: unknown. */
       client: z.optional(line.check(z.trim(), z.maxLength(45))),
-      /** Its domain has passed or failed authentication. Default: unknown. */
+      /** SPF, DKIM or DMARC has proven its domain, or it has failed. Default: neither. Whether it publishes DMARC is looked up. */
       isProven: z.optional(z.boolean()),
     }),
     response: SenderTrial,

@@ -211,11 +211,11 @@ describe('adding senders', () => {
   it('warns before a sender without proof is allowed, and offers that for allow entries only', async () => {
     const { client, calls } = judge()
     renderWith(client, <WblAdd />)
-    expect(screen.queryByRole('checkbox', { name: /fails authentication/ })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /is not proven/ })).toBeNull()
 
     await userEvent.click(screen.getByRole('radio', { name: /no spam checks/ }))
     expect(screen.getByText(/Anyone can forge these senders/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('checkbox', { name: /fails authentication/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /is not proven/ }))
     await userEvent.type(lines(), 'shop.example')
     await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
 

@@ -41,6 +41,12 @@ export const Held: Story = {
       displayAddress: 'Payroll Desk <hr@contoso.example>',
       subject: `\u202eAction needed <b>${'long '.repeat(40)}</b>`,
       lastAnswer: null,
+      authentication: {
+        spf: 'softfail',
+        dkim: [{ domain: 'payrol1-verify.example', result: 'fail' }],
+        dmarc: { result: 'fail', policy: 'reject' },
+        arc: 'none',
+      },
       entryId: 88213,
     }),
   },
@@ -59,7 +65,16 @@ export const Blocked: Story = {
   args: { message: historyMessage({ id: 2, state: 'discarded', reason: 'blockList', lastAnswer: null }) },
 }
 export const UnknownWords: Story = {
-  args: { message: historyMessage({ id: 2, state: 'ODD', reason: 'unknown', sender: '', displayAddress: null }) },
+  args: {
+    message: historyMessage({
+      id: 2,
+      state: 'ODD',
+      reason: 'unknown',
+      sender: '',
+      displayAddress: null,
+      authentication: null,
+    }),
+  },
 }
 export const Last: Story = { args: { onNext: undefined, hasKeys: false } }
 export const Waiting: Story = { args: { row: undefined, message: undefined } }

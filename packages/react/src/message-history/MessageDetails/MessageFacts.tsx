@@ -1,6 +1,7 @@
 import { Direction, formatDateLogged, type HistoryMessage } from '@postern/core'
-import { isMessageReason, messageOutcome } from '@postern/core/message-history'
-import { formatFileSize, formatNumber, messageHistoryMessages } from '@postern/core/texts'
+import { isMessageReason, messageOutcome, senderFacts } from '@postern/core/message-history'
+import { formatFileSize, formatNumber, heldMessageMessages, messageHistoryMessages } from '@postern/core/texts'
+import { SenderFactValue } from '../../held-message/SenderFactValue'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
 import { type DescriptionItem, DescriptionList } from '../../ui/DescriptionList/DescriptionList'
@@ -17,16 +18,30 @@ export interface MessageFactsProps {
 /** What is known of a message, as fields: what became of it first, untrusted text never in our voice. */
 export function MessageFacts({ message, showsCustomer }: MessageFactsProps) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
+  const heldTexts = useTexts('heldMessage', heldMessageMessages)
+  const checks = useSenderChecks(message)
   const delivery = useDelivery(message)
   const facts = useFacts(message, showsCustomer)
   return (
     <>
       <h3 className={preview.heading}>{texts.deliveryHeading}</h3>
       <DescriptionList items={delivery} />
+      <h3 className={preview.heading}>{heldTexts.senderChecks}</h3>
+      <DescriptionList items={checks} />
       <h3 className={preview.heading}>{texts.factsHeading}</h3>
       <DescriptionList items={facts} />
     </>
   )
+}
+
+function useSenderChecks({ authentication }: HistoryMessage): DescriptionItem[] {
+  const { methods } = useTexts('heldMessage', heldMessageMessages)
+  const facts = authentication
+    ? senderFacts(authentication)
+    : (['spf', 'dkim', 'dmarc'] as const).map((method) => ({ method, result: '', domains: [], policy: null }))
+  return facts.map(({ method, ...fact }) => ({
+    ...{ key: method, label: methods[method], value: <SenderFactValue {...fact} isOwn /> },
+  }))
 }
 
 function useDelivery(message: HistoryMessage): DescriptionItem[] {

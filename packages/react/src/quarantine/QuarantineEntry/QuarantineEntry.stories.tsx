@@ -40,6 +40,12 @@ export const Locked: Story = {
 const known = quarantineEntry({
   expiresAt: '2026-11-29T09:17:04Z',
   clientAddress: '192.0.2.14',
+  authentication: {
+    spf: 'pass',
+    dkim: [{ domain: 'relay.example', result: 'pass' }],
+    dmarc: { result: 'fail', policy: 'reject' },
+    arc: 'none',
+  },
   recipientList: ['m.keane@contoso.example', 'sales@contoso.example'],
   verdict: {
     spamRules: [

@@ -1,42 +1,49 @@
-import type { HeldMessage } from '@postern/core'
+import type { HeldMessage, SenderAuthentication } from '@postern/core'
+import { senderFacts } from '@postern/core/message-history'
 import { readAuthenticationResults } from '@postern/core/quarantine'
-import { entryPageMessages, heldMessageMessages } from '@postern/core/texts'
+import { heldMessageMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
+import { SenderFactValue } from '../../held-message/SenderFactValue'
 import { useTexts } from '../../provider/PosternContext'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { Status } from '../../ui/Status/Status'
-import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './QuarantineEntry.module.css'
 
-const methods = ['spf', 'dkim', 'dmarc'] as const
-const bad = ['fail', 'permerror', 'policy']
+export interface SenderChecksProps {
+  /** What the service found; `null`: it did not check. */
+  authentication: SenderAuthentication | null
+  /** Its header is read where the service did not check; absent until it has loaded. */
+  message: HeldMessage | undefined
+}
 
-/** SPF, DKIM and DMARC as three facts, their place alone until the message has come. A sender can write that header, so that no result is shown as good news. */
-export function SenderChecks({ message }: { message: HeldMessage | undefined }) {
-  const { checks, notRecorded } = useTexts('entryPage', entryPageMessages)
-  const { methods: names, results } = useTexts('heldMessage', heldMessageMessages)
-  const found = useMemo(() => {
+const methods = ['spf', 'dkim', 'dmarc'] as const
+
+/**
+ * SPF, DKIM and DMARC as three facts, their place alone until the message has come. Where the service did not check, the outermost header
+ * counts, which a sender can write: no result of it is shown as good news.
+ */
+export function SenderChecks({ authentication, message }: SenderChecksProps) {
+  const { methods: names, senderChecks } = useTexts('heldMessage', heldMessageMessages)
+  const facts = useMemo(() => {
+    if (authentication) return senderFacts(authentication)
     const header = message?.headers.find(({ name }) => /^authentication-results$/i.test(name))
-    return header ? readAuthenticationResults(header.value).results : []
-  }, [message])
+    const results = header ? readAuthenticationResults(header.value).results : []
+    return methods.map((method) => ({
+      ...{ method, domains: [], policy: null },
+      result: results.find((one) => one.method === method)?.result ?? '',
+    }))
+  }, [authentication, message])
   return (
-    <ul className={styles.checks} aria-label={checks}>
-      {methods.map((method) => {
-        const result = found.find((one) => one.method === method)?.result
-        const word = result && Object.hasOwn(results, result) ? results[result as 'pass'] : result
-        return (
-          <li key={method}>
-            <span className={styles.check}>{names[method]}</span>
-            {message ? (
-              <Status tone={result && bad.includes(result) ? 'danger' : 'neutral'}>
-                {word ? <Untrusted>{word}</Untrusted> : notRecorded}
-              </Status>
-            ) : (
-              <Skeleton width="third" />
-            )}
-          </li>
-        )
-      })}
+    <ul className={styles.checks} aria-label={senderChecks}>
+      {facts.map(({ method, ...fact }) => (
+        <li key={method}>
+          <span className={styles.check}>{names[method]}</span>
+          {authentication || message ? (
+            <SenderFactValue {...fact} isOwn={authentication !== null} />
+          ) : (
+            <Skeleton width="third" />
+          )}
+        </li>
+      ))}
     </ul>
   )
 }

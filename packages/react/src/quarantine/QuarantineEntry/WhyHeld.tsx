@@ -66,7 +66,9 @@ export function WhyHeld({
           </table>
         </details>
       )}
-      {(message || isWaiting) && <SenderChecks message={message} />}
+      {(message || isWaiting || entry.authentication) && (
+        <SenderChecks authentication={entry.authentication} message={message} />
+      )}
     </section>
   )
 }
