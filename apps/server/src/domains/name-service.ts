@@ -73,7 +73,10 @@ async function recordsOf(
     if (type === 'PTR') return resolver.resolvePtr(name)
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
   })
-  if (answer.kind === 'missing') return { answer, holdsMs: missingHoldMs }
+  // An alias that leads nowhere is answered without a record.
+  if (answer.kind === 'missing' || (answer.kind === 'found' && answer.values.length === 0)) {
+    return { answer: { kind: 'missing' }, holdsMs: missingHoldMs }
+  }
   if (answer.kind === 'failed' || isExcessive(answer.values)) return { answer: { kind: 'failed' }, holdsMs: 0 }
   return { answer, holdsMs: seconds === undefined ? usualHoldMs : Math.min(seconds * 1_000, longestHoldMs) }
 }

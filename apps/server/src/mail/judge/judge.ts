@@ -89,7 +89,7 @@ export function judge(message: JudgedMessage): Judgement {
 }
 
 /** What the scanner found in the message, without what is known of its sender. */
-export function verdictIn({
+function verdictIn({
   provenDomains: _,
   failedDomains: __,
   dmarcDomains: ___,
