@@ -69,6 +69,7 @@ import { systemRulesHandlers } from './system-rules/system-rules.routes'
 import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
 import { wblHandlers } from './wbl/wbl.routes'
+import { wblImportsHandlers } from './wbl/wbl-imports.routes'
 
 export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWithinMs'> {
   db: Database
@@ -138,6 +139,7 @@ const handlers: Handlers = {
   ...groupsHandlers,
   ...versionHandlers,
   ...wblHandlers,
+  ...wblImportsHandlers,
 }
 
 /** The API, to be mounted below `/api`. It reads no environment and opens nothing: everything is passed in. */

@@ -35,4 +35,5 @@ export const lazyFeatures = {
   twoFactor: () => import('./auth/two-factor.contract'),
   users: () => import('./users/users.contract'),
   wbl: () => import('./wbl/wbl.contract'),
+  wblImports: () => import('./wbl/wbl-imports.contract'),
 }

@@ -24,4 +24,20 @@ export {
   wblSources,
   wblWarnings,
 } from './wbl/sender-lists.contract'
-export { toWblFileRow, type WblFileField, wblFileFields, wblTypeCodes } from './wbl/wbl-file'
+export {
+  toWblFileRow,
+  type WblFileField,
+  wblEnvelopeOnlyOf,
+  wblExpiryOf,
+  wblFileFields,
+  wblFlagOf,
+  wblTypeCodes,
+  wblTypeOf,
+} from './wbl/wbl-file'
+export {
+  type WblImport,
+  type WblUndoLeft,
+  type WblUndoRefusal,
+  wblImportRowsAtOnce,
+  wblUndoRefusals,
+} from './wbl/wbl-imports.contract'

@@ -106,6 +106,9 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select entry_id, token_hash from digest_codes where expires_at <= ${at} limit ${rowsAStep})`,
     listEntries: sql`delete from wbl_entries where id in
         (select id from wbl_entries where expires_at <= ${listEntriesSince} limit ${rowsAStep})`,
+    // Deletions can be taken back for minutes; those of imports go with the log.
+    listChanges: sql`delete from wbl_changes where id in
+        (select id from wbl_changes where import_id is null and at <= ${dayAgo.toISOString()} limit ${rowsAStep})`,
     o365Items: sql`delete from o365_items where id in
         (select id from o365_items where id < ${firstTimeId(new Date(now.getTime() - itemsKeptForMs))} limit ${rowsAStep})`,
     sandboxRuns: sql`delete from sandbox_runs where id in

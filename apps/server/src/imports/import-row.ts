@@ -24,8 +24,11 @@ export type RowValues = Readonly<Record<string, string>>
 /** Texts by the field they are about; '' is the row. */
 export type RowProblems = Record<string, AnswerText[]>
 
+/** Kinds whose rows are added one by one, by the calls that add a single object. */
+export type SingleKind = Exclude<ImportKind, 'wbl'>
+
 export interface RowPlace {
-  kind: ImportKind
+  kind: SingleKind
   customerId: number
 }
 
@@ -46,13 +49,13 @@ export async function addRow(request: ImportRequest, place: RowPlace, values: Ro
 }
 
 /** What a row is known by: two rows of a file must not have the same. */
-export function rowKey(kind: ImportKind, values: RowValues): string {
+export function rowKey(kind: SingleKind, values: RowValues): string {
   const name = kind === 'domains' ? values.name : values.email
   return (name ?? '').trim().toLowerCase().slice(0, 254)
 }
 
 /** The field that names what a row brings. */
-export const keyField: Record<ImportKind, string> = { domains: 'name', users: 'email' }
+export const keyField: Record<ImportKind, string> = { domains: 'name', users: 'email', wbl: 'sender' }
 
 /** A value that was cut on its way is never taken for a whole one. */
 function refuseTooLong(values: RowValues): void {
@@ -63,7 +66,7 @@ function refuseTooLong(values: RowValues): void {
 
 type Adder = (request: ImportRequest, customerId: number, values: RowValues) => Promise<void>
 
-const adders: Record<ImportKind, Adder> = { domains: addDomainRow, users: addUserRow }
+const adders: Record<SingleKind, Adder> = { domains: addDomainRow, users: addUserRow }
 
 const hopDefaults = { priority: '10', port: '25', tls: 'opportunistic' }
 

@@ -7,7 +7,13 @@ import type { Database, Transaction } from '../db/database'
 import { dueRows } from '../db/leases'
 import { type Caller, scopeOf } from '../http/caller'
 import { createLoop, type Loop } from '../mail/loop'
-import { addRow, type RowProblems } from './import-row'
+import { customers } from '../tenants/tenants.table'
+import { putFileRows } from '../wbl/file-rows.service'
+import { keepBefore } from '../wbl/list-changes'
+import { someLeftOver } from '../wbl/replaced-entries'
+import { wblEntries } from '../wbl/wbl.table'
+import { audit } from '../wbl/wbl-entries.service'
+import { addRow, type RowProblems, type SingleKind } from './import-row'
 import type { ImportJobRow } from './imports.service'
 import { importRows, imports } from './imports.table'
 import { readCaller } from './read-caller'
@@ -30,6 +36,10 @@ export interface ImportRunner extends Loop {
 const leaseMs = 5 * 60 * 1000
 const pauseMs = 30_000
 const fruitlessTriesAtMost = 3
+/** Rows of a list that one transaction adds. */
+const rowsAStep = 1_000
+/** Entries of a list that one transaction deletes. */
+const removedAStep = 2_000
 
 /** Thrown when an import is no longer this process's. */
 class ImportLost extends Error {}
@@ -61,6 +71,7 @@ export function createImportRunner({
     try {
       const caller = fruitlessTries > fruitlessTriesAtMost ? null : await readAllowed(job)
       if (!caller) await finish(job, 'failed')
+      else if (job.kind === 'wbl') await addToList(job, caller)
       else if (job.isAllOrNothing) await addAll(job, caller)
       else await addEach(job)
       log.info({ id, kind: job.kind }, 'import done')
@@ -108,6 +119,77 @@ export function createImportRunner({
       })
     }
     await finish(job, 'done')
+  }
+
+  /** List entries come in steps of many rows, each step in one transaction with what its rows are told. */
+  async function addToList(job: ImportJobRow, first: Caller): Promise<void> {
+    if (job.isAllOrNothing) {
+      try {
+        await inCallersScope(job, first, async (tx) => {
+          while ((await listStep(tx, job, first)) > 0);
+        })
+      } catch (error) {
+        if (!(error instanceof RowRefused)) throw error
+        await system((tx) => tell(tx, job, error.line, error.problems))
+        return finish(job, 'failed')
+      }
+    }
+    const steps = [listStep, ...(job.mode === 'replace' ? [removeStep] : [])]
+    for (const step of steps) {
+      for (let done = 1; done > 0; ) {
+        // Rights that were taken meanwhile end it.
+        const caller = await readAllowed(job)
+        if (!caller) return finish(job, 'failed')
+        done = await inCallersScope(job, caller, (tx) => step(tx, job, caller))
+      }
+    }
+    await finish(job, 'done')
+  }
+
+  /** Answers how many rows it has dealt with. */
+  async function listStep(tx: Transaction, job: ImportJobRow, caller: Caller): Promise<number> {
+    await hold(tx, job)
+    const rows = await tx
+      .select({ line: importRows.line, values: importRows.values })
+      .from(importRows)
+      .where(and(eq(importRows.importId, job.id), eq(importRows.state, 'good')))
+      .orderBy(asc(importRows.line))
+      .limit(rowsAStep)
+    if (rows.length === 0) return 0
+    const list = { customerId: job.forCustomerId, importId: job.id, isReplacing: job.mode === 'replace' }
+    const put = await putFileRows(requestOf(tx, caller), list, rows)
+    const refused = put.find(({ problems }) => problems !== null)
+    if (job.isAllOrNothing && refused?.problems) throw new RowRefused(refused.line, refused.problems)
+    const told = JSON.stringify(
+      put.map((row) => ({ ...row, problems: row.problems ?? {}, failed: row.problems !== null })),
+    )
+    await tx.execute(sql`
+      update import_rows r set state = case when v.failed then 'failed' else 'done' end, problems = v.problems,
+        entry_id = coalesce(v."entryId", r.entry_id)
+      from jsonb_to_recordset(${told}::jsonb) as v (line int, failed boolean, problems jsonb, "entryId" int)
+      where r.import_id = ${job.id} and r.line = v.line`)
+    return rows.length
+  }
+
+  /** Deletes some of the entries that the file does not name. */
+  async function removeStep(tx: Transaction, job: ImportJobRow, caller: Caller): Promise<number> {
+    await hold(tx, job)
+    const removed = await someLeftOver(tx, { importId: job.id, customerId: job.forCustomerId }, removedAStep)
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, job.forCustomerId))
+    if (removed.length === 0 || !customer) return 0
+    const ids = removed.map(({ id }) => id)
+    await keepBefore(tx, { ids, importId: job.id, kind: 'removed', at: clock.now() })
+    await tx.delete(wblEntries).where(inArray(wblEntries.id, ids))
+    const owner = {
+      resellerId: customer.resellerId,
+      customerId: customer.id,
+      domainId: null,
+      groupId: null,
+      userId: null,
+    }
+    const before = { senders: removed.map(({ sender }) => sender) }
+    await audit(requestOf(tx, caller), owner, { action: 'senderEntryDeleted', before })
+    return removed.length
   }
 
   async function addAll(job: ImportJobRow, caller: Caller): Promise<void> {
@@ -200,5 +282,5 @@ export function createImportRunner({
 }
 
 function placeOf({ kind, forCustomerId }: ImportJobRow) {
-  return { kind, customerId: forCustomerId }
+  return { kind: kind as SingleKind, customerId: forCustomerId }
 }

@@ -36,6 +36,8 @@ export const importsHandlers: Pick<Handlers, Served> = {
     const request = requestOf(context)
     await commitImport(request, context.input.id, {
       isAllOrNothing: context.input.isAllOrNothing,
+      mode: context.input.mode,
+      removes: context.input.removes,
       rowsAtOnce: context.settings.importRowsAtOnce,
     })
     return importAnswer(request, context.input.id)
@@ -48,7 +50,7 @@ export const importsHandlers: Pick<Handlers, Served> = {
 }
 
 /** Problems are kept without a language: whoever looks reads them in their own. */
-function inWordsOf({ say }: HandlerContext<unknown>) {
+export function inWordsOf({ say }: HandlerContext<unknown>) {
   return ({ problems, ...row }: KeptRow): ImportRow => {
     const texts = Object.entries(problems).map(([field, found]) => [field, found.map(say)])
     return { ...row, problems: Object.fromEntries(texts) }

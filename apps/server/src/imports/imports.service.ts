@@ -1,20 +1,35 @@
-import type { Import, ImportKind, ImportRow } from '@postern/core'
+import type { Import, ImportKind, ImportMode, ImportRow } from '@postern/core'
 import { answerText } from '@postern/core/answers'
-import { maxImportRows } from '@postern/core/management'
+import { maxImportRowsOf } from '@postern/core/management'
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import { findCustomer } from '../customers/customer-list'
+import type { Transaction } from '../db/database'
 import { inSavepoint } from '../db/in-savepoint'
 import { nextTimeId } from '../db/next-time-id'
 import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 import { customers } from '../tenants/tenants.table'
-import { addRow, type ImportRequest, keyField, type RowProblems, type RowValues, rowKey } from './import-row'
+import { judgeFileRows } from '../wbl/file-rows.service'
+import { countLeftOver } from '../wbl/replaced-entries'
+import {
+  addRow,
+  type ImportRequest,
+  keyField,
+  type RowProblems,
+  type RowValues,
+  rowKey,
+  type SingleKind,
+} from './import-row'
 import { importRows, imports } from './imports.table'
 
 export type ImportJobRow = typeof imports.$inferSelect
 
-const keptForMs = 7 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+/** How long files and their logs are kept. */
+const keptForMs: Record<ImportKind, number> = { domains: 7 * dayMs, users: 7 * dayMs, wbl: 30 * dayMs }
+/** Rows of a call that are added one by one to see what comes of it. */
+const triedAtOnce = 200
 const openAtMost = 10
 
 /** Begins an import for a customer of the caller's scope. */
@@ -38,7 +53,7 @@ export async function createImport(
     .insert(imports)
     .values({
       ...{ id: nextTimeId(now), userId, forCustomerId: customerId, kind, fileName },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + keptForMs), nextTryAt: now },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + keptForMs[kind]), nextTryAt: now },
     })
     .returning({ id: imports.id })
   if (!added) throw new Error('The database answered no import.')
@@ -72,16 +87,19 @@ export async function tryRows(request: ImportRequest, id: number, given: readonl
   const { tx, caller } = request
   const job = await draftToChange(request, id)
   const rows = [...new Map(given.map((row) => [row.line, row])).values()].sort((one, other) => one.line - other.line)
+  const most = maxImportRowsOf[job.kind]
+  if (job.kind !== 'wbl' && rows.length > triedAtOnce) throw refuseField('rows', 'requests.wrongValues')
   const lines = rows.map(({ line }) => line)
   await tx.delete(importRows).where(and(eq(importRows.importId, id), inArray(importRows.line, lines)))
   const [kept] = await tx.select({ rows: count() }).from(importRows).where(eq(importRows.importId, id))
-  if ((kept?.rows ?? 0) + rows.length > maxImportRows) {
-    throw refuse('imports.tooManyRows', { most: maxImportRows })
+  if ((kept?.rows ?? 0) + rows.length > most) {
+    throw refuse('imports.tooManyRows', { most })
   }
-  const found = await dryRun(request, job, rows)
+  const found =
+    job.kind === 'wbl' ? await judgeRows(request, job, rows) : await dryRun(request, { ...job, kind: job.kind }, rows)
   await tx.insert(importRows).values(
-    found.map(({ line, values, problems }) => ({
-      ...{ importId: id, userId: caller.userId, line, values, key: rowKey(job.kind, values) },
+    found.map(({ line, values, key, entryId, problems }) => ({
+      ...{ importId: id, userId: caller.userId, line, values, key, entryId },
       ...{ state: problems ? ('refused' as const) : ('good' as const), problems: problems ?? {} },
     })),
   )
@@ -94,14 +112,38 @@ export async function tryRows(request: ImportRequest, id: number, given: readonl
 export type KeptRow = Omit<ImportRow, 'problems'> & { problems: RowProblems }
 
 interface Finding extends GivenRow {
+  key: string
+  entryId: number | null
   problems: RowProblems | null
 }
 
 class UndoEverything extends Error {}
 
-async function dryRun(request: ImportRequest, job: ImportJobRow, rows: readonly GivenRow[]): Promise<Finding[]> {
+/** Nothing is written for it: what becomes of an entry the list alone says. */
+async function judgeRows(request: ImportRequest, job: ImportJobRow, rows: readonly GivenRow[]): Promise<Finding[]> {
+  const judged = await judgeFileRows(request, { customerId: job.forCustomerId }, rows)
+  const keys = judged.flatMap(({ listing }) => listing?.key ?? [])
+  const lineOf = await linesBefore(request, job, rows, keys)
+  return judged.map(({ line, values, problems, listing }) => {
+    if (!listing) return { line, values, problems, key: '', entryId: null }
+    const earlier = lineOf.get(listing.key)
+    if (earlier !== undefined) {
+      const repeated = { sender: [answerText('imports.repeated', { line: earlier })] }
+      return { line, values, problems: repeated, key: '', entryId: null }
+    }
+    lineOf.set(listing.key, line)
+    return { line, values, problems, key: listing.key, entryId: listing.before?.id ?? null }
+  })
+}
+
+async function dryRun(
+  request: ImportRequest,
+  job: ImportJobRow & { kind: SingleKind },
+  rows: readonly GivenRow[],
+): Promise<Finding[]> {
   const { kind, forCustomerId: customerId } = job
-  const lineOf = await linesBefore(request, job, rows)
+  const keys = rows.map(({ values }) => rowKey(job.kind, values))
+  const lineOf = await linesBefore(request, job, rows, keys)
   const findings: Finding[] = []
   const work = async () => {
     for (const row of rows) {
@@ -112,7 +154,7 @@ async function dryRun(request: ImportRequest, job: ImportJobRow, rows: readonly 
           ? await addRow(request, { kind, customerId }, row.values)
           : { [keyField[kind]]: [answerText('imports.repeated', { line: before })] }
       if (!problems) lineOf.set(key, row.line)
-      findings.push({ ...row, problems })
+      findings.push({ ...row, key, entryId: null, problems })
     }
     throw new UndoEverything()
   }
@@ -123,8 +165,12 @@ async function dryRun(request: ImportRequest, job: ImportJobRow, rows: readonly 
 }
 
 /** The lines of other calls that name the same as some of these. */
-async function linesBefore({ tx }: ImportRequest, { id, kind }: ImportJobRow, rows: readonly GivenRow[]) {
-  const keys = rows.map(({ values }) => rowKey(kind, values))
+async function linesBefore(
+  { tx }: ImportRequest,
+  { id }: ImportJobRow,
+  rows: readonly GivenRow[],
+  keys: readonly string[],
+) {
   const lines = rows.map(({ line }) => line)
   const known = await tx
     .select({ key: importRows.key, line: importRows.line })
@@ -133,18 +179,26 @@ async function linesBefore({ tx }: ImportRequest, { id, kind }: ImportJobRow, ro
       and(
         eq(importRows.importId, id),
         eq(importRows.state, 'good'),
-        inArray(importRows.key, keys),
+        inArray(importRows.key, [...keys]),
         notInArray(importRows.line, lines),
       ),
     )
   return new Map(known.map(({ key, line }) => [key, line]))
 }
 
+interface CommitOptions {
+  isAllOrNothing: boolean
+  rowsAtOnce: number
+  mode?: ImportMode | undefined
+  /** With `replace`: deletions that were agreed to. */
+  removes?: number | undefined
+}
+
 /** Has the good rows added in the background. */
 export async function commitImport(
   request: ImportRequest,
   id: number,
-  { isAllOrNothing, rowsAtOnce }: { isAllOrNothing: boolean; rowsAtOnce: number },
+  { isAllOrNothing, rowsAtOnce, mode = 'append', removes }: CommitOptions,
 ): Promise<void> {
   const { tx, caller, address, now } = request
   const job = await draftToChange(request, id)
@@ -154,12 +208,17 @@ export async function commitImport(
   if (isAllOrNothing && good > rowsAtOnce) {
     throw refuse('imports.tooManyAtOnce', { most: rowsAtOnce })
   }
-  await tx.update(imports).set({ state: 'queued', isAllOrNothing, nextTryAt: now }).where(eq(imports.id, id))
+  if (mode === 'replace') {
+    if (job.kind !== 'wbl') throw refuseField('mode', 'requests.wrongValues')
+    const now = await countLeftOver(tx, { importId: id, customerId: job.forCustomerId })
+    if (now !== removes) throw refuse('imports.removesOthers', { removes: now })
+  }
+  await tx.update(imports).set({ state: 'queued', isAllOrNothing, mode, nextTryAt: now }).where(eq(imports.id, id))
   const customer = await findCustomer(tx, scopeOf(caller), job.forCustomerId)
   if (!customer) throw refuse('requests.notFound')
   const { userId, username } = caller
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
-  const after = { kind: job.kind, fileName: job.fileName, rows: good }
+  const after = { kind: job.kind, fileName: job.fileName, rows: good, ...(mode === 'replace' && { mode }) }
   const target = `customer ${customer.id}`
   await writeAudit(tx, { userId, username, ...tenant, address, now, action: 'importStarted', target, after })
 }
@@ -186,17 +245,23 @@ async function countRows({ tx }: Pick<ImportRequest, 'tx'>, id: number): Promise
 }
 
 export async function importAnswer(request: Pick<ImportRequest, 'tx' | 'caller'>, id: number) {
-  const { tx } = request
-  const job = await findImport(request, id)
+  return importAnswerOf(request.tx, await findImport(request, id))
+}
+
+/** An import as whoever may read it is told. */
+export async function importAnswerOf(tx: Transaction, job: ImportJobRow) {
+  const { id } = job
   const [customer] = await tx
     .select({ id: customers.id, name: customers.name })
     .from(customers)
     .where(eq(customers.id, job.forCustomerId))
-  const { kind, fileName, state, isAllOrNothing, createdAt, finishedAt } = job
+  const { kind, fileName, state, isAllOrNothing, mode, createdAt, finishedAt, forCustomerId: customerId } = job
+  const mayRemove = kind === 'wbl' && (state === 'draft' || (mode === 'replace' && finishedAt === null))
   return {
-    ...{ id, kind, fileName, state, isAllOrNothing },
+    ...{ id, kind, fileName, state, isAllOrNothing, mode },
+    removes: mayRemove ? await countLeftOver(tx, { importId: id, customerId }) : 0,
     customer: customer ?? { id: job.forCustomerId, name: '' },
-    counts: await countRows(request, id),
+    counts: await countRows({ tx }, id),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   }
@@ -207,8 +272,16 @@ export async function listRows(
   id: number,
   { limit, offset, state }: { limit: number; offset: number; state?: ImportJobRowState | undefined },
 ) {
-  const { tx } = request
   await findImport(request, id)
+  return rowsOf(request.tx, id, { limit, offset, state })
+}
+
+/** Rows of an import that the caller may read. */
+export async function rowsOf(
+  tx: Transaction,
+  id: number,
+  { limit, offset, state }: { limit: number; offset: number; state?: ImportJobRowState | undefined },
+) {
   const where = and(eq(importRows.importId, id), state ? eq(importRows.state, state) : sql`true`)
   const { line, state: rowState, values, problems } = importRows
   const rows = await tx

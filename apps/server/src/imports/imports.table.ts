@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRowState, ImportState } from '@postern/core'
+import type { ImportKind, ImportMode, ImportRowState, ImportState } from '@postern/core'
 import type { AnswerText } from '@postern/core/answers'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -6,7 +6,7 @@ import { instant, timeId } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
-/** Files of domains or users on their way in, and the jobs that they take. Whoever brings one meets it, nobody else. */
+/** Imported files and the jobs that they take. Only whoever brings one meets it; one of kind `wbl` everyone who may change the list. */
 export const imports = pgTable(
   'imports',
   {
@@ -14,7 +14,7 @@ export const imports = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Whose domains or users they become. */
+    /** Whose domains, users or entries they become. */
     forCustomerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -23,8 +23,13 @@ export const imports = pgTable(
     state: text().$type<ImportState>().notNull().default('draft'),
     /** Nothing is added unless every row can be. */
     isAllOrNothing: boolean().notNull().default(false),
+    /** Entries that the file does not name are kept, or deleted. */
+    mode: text().$type<ImportMode>().notNull().default('append'),
     createdAt: instant().notNull(),
     finishedAt: instant(),
+    undoneAt: instant(),
+    /** Username of whoever undid it. */
+    undoneBy: text(),
     expiresAt: instant().notNull(),
     nextTryAt: instant().notNull(),
     leasedUntil: instant(),
@@ -36,6 +41,7 @@ export const imports = pgTable(
   (table) => [
     index().on(table.userId, table.id),
     index().on(table.expiresAt),
+    index('imports_of_customer').on(table.forCustomerId, table.kind, table.id),
     index('imports_due').on(table.nextTryAt).where(sql`state in ('queued', 'running')`),
   ],
 )
@@ -54,12 +60,15 @@ export const importRows = pgTable(
     /** What the row is known by, so that a file that names one twice is told. */
     key: text().notNull(),
     state: text().$type<ImportRowState>().notNull(),
+    /** The list entry that it names: the one before the import, or the one that it added. */
+    entryId: integer(),
     /** Texts by the field they are about; '' is the row. */
     problems: jsonb().$type<Record<string, AnswerText[]>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),
     index('import_rows_of_state').on(table.importId, table.state, table.line),
+    index('import_rows_of_entry').on(table.importId, table.entryId).where(sql`entry_id is not null`),
     index('import_rows_of_key').on(table.importId, table.key),
   ],
 )

@@ -424,6 +424,23 @@ const broughtIn: Occasion['params'] = async ({ db, world, clock }, target) => {
   })
 }
 
+/** A finished import of the customer's allow/block list. */
+const listImport: Occasion['params'] = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id, logId: missing.id }
+  const now = clock.now()
+  const { id: customerId } = world[target]
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [job] = await tx
+      .insert(imports)
+      .values({
+        ...{ id: nextTimeId(now), userId: world[administrators[target]].id, forCustomerId: customerId, kind: 'wbl' },
+        ...{ fileName: 'list.csv', state: 'done', createdAt: now, finishedAt: now, expiresAt: now, nextTryAt: now },
+      })
+      .returning({ id: imports.id })
+    return { id: customerId, logId: job?.id ?? missing.id }
+  })
+}
+
 const wrong = { releaseCode: 'wrong', allowBlockToken: 'wrong', username: 'nobody', password: 'wrong', entryType: 1 }
 
 const occasions: Partial<Record<Served, Occasion>> = {
@@ -609,6 +626,12 @@ const occasions: Partial<Record<Served, Occasion>> = {
   deleteSenderList: { params: newListEntry },
   // Refused after access was checked: an empty list acts on nothing.
   deleteSenderListEntries: { status: 400 },
+  listWblImports: { params: customerById },
+  getWblImport: { params: listImport },
+  listWblImportRows: { params: listImport },
+  undoWblImport: { params: listImport },
+  // Ids are told of one by one.
+  restoreSenderList: { body: { ids: [missing.id] } },
   testSenderList: { body: { sender: 'a@shop.example', recipient: 'nobody@missing.example' }, status: 404 },
   // Refused after access was checked: it says nothing.
   createNotice: { status: 400 },

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { WblType } from '@postern/core'
 import { type Owner, type OwnerColumns, type OwnerLevel, ownerOf, type WblOrdering } from '@postern/core/sender-lists'
-import { and, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { holdCustomer } from '../customers/hold-customer'
@@ -18,9 +18,10 @@ import { customers, domains, resellers } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { users } from '../users/users.table'
 import { createWarner } from './line-warnings'
+import { bringBack, keepRemoved, leftReason } from './list-changes'
 import { ownerColumnsFor } from './list-owner'
 import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
-import { type WblSource, wblEntries } from './wbl.table'
+import { type WblSource, wblChanges, wblEntries } from './wbl.table'
 
 type Row = typeof wblEntries.$inferSelect
 type Request = UserRequest & { ifMatch: string | null }
@@ -31,8 +32,11 @@ interface NamedRow {
   ownerName: string | null
 }
 
+/** How long a deletion can be taken back. */
+const restorableForMs = 15 * 60 * 1000
+
 /** Entries that one owner can have. */
-const entriesAtMost = 50_000
+export const entriesAtMost = 50_000
 
 interface Details {
   envelopeOnly?: boolean | undefined
@@ -70,7 +74,7 @@ const columns = {
 }
 
 const { resellerId, customerId, domainId, groupId, userId } = wblEntries
-const narrowestOwner = sql`coalesce(${userId}, ${groupId}, ${domainId}, ${customerId}, ${resellerId})`
+export const narrowestOwner = sql`coalesce(${userId}, ${groupId}, ${domainId}, ${customerId}, ${resellerId})`
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -191,8 +195,31 @@ export async function changeEntry(request: Request, id: number, values: Details 
 
 export async function removeEntry(request: Request, id: number): Promise<void> {
   const row = await entryToChange(request, id)
+  await keepRemoved(request, [id])
   await request.tx.delete(wblEntries).where(eq(wblEntries.id, id))
   await audit(request, row, { action: 'senderEntryDeleted', before: said(row) })
+}
+
+/** Takes a deletion of the last minutes back; the entry is as it was, with author, hits and expiry. */
+export async function restoreEntry(request: Request, id: number): Promise<void> {
+  const { tx, now } = request
+  const [change] = await tx
+    .select()
+    .from(wblChanges)
+    .where(and(eq(wblChanges.entryId, id), isNull(wblChanges.importId), eq(wblChanges.isUndone, false)))
+    .orderBy(desc(wblChanges.id))
+    .limit(1)
+  if (!change) throw notFound()
+  if (change.at.getTime() + restorableForMs <= now.getTime()) throw refuse('senderLists.restoreTooLate')
+  const owner = { ...change, domainId: null, groupId: null, userId: null }
+  if (!isWritable(owner, request.caller)) throw notFound()
+  const [back] = await bringBack(tx, sql`c.id = ${change.id}`)
+  if (back === undefined) {
+    const [left] = await tx.select({ reason: leftReason }).from(wblChanges).where(eq(wblChanges.id, change.id))
+    throw refuse(left?.reason === 'taken' ? 'senderLists.listedSince' : 'senderLists.ownerGone')
+  }
+  const [row] = await tx.select().from(wblEntries).where(eq(wblEntries.id, id))
+  if (row) await audit(request, row, { action: 'senderEntryRestored', after: said(row) })
 }
 
 /** An entry as the caller may read it: of the levels above neither note nor author nor use. */
@@ -263,7 +290,7 @@ async function put({ tx, caller, now }: UserRequest, { columns, subject, line, i
   return 'added'
 }
 
-const lets = (type: number) => type === WblType.Allow || type === WblType.AllowAll
+export const lets = (type: number) => type === WblType.Allow || type === WblType.AllowAll
 
 /** What lets nobody in lets in nobody unproven. */
 const isUnproven = ({ type, isUnproven: is = false }: Line) => is && lets(type)
@@ -285,7 +312,7 @@ function refusalOf(line: Line, subject: ListedSubject, { columns, ownDomains, se
   return contradicts(forced, subject, line.type) ? 'forcedAbove' : null
 }
 
-function contradicts(forced: LineFacts['forced'], { sender, network }: ListedSubject, type: number): boolean {
+export function contradicts(forced: LineFacts['forced'], { sender, network }: ListedSubject, type: number): boolean {
   const above = forced.get(sender ?? network ?? '')
   return above !== undefined && isOpposite(above, type)
 }
@@ -296,7 +323,7 @@ function isOpposite(one: number, other: number): boolean {
 }
 
 /** What entries of the levels above say that nobody below can override. */
-async function forcedAbove(
+export async function forcedAbove(
   { tx, now }: Pick<UserRequest, 'tx' | 'now'>,
   { resellerId, customerId }: OwnerColumns,
   subjects: readonly ListedSubject[],
@@ -325,13 +352,20 @@ async function forcedAbove(
 }
 
 /** An own domain allowed lets in whoever forges it; blocked as a whole it stops the customer's own mail. */
-function isOwn({ type }: Pick<Line, 'type'>, { sender }: ListedSubject, ownDomains: ReadonlySet<string>): boolean {
+export function isOwn(
+  { type }: Pick<Line, 'type'>,
+  { sender }: ListedSubject,
+  ownDomains: ReadonlySet<string>,
+): boolean {
   if (sender === null || type === WblType.Neutral) return false
   const isWhole = sender.startsWith('@')
   return (isWhole || type !== WblType.Block) && ownDomains.has(sender.slice(sender.lastIndexOf('@') + 1))
 }
 
-async function domainsOf(tx: Transaction, { customerId }: Pick<OwnerColumns, 'customerId'>): Promise<Set<string>> {
+export async function domainsOf(
+  tx: Transaction,
+  { customerId }: Pick<OwnerColumns, 'customerId'>,
+): Promise<Set<string>> {
   if (customerId === null) return new Set()
   const rows = await tx.select({ name: domains.name }).from(domains).where(eq(domains.customerId, customerId))
   return new Set(rows.map(({ name }) => name))
@@ -357,7 +391,7 @@ async function entryToChange({ tx, caller, ifMatch }: Request, id: number): Prom
   return row
 }
 
-function isWritable({ resellerId, customerId }: OwnerColumns, caller: Caller): boolean {
+export function isWritable({ resellerId, customerId }: OwnerColumns, caller: Caller): boolean {
   const scope = scopeOf(caller)
   if (scope.as === 'provider') return true
   return scope.as === 'reseller' ? resellerId === scope.resellerId : customerId === scope.customerId
@@ -370,7 +404,11 @@ function isReadable(row: OwnerColumns, caller: Caller): boolean {
 }
 
 /** Rows that the caller reads: the own ones and those of the levels above, or those that count for one customer. */
-async function readable(tx: Transaction, caller: Caller, customerId: number | undefined): Promise<SQL | undefined> {
+export async function readable(
+  tx: Transaction,
+  caller: Caller,
+  customerId: number | undefined,
+): Promise<SQL | undefined> {
   const scope = scopeOf(caller)
   const id = customerId ?? (scope.as === 'customer' ? scope.customerId : undefined)
   if (id !== undefined) {
@@ -407,7 +445,7 @@ function stored({ expiresAt, envelopeOnly, isUnproven, note, isForced }: Details
 }
 
 /** Everything that an entry says, in words of the audit log. */
-function said({ sender, network, type, note, expiresAt, envelopeOnly, isUnproven, isForced }: Row): AuditValues {
+export function said({ sender, network, type, note, expiresAt, envelopeOnly, isUnproven, isForced }: Row): AuditValues {
   const details = [envelopeOnly && 'envelope only', isUnproven && 'unproven too', isForced && 'forced'].filter(
     (one) => one !== false,
   )
@@ -421,7 +459,7 @@ interface Event {
   after?: AuditValues
 }
 
-function audit({ tx, caller, address, now }: UserRequest, row: OwnerColumns, event: Event): Promise<void> {
+export function audit({ tx, caller, address, now }: UserRequest, row: OwnerColumns, event: Event): Promise<void> {
   const { level, id } = ownerOf(row)
   const { userId, username } = caller
   const target = id === null ? level : `${level} ${id}`

@@ -5,7 +5,7 @@ import { eachEntry } from '../quarantine/each-entry'
 import { findEntry } from '../quarantine/find-entry'
 import { decideSender, readListing } from './sender-list.service'
 import { lookUpTrial, tryItOnLists } from './test-sender.service'
-import { addEntries, changeEntry, listEntries, removeEntry } from './wbl-entries.service'
+import { addEntries, changeEntry, listEntries, removeEntry, restoreEntry } from './wbl-entries.service'
 
 type Served =
   | 'getSenderListing'
@@ -15,6 +15,7 @@ type Served =
   | 'updateSenderList'
   | 'deleteSenderList'
   | 'deleteSenderListEntries'
+  | 'restoreSenderList'
   | 'testSenderList'
 
 export const wblHandlers: Pick<Handlers, Served> = {
@@ -35,6 +36,8 @@ export const wblHandlers: Pick<Handlers, Served> = {
   },
 
   deleteSenderListEntries: (context) => eachEntry(requestOf(context), context.input.ids, removeEntry),
+
+  restoreSenderList: (context) => eachEntry(requestOf(context), context.input.ids, restoreEntry),
 
   testSenderList: {
     async inSteps({ input, transact, now, settings }) {

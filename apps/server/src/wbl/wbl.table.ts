@@ -1,8 +1,9 @@
 import type { OwnerLevel } from '@postern/core/sender-lists'
 import { sql } from 'drizzle-orm'
-import { boolean, cidr, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, cidr, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../db/columns'
 import { groups } from '../groups/groups.table'
+import { imports } from '../imports/imports.table'
 import { domains } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
@@ -55,6 +56,8 @@ export const wblEntries = pgTable(
     source: text().$type<WblSource>().notNull(),
     /** The held message it was made from. */
     entryId: timeId(),
+    /** The import that wrote it last; the database takes it away when somebody changes the entry afterwards. */
+    importId: timeId(),
     createdAt: instant().notNull(),
   },
   ({ resellerId, customerId, domainId, groupId, userId, sender, subdomains, network }) => [
@@ -68,6 +71,32 @@ export const wblEntries = pgTable(
     index('wbl_entries_domain').on(domainId).where(sql`domain_id is not null`),
     index('wbl_entries_group').on(groupId).where(sql`group_id is not null`),
     index('wbl_entries_user').on(userId).where(sql`user_id is not null`),
+  ],
+)
+
+/** What imports and deletions did to entries, so that it can be undone. */
+export const wblChanges = pgTable(
+  'wbl_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** `null`: a deletion in the list. */
+    importId: timeId().references(() => imports.id, { onDelete: 'cascade' }),
+    resellerId: integer(),
+    customerId: integer(),
+    /** The entry as it was numbered; a restored one has its number again. */
+    entryId: integer().notNull(),
+    kind: text().$type<'added' | 'replaced' | 'removed'>().notNull(),
+    /** Whom the entry names, for those who read what was left. */
+    sender: text().notNull(),
+    /** The entry before the change; `null` where there was none. */
+    before: jsonb(),
+    isUndone: boolean().notNull().default(false),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('wbl_changes_of_import').on(table.importId, table.kind, table.entryId),
+    index('wbl_changes_of_entry').on(table.entryId),
+    index('wbl_changes_single').on(table.at).where(sql`import_id is null`),
   ],
 )
 

@@ -37,6 +37,7 @@ import { systemRules, systemRulesReference } from '../system-rules/system-rules.
 import { users, usersReference } from '../users/users.contract'
 import { version, versionReference } from '../version/version.contract'
 import { senderLists, senderListsReference } from '../wbl/sender-lists.contract'
+import { wblImports, wblImportsReference } from '../wbl/wbl-imports.contract'
 import { wbl, wblReference } from '../wbl/wbl.contract'
 
 /** Every feature of the API, by the name that the client has for it. */
@@ -80,6 +81,7 @@ export const features = {
   users,
   version,
   wbl,
+  wblImports,
 }
 
 /** What readers of the API are told about the calls of each. */
@@ -123,4 +125,5 @@ export const references = {
   users: usersReference,
   version: versionReference,
   wbl: wblReference,
+  wblImports: wblImportsReference,
 }

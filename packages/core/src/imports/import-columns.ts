@@ -1,3 +1,4 @@
+import { wblFileFields } from '../wbl/wbl-file'
 import { maxCellLength } from './import-limits'
 import type { ImportKind } from './imports.contract'
 import type { CsvRow } from './read-csv'
@@ -6,9 +7,10 @@ import type { CsvRow } from './read-csv'
 export const importFields = {
   domains: ['name', 'nextHop', 'priority', 'port', 'tls'],
   users: ['email', 'firstName', 'lastName', 'department', 'role', 'language', 'timezone', 'aliases'],
+  wbl: wblFileFields,
 } as const satisfies Record<ImportKind, readonly string[]>
 
-/** A field of either kind. */
+/** A field of any kind. */
 export type ImportField = (typeof importFields)[ImportKind][number]
 
 /** Headings that are known, without spaces and signs, in lower case. */
@@ -37,6 +39,19 @@ const headings: Record<ImportField, readonly string[]> = {
   language: ['language', 'lang', 'locale', 'langue'],
   timezone: ['timezone', 'zone', 'tz', 'fuseauhoraire'],
   aliases: ['aliases', 'alias', 'otheraddresses'],
+  sender: [
+    ...['sender', 'address', 'email', 'from', 'domain', 'network', 'entry', 'value'],
+    ...['expéditeur', 'expediteur', 'adresse', 'domaine', 'réseau'],
+  ],
+  type: ['type', 'action', 'list', 'liste'],
+  recipient: ['recipient', 'to', 'owner', 'appliesto', 'user', 'destinataire', 'sappliqueà'],
+  match_on: ['matchon', 'match', 'matches', 'compare', 'comparaison'],
+  subdomains: ['subdomains', 'includesubdomains', 'sousdomaines'],
+  note: ['note', 'notes', 'comment', 'remark', 'description', 'commentaire', 'remarque'],
+  expires: ['expires', 'expiry', 'expiresat', 'expiration', 'until'],
+  level: ['level', 'niveau'],
+  unproven: ['unproven', 'isunproven'],
+  forced: ['forced', 'isforced'],
 }
 
 /** Which column holds a field: its index, or `null` for none. */
@@ -85,6 +100,10 @@ export function templateRows(kind: ImportKind): string[][] {
   const example = {
     domains: ['contoso.example', '192.0.2.25', '10', '25', 'opportunistic'],
     users: ['ana@contoso.example', 'Ana', 'Byrne', 'Finance', 'user', 'en', 'Europe/Dublin', 'a.byrne@contoso.example'],
+    wbl: [
+      ...['newsletter.example', 'block', '', 'both', 'yes', 'Nobody subscribed', '2030-01-31'],
+      ...['customer', 'no', 'no'],
+    ],
   }
   return [[...importFields[kind]], example[kind]]
 }

@@ -4,6 +4,8 @@ import type { Widen } from '../i18n/widen'
 const en = {
   tooManyRows: ({ most }: { most: number }) => `A file can have up to ${most} rows.`,
   begun: 'This import has already started.',
+  removesOthers: ({ removes }: { removes: number }) =>
+    `The list has changed: ${removes === 1 ? '1 entry' : `${removes} entries`} would be deleted now. Check again.`,
   nothingToAdd: 'None of the rows in this file can be added.',
   tooManyAtOnce: ({ most }: { most: number }) =>
     `This server adds up to ${most} rows all at once. Split the file, or have each row added on its own.`,
@@ -22,6 +24,8 @@ const en = {
 const fr: Widen<typeof en> = {
   tooManyRows: ({ most }) => `Un fichier peut compter ${most} lignes au plus.`,
   begun: 'Cette importation a déjà commencé.',
+  removesOthers: ({ removes }) =>
+    `La liste a changé\u00a0: ${removes === 0 || removes === 1 ? `${removes} entrée serait supprimée` : `${removes} entrées seraient supprimées`} maintenant. Vérifiez de nouveau.`,
   nothingToAdd: 'Aucune ligne de ce fichier ne peut être ajoutée.',
   tooManyAtOnce: ({ most }) =>
     `Ce serveur ajoute ${most} lignes au plus en une seule fois. Divisez le fichier, ou faites ajouter chaque ligne séparément.`,
@@ -43,6 +47,7 @@ const codes = {
   tooManyRows: 'payload_too_large',
   begun: 'conflict',
   nothingToAdd: 'conflict',
+  removesOthers: 'conflict',
   tooManyAtOnce: 'conflict',
   refusedRows: 'conflict',
 } as const satisfies RefusalCodes<typeof en>

@@ -3,16 +3,16 @@ import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
-import { maybe } from '../http/fields'
+import { maybe, orElse } from '../http/fields'
 import { listOf } from '../http/list-of'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { pagingShape } from '../shared/list-query'
 import { fileCell, line } from '../shared/text-schemas'
-import { maxCellLength, maxImportRows } from './import-limits'
+import { maxCellLength, maxImportRowsOf } from './import-limits'
 
 /** What a file can bring in. */
-export const importKinds = ['domains', 'users'] as const
+export const importKinds = ['domains', 'users', 'wbl'] as const
 /** One of `importKinds`. */
 export type ImportKind = (typeof importKinds)[number]
 
@@ -21,12 +21,17 @@ export const importStates = ['draft', 'queued', 'running', 'done', 'failed'] as 
 /** One of `importStates`. */
 export type ImportState = (typeof importStates)[number]
 
+/** Whether a list keeps the entries that the file does not name. Domains and users are only ever added. */
+export const importModes = ['append', 'replace'] as const
+/** One of `importModes`. */
+export type ImportMode = (typeof importModes)[number]
+
 /** States of a row: it can be added, it cannot, it was added, adding it failed. */
 export const importRowStates = ['good', 'refused', 'done', 'failed'] as const
 /** One of `importRowStates`. */
 export type ImportRowState = (typeof importRowStates)[number]
 
-/** A file of domains or users on its way in. */
+/** A file of domains, users or list entries on its way in. */
 export const Import = z.object({
   id: z.number(),
   /** One of `importKinds`. */
@@ -37,6 +42,10 @@ export const Import = z.object({
   state: z.string(),
   /** Nothing is added unless every row can be. */
   isAllOrNothing: z.boolean(),
+  /** One of `importModes`. */
+  mode: orElse(z.string(), 'append'),
+  /** Entries that mode `replace` would delete or still has to delete: of the owners that the file names, those that it does not. */
+  removes: orElse(z.int(), 0),
   /** Rows in each state. */
   counts: z.object({ good: z.int(), refused: z.int(), done: z.int(), failed: z.int() }),
   createdAt: z.string(),
@@ -57,7 +66,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.output<typeof ImportRow>
 
 /** Rows of one call. */
-const rowsAtOnce = 200
+const rowsAtOnce = 500
 
 const byId = { access: managers, params: z.object({ id: Id }) }
 
@@ -73,7 +82,7 @@ export const imports = feature('imports', {
     access: managers,
     body: z.object({
       kind: z.enum(importKinds),
-      /** Whose domains or users they become. */
+      /** Whose domains, users or entries they become. */
       customerId: SmallId,
       fileName: line.check(z.trim(), z.minLength(1), z.maxLength(255)),
     }),
@@ -85,7 +94,7 @@ export const imports = feature('imports', {
 
   /**
    * Looks at rows as if they were added, one after the other, and keeps them with what was found. A line that comes again takes the
-   * place of the one before.
+   * place of the one before. Of domains and users a call takes 200 rows.
    */
   addRows: endpoint({
     ...byId,
@@ -109,7 +118,7 @@ export const imports = feature('imports', {
       offset: z._default(
         z.pipe(
           z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))]),
-          z.int().check(z.minimum(0), z.maximum(maxImportRows)),
+          z.int().check(z.minimum(0), z.maximum(maxImportRowsOf.wbl)),
         ),
         0,
       ),
@@ -126,6 +135,10 @@ export const imports = feature('imports', {
     body: z.object({
       /** Nothing is added unless every row can be: refused while a row is not good. */
       isAllOrNothing: z.boolean(),
+      /** Of kind `wbl` only. Default: `append`. */
+      mode: z.optional(z.enum(importModes)),
+      /** With `replace`: how many entries the administrator was told are deleted. Refused when it has become another number. */
+      removes: z.optional(z.int().check(z.minimum(0))),
     }),
     response: Import,
     idempotent: true,
@@ -137,7 +150,7 @@ export const imports = feature('imports', {
 
 /** What readers of the API are told. */
 export const importsReference: References<typeof imports> = {
-  create: { summary: 'Begin a bulk import of domains or users', spec: ['XS-22'] },
+  create: { summary: 'Begin a bulk import of domains, users or list entries', spec: ['XS-22', 'RT-071'] },
   get: { summary: 'How far an import is', spec: ['XS-22'] },
   addRows: { summary: 'Check rows of a file as if they were added', spec: ['XS-22'] },
   listRows: { summary: 'Rows of an import with what became of them', spec: ['XS-22'] },

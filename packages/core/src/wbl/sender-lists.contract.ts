@@ -239,6 +239,16 @@ export const senderLists = feature('senderLists', {
     response: BulkOutcome,
   }),
 
+  /** Takes deletions of the last 15 minutes back: author, hits and expiry are as before. Tells of each whether it is there again. */
+  restore: endpoint({
+    method: 'POST',
+    path: 'v1/wbl/restore/',
+    access: managers,
+    body: z.object({ ids: z.array(SmallId).check(z.minLength(1), z.maxLength(wblAddedAtMost)) }),
+    response: BulkOutcome,
+    idempotent: true,
+  }),
+
   /** Answers how the lists decide about a sender, by the function that judges mail. Danger and content rules come before lists. */
   test: endpoint({
     method: 'POST',
@@ -270,5 +280,6 @@ export const senderListsReference: References<typeof senderLists> = {
   update: { summary: 'Change an allow/block entry', spec: ['RT-025', 'RT-070'] },
   delete: { summary: 'Take an entry off an allow/block list', spec: ['RT-025', 'RT-070'] },
   deleteEntries: { summary: 'Take several entries off allow/block lists', spec: ['RT-025', 'RT-070'] },
+  restore: { summary: 'Take deletions of allow/block entries back', spec: ['RT-025', 'RT-070'] },
   test: { summary: 'How the allow/block lists decide about a sender', spec: ['RT-025', 'RT-070'] },
 }

@@ -11,6 +11,8 @@ export const wblFileFields = [
   'note',
   'expires',
   'level',
+  'unproven',
+  'forced',
 ] as const
 /** One of `wblFileFields`. */
 export type WblFileField = (typeof wblFileFields)[number]
@@ -36,5 +38,52 @@ export function toWblFileRow(entry: WblEntry): Record<WblFileField, string> {
     note: entry.note,
     expires: entry.expiresAt ?? '',
     level,
+    unproven: entry.isUnproven ? 'yes' : 'no',
+    forced: entry.isForced ? 'yes' : 'no',
   }
+}
+
+/** Words that a file may use for each type, in lower case and without spaces, `-` and `_`. */
+const typeWords: Readonly<Record<WblType, readonly string[]>> = {
+  [WblType.Allow]: ['allow', '0', 'allowed', 'whitelist', 'allowlist', 'safe', 'autoriser'],
+  [WblType.Block]: ['block', '1', 'blocked', 'blacklist', 'blocklist', 'deny', 'bloquer'],
+  [WblType.Neutral]: ['neutralize', '2', 'neutralise', 'neutral', 'neutraliser'],
+  [WblType.AllowAll]: ['allowall', '3'],
+}
+
+const plain = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]/g, '')
+
+/** The type that a file's word stands for; `null` for any other word. */
+export function wblTypeOf(text: string): WblType | null {
+  return Object.values(WblType).find((type) => typeWords[type].includes(plain(text))) ?? null
+}
+
+/** What a file's word for yes or no stands for; empty is no, any other word `null`. */
+export function wblFlagOf(text: string): boolean | null {
+  const word = plain(text)
+  if (['yes', 'y', 'true', '1', 'oui'].includes(word)) return true
+  return ['', 'no', 'n', 'false', '0', 'non'].includes(word) ? false : null
+}
+
+/** Whether a file's word for what is compared means the envelope sender only; any unknown word is `null`. */
+export function wblEnvelopeOnlyOf(text: string): boolean | null {
+  const word = plain(text)
+  if (word === 'envelope' || word === 'enveloppe') return true
+  return ['', 'both', 'any', 'lesdeux'].includes(word) ? false : null
+}
+
+/** A date (midnight UTC) or an instant of a file; `null` is never, `undefined` neither. */
+export function wblExpiryOf(text: string): Date | null | undefined {
+  const written = text.trim()
+  if (written === '') return null
+  if (!/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(written))
+    return undefined
+  const at = new Date(written)
+  // JavaScript moves 31 February on to March.
+  const isKept = Number.isFinite(at.getTime()) && (written.length > 10 || at.toISOString().startsWith(written))
+  return isKept ? at : undefined
 }

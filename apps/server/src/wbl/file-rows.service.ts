@@ -1,0 +1,362 @@
+import { type AnswerKey, answerText } from '@postern/core/answers'
+import { contract } from '@postern/core/contract'
+import { maxCellLength } from '@postern/core/management'
+import {
+  type OwnerColumns,
+  ownerOf,
+  wblEnvelopeOnlyOf,
+  wblExpiryOf,
+  wblFlagOf,
+  wblTypeOf,
+} from '@postern/core/sender-lists'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { holdCustomer } from '../customers/hold-customer'
+import type { Transaction } from '../db/database'
+import { groups } from '../groups/groups.table'
+import { scopeOf } from '../http/caller'
+import type { RowProblems, RowValues } from '../imports/import-row'
+import { domains } from '../tenants/tenants.table'
+import type { UserRequest } from '../users/users.service'
+import { userAddresses, users } from '../users/users.table'
+import { keepBefore } from './list-changes'
+import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
+import { wblChanges, wblEntries } from './wbl.table'
+import {
+  audit,
+  contradicts,
+  domainsOf,
+  entriesAtMost,
+  forcedAbove,
+  isOwn,
+  lets,
+  narrowestOwner,
+} from './wbl-entries.service'
+
+type Row = typeof wblEntries.$inferSelect
+
+/** A row of a file with the line it has there. */
+export interface FileRow {
+  line: number
+  values: RowValues
+}
+
+/** What a row would put on whose list. */
+interface Listing {
+  columns: OwnerColumns
+  subject: ListedSubject
+  subdomains: boolean
+  said: Pick<Row, 'type' | 'envelopeOnly' | 'isUnproven' | 'note' | 'expiresAt'>
+  /** The owner, the sender and whether subdomains count: two rows of a file must not have the same. */
+  key: string
+  /** What the owner says about the sender now. */
+  before: Row | undefined
+}
+
+/** A row with what would be listed, or with what is wrong. */
+export type JudgedRow = FileRow & ({ problems: RowProblems; listing?: never } | { problems: null; listing: Listing })
+
+/** Judges rows of a file for one customer's lists; changes nothing. `locks`: nobody else changes these lists until the end. */
+export async function judgeFileRows(
+  request: UserRequest,
+  { customerId, locks = false }: { customerId: number; locks?: boolean },
+  rows: readonly FileRow[],
+): Promise<JudgedRow[]> {
+  const { tx, caller } = request
+  const customer = await holdCustomer(tx, scopeOf(caller), customerId)
+  if (!customer) return rows.map((row) => ({ ...row, problems: { '': [answerText('requests.notFound')] } }))
+  const everyone: OwnerColumns = {
+    ...{ resellerId: customer.resellerId, customerId, domainId: null, groupId: null, userId: null },
+  }
+  const ownerFor = await findOwners(tx, everyone, rows)
+  const read = rows.map((row) => ({ row, result: readRow(row.values, ownerFor(row.values)) }))
+  const listed = read.flatMap(({ result }) => ('listing' in result ? [result.listing] : []))
+  if (locks) await lockOwners(tx, listed)
+  const subjects = listed.map(({ subject }) => subject)
+  const ownDomains = await domainsOf(tx, everyone)
+  const forced = await forcedAbove(request, everyone, subjects)
+  const known = await findEntries(tx, customerId, subjects)
+  return read.map(({ row, result }): JudgedRow => {
+    if ('problems' in result) return { ...row, problems: result.problems }
+    const { listing } = result
+    const { type } = listing.said
+    if (isOwn({ type }, listing.subject, ownDomains))
+      return { ...row, problems: problem('sender', 'senderLists.ownDomain') }
+    if (contradicts(forced, listing.subject, type))
+      return { ...row, problems: problem('type', 'senderLists.forcedAbove') }
+    return { ...row, problems: null, listing: { ...listing, before: known.get(listing.key) } }
+  })
+}
+
+/** What became of a row of a file that was put on a list. */
+export interface PutRow {
+  line: number
+  problems: RowProblems | null
+  entryId: number | null
+}
+
+/** Puts rows on the customer's lists, and keeps what was there so that the import can be undone. */
+export async function putFileRows(
+  request: UserRequest,
+  { customerId, importId, isReplacing }: { customerId: number; importId: number; isReplacing: boolean },
+  rows: readonly FileRow[],
+): Promise<PutRow[]> {
+  const { tx, caller, now } = request
+  const judged = await judgeFileRows(request, { customerId, locks: true }, rows)
+  // A file that replaces a list cannot make it longer than itself.
+  const room = isReplacing ? null : await roomOf(tx, customerId)
+  const entryIds = new Map<number, number>()
+  const full = new Set<number>()
+  const added: { line: number; listing: Listing }[] = []
+  const replaced: { id: number; listing: Listing }[] = []
+  const lineOf = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const { line, listing } of judged) {
+    if (!listing) continue
+    const earlier = lineOf.get(listing.key)
+    if (earlier !== undefined) {
+      repeated.set(line, earlier)
+      continue
+    }
+    lineOf.set(listing.key, line)
+    const { before } = listing
+    if (before) {
+      entryIds.set(line, before.id)
+      if (!isSame(before, listing)) replaced.push({ id: before.id, listing })
+    } else if (room && room.take(listing) < 0) full.add(line)
+    else added.push({ line, listing })
+  }
+  await keepBefore(tx, { ids: replaced.map(({ id }) => id), importId, kind: 'replaced', at: now })
+  await replaceEntries(tx, importId, replaced)
+  const ids = await insertEntries(request, importId, added)
+  for (const [line, id] of ids) entryIds.set(line, id)
+  const listed = [...added, ...replaced].map(({ listing }) => listing)
+  const [first] = listed
+  if (first) {
+    const senders = listed.map(({ subject, said }) => `${subject.sender ?? subject.network}: ${said.type}`)
+    const { columns } = first
+    const customer = { ...columns, domainId: null, groupId: null, userId: null }
+    await audit({ ...request, caller }, customer, { action: 'sendersListed', after: { senders } })
+  }
+  const problemsAfter = (line: number): RowProblems | null => {
+    const earlier = repeated.get(line)
+    if (earlier !== undefined) return { sender: [answerText('imports.repeated', { line: earlier })] }
+    return full.has(line) ? { '': [answerText('senderLists.full')] } : null
+  }
+  return judged.map(({ line, problems }) => ({
+    line,
+    problems: problemsAfter(line) ?? problems,
+    entryId: entryIds.get(line) ?? null,
+  }))
+}
+
+const problem = (field: string, key: AnswerKey): RowProblems => ({
+  [field]: [{ key } as ReturnType<typeof answerText>],
+})
+
+/** Reads a row; everything that is wrong with it is named. */
+function readRow(values: RowValues, owner: OwnerColumns | null): { problems: RowProblems } | { listing: Listing } {
+  const problems: RowProblems = {}
+  const wrong = (field: string, key: AnswerKey) => Object.assign(problems, problem(field, key))
+  for (const [field, value] of Object.entries(values)) if (value.length > maxCellLength) wrong(field, 'imports.tooLong')
+  const subject = parseSender((values.sender ?? '').slice(0, 320))
+  if (typeof subject === 'string' && !problems.sender) {
+    const named = subject === 'everyone' && (values.sender ?? '').trim() === '' ? 'malformed' : subject
+    wrong('sender', `senderLists.${named}` as AnswerKey)
+  }
+  const type = wblTypeOf(values.type ?? '')
+  if (type === null) wrong('type', 'senderLists.fileType')
+  const envelopeOnly = wblEnvelopeOnlyOf(values.match_on ?? '')
+  if (envelopeOnly === null) wrong('match_on', 'senderLists.fileMatch')
+  const flags = { subdomains: false, unproven: false, forced: false }
+  for (const name of ['subdomains', 'unproven', 'forced'] as const) {
+    const flag = wblFlagOf(values[name] ?? '')
+    if (flag === null) wrong(name, 'senderLists.fileFlag')
+    else flags[name] = flag
+  }
+  if (flags.forced) wrong('forced', 'senderLists.notForcible')
+  const expiresAt = wblExpiryOf(values.expires ?? '')
+  if (expiresAt === undefined) wrong('expires', 'senderLists.fileExpiry')
+  const said = contract.updateSenderList.body.safeParse({ note: (values.note ?? '').trim() })
+  if (!said.success && !problems.note) wrong('note', 'senderLists.fileNote')
+  if (isAbove(values)) wrong('level', 'senderLists.fileLevel')
+  else if (!owner) wrong('recipient', 'senderLists.fileRecipient')
+  if (Object.keys(problems).length > 0 || !owner || type === null || typeof subject === 'string') return { problems }
+  const note = said.success ? (said.data.note ?? '') : ''
+  const subdomains = subject.network === null && flags.subdomains
+  return {
+    listing: {
+      ...{ columns: owner, subject, subdomains, before: undefined, key: keyOf(owner, subject, subdomains) },
+      said: {
+        ...{ type, note, expiresAt: expiresAt ?? null },
+        envelopeOnly: subject.network === null && (envelopeOnly ?? false),
+        isUnproven: flags.unproven && lets(type),
+      },
+    },
+  }
+}
+
+const isAbove = ({ level = '' }: RowValues) => ['system', 'reseller'].includes(level.trim().toLowerCase())
+
+/** Begins with the owner, up to the first space. */
+function keyOf(columns: OwnerColumns, { sender, network }: ListedSubject, subdomains: boolean): string {
+  const { level, id } = ownerOf(columns)
+  return `${level}:${id} ${sender ?? network} ${subdomains ? 1 : 0}`
+}
+
+/** Whose list a row is for: everybody's without a recipient, else that of the domain, group or user of that name. */
+async function findOwners(tx: Transaction, everyone: OwnerColumns, rows: readonly FileRow[]) {
+  const nameOf = ({ recipient = '' }: RowValues) => recipient.trim().toLowerCase()
+  const names = [...new Set(rows.map(({ values }) => nameOf(values)).filter((name) => name !== ''))]
+  const found = { domain: new Map<string, number>(), group: new Map<string, number>(), user: new Map<string, number>() }
+  if (names.length > 0) {
+    const customerId = everyone.customerId ?? 0
+    const bare = [...new Set(names.map((name) => name.replace(/^@/, '')))]
+    const { id, name, deletedAt } = domains
+    const ofDomains = and(eq(domains.customerId, customerId), isNull(deletedAt), inArray(name, bare))
+    for (const one of await tx.select({ id, name }).from(domains).where(ofDomains)) found.domain.set(one.name, one.id)
+    const lowered = sql<string>`lower(${groups.name})`
+    const ofGroups = and(eq(groups.customerId, customerId), isNull(groups.deletedAt), inArray(lowered, names))
+    for (const one of await tx.select({ id: groups.id, name: lowered }).from(groups).where(ofGroups))
+      found.group.set(one.name, one.id)
+    const people = await tx
+      .select({ id: users.id, username: users.username, address: userAddresses.address })
+      .from(users)
+      .leftJoin(userAddresses, eq(userAddresses.userId, users.id))
+      .where(
+        and(
+          eq(users.customerId, customerId),
+          isNull(users.deletedAt),
+          or(inArray(users.username, names), inArray(userAddresses.address, names)),
+        ),
+      )
+    for (const one of people) {
+      if (one.address !== null && !found.user.has(one.address)) found.user.set(one.address, one.id)
+      found.user.set(one.username, one.id)
+    }
+  }
+  return (values: RowValues): OwnerColumns | null => {
+    const name = nameOf(values)
+    if (name === '') return everyone
+    const level = (values.level ?? '').trim().toLowerCase()
+    const isGiven = level === 'domain' || level === 'group' || level === 'user'
+    for (const one of isGiven ? ([level] as const) : (['user', 'domain', 'group'] as const)) {
+      const id = found[one].get(one === 'domain' ? name.replace(/^@/, '') : name)
+      if (id !== undefined) return { ...everyone, [`${one}Id`]: id }
+    }
+    return null
+  }
+}
+
+/** The same locks as for lines that are typed, in one order. */
+async function lockOwners(tx: Transaction, listed: readonly Listing[]): Promise<void> {
+  const locks = [...new Set(listed.map(({ columns }) => `wbl ${JSON.stringify(ownerOf(columns))}`))].sort()
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(one, 0)) from unnest(${sql.param(locks)}::text[]) with ordinality as l (one, at) order by at`,
+  )
+}
+
+async function findEntries(tx: Transaction, customerId: number, subjects: readonly ListedSubject[]) {
+  const senders = subjects.flatMap(({ sender }) => sender ?? [])
+  const networks = subjects.flatMap(({ network }) => network ?? [])
+  const ofCustomer = eq(wblEntries.customerId, customerId)
+  const rows =
+    senders.length > 0
+      ? await tx
+          .select()
+          .from(wblEntries)
+          .where(and(ofCustomer, sql`${wblEntries.sender} = any(${sql.param(senders)}::text[])`))
+      : []
+  if (networks.length > 0) {
+    const isListed = sql`${wblEntries.network} = any(select network(one::inet) from unnest(${sql.param(networks)}::text[]) one)`
+    rows.push(...(await tx.select().from(wblEntries).where(and(ofCustomer, isListed))))
+  }
+  return new Map(
+    rows.map((row) => {
+      const { sender, network } = row
+      const subject = sender === null ? { sender, network: plainNetwork(network ?? '') } : { sender, network: null }
+      return [keyOf(row, subject, row.subdomains), row] as const
+    }),
+  )
+}
+
+async function roomOf(tx: Transaction, customerId: number) {
+  const rows = await tx
+    .select({ level: wblEntries.level, id: sql<number>`${narrowestOwner}`, entries: sql<number>`count(*)::int` })
+    .from(wblEntries)
+    .where(eq(wblEntries.customerId, customerId))
+    .groupBy(wblEntries.level, narrowestOwner)
+  const room = new Map(rows.map(({ level, id, entries }) => [`${level}:${id}`, entriesAtMost - entries]))
+  return {
+    /** What is left once one more entry has its place. */
+    take({ columns }: Listing): number {
+      const { level, id } = ownerOf(columns)
+      const left = (room.get(`${level}:${id}`) ?? entriesAtMost) - 1
+      room.set(`${level}:${id}`, left)
+      return left
+    },
+  }
+}
+
+function isSame(before: Row, { said }: Listing): boolean {
+  return (
+    before.type === said.type &&
+    before.note === said.note &&
+    before.envelopeOnly === said.envelopeOnly &&
+    before.isUnproven === said.isUnproven &&
+    before.expiresAt?.getTime() === said.expiresAt?.getTime()
+  )
+}
+
+async function replaceEntries(
+  tx: Transaction,
+  importId: number,
+  replaced: readonly { id: number; listing: Listing }[],
+): Promise<void> {
+  if (replaced.length === 0) return
+  const values = JSON.stringify(replaced.map(({ id, listing: { said } }) => ({ id, ...said })))
+  await tx.execute(sql`
+    update wbl_entries e set type = v.type, note = v.note, expires_at = v."expiresAt", envelope_only = v."envelopeOnly",
+      is_unproven = v."isUnproven", import_id = ${importId}
+    from jsonb_to_recordset(${values}::jsonb) as v
+      (id int, type int, note text, "expiresAt" timestamptz, "envelopeOnly" boolean, "isUnproven" boolean)
+    where e.id = v.id`)
+}
+
+/** Answers the ids of the entries by the lines that they come from. */
+async function insertEntries(
+  { tx, caller, now }: UserRequest,
+  importId: number,
+  added: readonly { line: number; listing: Listing }[],
+): Promise<[line: number, id: number][]> {
+  if (added.length === 0) return []
+  const made = { source: 'import' as const, createdBy: caller.username, createdAt: now, importId }
+  const rows = await tx
+    .insert(wblEntries)
+    .values(
+      added.map(({ listing: { columns, subject, subdomains, said } }) => ({
+        ...{ ...columns, subdomains, ...said, ...made, sender: subject.sender },
+        network: subject.network && sql`network(${subject.network}::inet)::cidr`,
+      })),
+    )
+    .returning()
+  const lineOf = new Map(added.map(({ line, listing }) => [listing.key, line]))
+  const lines = rows.map((row): [number, number] => {
+    const { sender, network, id } = row
+    const subject = sender === null ? { sender, network: plainNetwork(network ?? '') } : { sender, network: null }
+    return [lineOf.get(keyOf(row, subject, row.subdomains)) ?? 0, id]
+  })
+  await tx.insert(wblChanges).values(
+    rows.map(({ id, resellerId, customerId, sender, network }) => ({
+      ...{
+        importId,
+        resellerId,
+        customerId,
+        entryId: id,
+        kind: 'added' as const,
+        sender: sender ?? network ?? '',
+        at: now,
+      },
+    })),
+  )
+  return lines
+}

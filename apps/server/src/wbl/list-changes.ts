@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+
+/** Keeps entries as they are now, to be called before they are changed or deleted. */
+export async function keepBefore(
+  tx: Transaction,
+  {
+    ids,
+    importId,
+    kind,
+    at,
+  }: { ids: readonly number[]; importId: number | null; kind: 'replaced' | 'removed'; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    insert into wbl_changes (import_id, reseller_id, customer_id, entry_id, kind, sender, before, at)
+    select ${importId}::bigint, e.reseller_id, e.customer_id, e.id, ${kind}, coalesce(e.sender, e.network::text), to_jsonb(e),
+      ${at.toISOString()}::timestamptz
+    from wbl_entries e where e.id = any(${sql.param(ids)}::int[])`)
+}
+
+/** Keeps entries that are deleted in the list. */
+export const keepRemoved = ({ tx, now }: { tx: Transaction; now: Date }, ids: readonly number[]) =>
+  keepBefore(tx, { ids, importId: null, kind: 'removed', at: now })
+
+/** Whether the domain, group or user of an entry that was deleted is there and still the customer's. */
+const ownerStands = sql`(b.domain_id is null or exists
+    (select from domains o where o.id = b.domain_id and o.deleted_at is null and o.customer_id = c.customer_id))
+  and (b.group_id is null or exists
+    (select from groups o where o.id = b.group_id and o.deleted_at is null and o.customer_id = c.customer_id))
+  and (b.user_id is null or exists
+    (select from users o where o.id = b.user_id and o.deleted_at is null and o.customer_id = c.customer_id))`
+
+/**
+ * Brings deleted entries back with everything they had. Those whose owner is gone, and those about whom the owner says something anew,
+ * stay away. Answers the ids of those that are back.
+ */
+export async function bringBack(tx: Transaction, which: SQL): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with back as (
+      insert into wbl_entries (id, reseller_id, customer_id, domain_id, group_id, user_id, is_forced, type, sender, subdomains, network,
+        envelope_only, is_unproven, note, expires_at, last_used_at, hits, created_by, source, entry_id, import_id, created_at)
+      overriding system value
+      select b.id, c.reseller_id, c.customer_id, b.domain_id, b.group_id, b.user_id, b.is_forced, b.type, b.sender, b.subdomains,
+        b.network, b.envelope_only, b.is_unproven, b.note, b.expires_at, b.last_used_at, b.hits, b.created_by, b.source, b.entry_id,
+        b.import_id, b.created_at
+      from wbl_changes c cross join lateral jsonb_populate_record(null::wbl_entries, c.before) b
+      where c.kind = 'removed' and not c.is_undone and ${which} and ${ownerStands}
+      order by c.id
+      on conflict do nothing
+      returning id)
+    update wbl_changes c set is_undone = true from back where c.entry_id = back.id and c.kind = 'removed' and ${which}
+    returning back.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes what an import did back, entry by entry; those that were changed since stay as they are. */
+export async function takeBack(tx: Transaction, importId: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from wbl_entries e using wbl_changes c
+      where c.import_id = ${importId} and c.kind = 'added' and e.id = c.entry_id and e.import_id = ${importId}
+        and e.customer_id = c.customer_id
+      returning e.id)
+    update wbl_changes c set is_undone = true from gone
+    where c.import_id = ${importId} and c.kind = 'added' and c.entry_id = gone.id`)
+  await tx.execute(sql`
+    with again as (
+      update wbl_entries e set type = b.type, note = b.note, expires_at = b.expires_at, envelope_only = b.envelope_only,
+        is_unproven = b.is_unproven, is_forced = b.is_forced, import_id = b.import_id
+      from wbl_changes c cross join lateral jsonb_populate_record(null::wbl_entries, c.before) b
+      where c.import_id = ${importId} and c.kind = 'replaced' and e.id = c.entry_id and e.import_id = ${importId}
+        and e.customer_id = c.customer_id
+      returning e.id)
+    update wbl_changes c set is_undone = true from again
+    where c.import_id = ${importId} and c.kind = 'replaced' and c.entry_id = again.id`)
+  await bringBack(tx, sql`c.import_id = ${importId}`)
+}
+
+/** Why an entry was left by an undo. */
+export const leftReason = sql<string>`case when wbl_changes.kind <> 'removed' then 'changed'
+  when exists (select from wbl_entries e join lateral jsonb_populate_record(null::wbl_entries, wbl_changes.before) b
+    on (e.domain_id, e.group_id, e.user_id, e.sender, e.subdomains, e.network)
+      is not distinct from (b.domain_id, b.group_id, b.user_id, b.sender, b.subdomains, b.network)
+    where e.customer_id = wbl_changes.customer_id and e.id <> wbl_changes.entry_id) then 'taken' else 'ownerGone' end`

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { managers } from '../customers/managers'
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { list, maybe, orElse, text } from '../http/fields'
+import { listOf } from '../http/list-of'
+import { maxImportRowsOf } from '../imports/import-limits'
+import { Import, ImportRow, importRowStates } from '../imports/imports.contract'
+import { Id, SmallId } from '../shared/id'
+import { pagingShape } from '../shared/list-query'
+
+/** Why an undo leaves an entry as it is: somebody changed it since, listed the sender anew since, or its owner is gone. */
+export const wblUndoRefusals = ['changed', 'taken', 'ownerGone'] as const
+/** One of `wblUndoRefusals`. */
+export type WblUndoRefusal = (typeof wblUndoRefusals)[number]
+
+/** An entry that an undo left as it is. */
+export const WblUndoLeft = z.object({
+  sender: z.string(),
+  /** One of `wblUndoRefusals`. */
+  reason: z.string(),
+})
+export type WblUndoLeft = z.output<typeof WblUndoLeft>
+
+/** A finished or running import of an allow/block list, as everyone who may change that list reads it. */
+export const WblImport = z.extend(Import, {
+  /** Username of whoever brought the file. */
+  createdBy: text,
+  /** What it did to the list so far. */
+  changes: orElse(z.object({ added: z.int(), replaced: z.int(), removed: z.int() }), {
+    added: 0,
+    replaced: 0,
+    removed: 0,
+  }),
+  /** Until when it can be undone; `null`: it cannot be any more, or not yet. */
+  undoUntil: maybe(z.string()),
+  undoneAt: maybe(z.string()),
+  undoneBy: text,
+  /** Entries that the undo left as they are. */
+  leftCount: orElse(z.int(), 0),
+  /** The first hundred of them. */
+  left: list(WblUndoLeft),
+})
+export type WblImport = z.output<typeof WblImport>
+
+/** Rows of one answer. */
+export const wblImportRowsAtOnce = 500
+
+const ofCustomer = z.object({ id: SmallId })
+const byLogId = { access: managers, params: z.object({ id: SmallId, logId: Id }) }
+const path = 'v1/customers/{id}/wbl/imports/'
+
+/** The calls about the imports of a customer's allow/block list. */
+export const wblImports = feature('wblImports', {
+  /** The newest first; files that are still looked at are left out. */
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: managers,
+    params: ofCustomer,
+    query: z.object({ limit: pagingShape.limit, offset: pagingShape.offset }),
+    response: listOf('imports', WblImport),
+  }),
+
+  get: endpoint({ ...byLogId, method: 'GET', path: `${path}{logId}/`, response: WblImport }),
+
+  /** Rows in the order of the file, of one state if it is named. */
+  listRows: endpoint({
+    ...byLogId,
+    method: 'GET',
+    path: `${path}{logId}/rows/`,
+    query: z.object({
+      limit: z._default(
+        z.pipe(
+          z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]),
+          z.int().check(z.minimum(1), z.maximum(wblImportRowsAtOnce)),
+        ),
+        100,
+      ),
+      offset: z._default(
+        z.pipe(
+          z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))]),
+          z.int().check(z.minimum(0), z.maximum(maxImportRowsOf.wbl)),
+        ),
+        0,
+      ),
+      state: z.optional(z.enum(importRowStates)),
+    }),
+    response: listOf('rows', ImportRow),
+  }),
+
+  /**
+   * Within 24 hours: removes what the import added and restores what it replaced or removed, with author, hits and expiry. Entries that
+   * were changed since stay as they are and are named.
+   */
+  undo: endpoint({ ...byLogId, method: 'POST', path: `${path}{logId}/undo/`, response: WblImport, idempotent: true }),
+})
+
+/** For readers of the API; browsers do not load it. */
+export const wblImportsReference: References<typeof wblImports> = {
+  list: { summary: 'Imports of a customer’s allow/block list', spec: ['RT-071', 'RT-072'] },
+  get: { summary: 'One import of a customer’s allow/block list', spec: ['RT-072'] },
+  listRows: { summary: 'Lines of an import of a customer’s allow/block list', spec: ['RT-072'] },
+  undo: { summary: 'Undo an import of a customer’s allow/block list', spec: ['RT-072'] },
+}
