@@ -34,7 +34,7 @@ export { defaultDomainPolicy, defaultRewriteSettings, misplacedScore } from './d
 export { needsSetup, type SetupStep, setupOf } from './domains/domain-setup'
 export { isHopPort, isNextHop, mailDomainName } from './domains/mail-domain'
 export { guessColumns, hasHeadings, importFields, templateRows, toImportValues } from './imports/import-columns'
-export { maxCellLength, maxImportBytes, maxImportRows, maxImportRowsOf } from './imports/import-limits'
+export { importModes, maxCellLength, maxImportBytes, maxImportRows, maxImportRowsOf } from './imports/import-limits'
 export { readCsv } from './imports/read-csv'
 export { type NoticeSeverity, type NoticeState, noticeSeverities, noticeStates } from './notices/notice'
 export { systemRulesAtMost } from './system-rules/system-rule'

@@ -75,4 +75,4 @@ export {
 } from './spam-reports/spam-reports.fixtures'
 export { systemRule, systemRuleWire } from './system-rules/system-rules.fixtures'
 export { providerUser, providerUserWire, user, userWire } from './users/users.fixtures'
-export { senderListEntry, senderListing, wblEntry, wblEntryWire } from './wbl/wbl.fixtures'
+export { senderListEntry, senderListing, wblEntry, wblEntryWire, wblImportWire } from './wbl/wbl.fixtures'

@@ -32,8 +32,6 @@ const open = [
   '/customers/{customerId}/email_continuity/mailboxes',
   '/customers/{customerId}/email_continuity/aliases',
   '/customers/{customerId}/email_continuity/domains',
-  '/customers/{customerId}/wbl/bulk_import',
-  '/customers/{customerId}/wbl/bulk_import/{logId}',
   '/customers/{customerId}/settings/custom_digests',
   '/customers/{customerId}/settings/digest_templates',
   '/customers/{customerId}/settings/digest_templates/create',

@@ -167,7 +167,7 @@ export function createImportRunner({
       update import_rows r set state = case when v.failed then 'failed' else 'done' end, problems = v.problems,
         entry_id = coalesce(v."entryId", r.entry_id)
       from jsonb_to_recordset(${told}::jsonb) as v (line int, failed boolean, problems jsonb, "entryId" int)
-      where r.import_id = ${job.id} and r.line = v.line`)
+      where r.import_id = ${job.id} and r.line = v.line and r.line = any(${sql.param(rows.map(({ line }) => line))}::int[])`)
     return rows.length
   }
 

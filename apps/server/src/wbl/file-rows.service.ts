@@ -319,7 +319,7 @@ async function replaceEntries(
       is_unproven = v."isUnproven", import_id = ${importId}
     from jsonb_to_recordset(${values}::jsonb) as v
       (id int, type int, note text, "expiresAt" timestamptz, "envelopeOnly" boolean, "isUnproven" boolean)
-    where e.id = v.id`)
+    where e.id = v.id and e.id = any(${sql.param(replaced.map(({ id }) => id))}::int[])`)
 }
 
 /** Answers the ids of the entries by the lines that they come from. */

@@ -54,27 +54,53 @@ export async function bringBack(tx: Transaction, which: SQL): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
+/** Entries that one statement of an undo changes: each is far from a statement's time limit. */
+const undoneAStep = 2_000
+
 /** Takes what an import did back, entry by entry; those that were changed since stay as they are. */
-export async function takeBack(tx: Transaction, importId: number): Promise<void> {
-  await tx.execute(sql`
-    with gone as (
-      delete from wbl_entries e using wbl_changes c
-      where c.import_id = ${importId} and c.kind = 'added' and e.id = c.entry_id and e.import_id = ${importId}
-        and e.customer_id = c.customer_id
-      returning e.id)
-    update wbl_changes c set is_undone = true from gone
-    where c.import_id = ${importId} and c.kind = 'added' and c.entry_id = gone.id`)
-  await tx.execute(sql`
-    with again as (
+export async function takeBack(
+  tx: Transaction,
+  { importId, customerId }: { importId: number; customerId: number },
+): Promise<void> {
+  const stands = (ids: readonly number[]) => sql`e.id = any(${sql.param(ids)}::int[]) and e.import_id = ${importId}
+    and e.customer_id = ${customerId}`
+  await inSteps('added', (_changes, ids) => sql`delete from wbl_entries e where ${stands(ids)} returning e.id`)
+  await inSteps(
+    'replaced',
+    (changes, ids) => sql`
       update wbl_entries e set type = b.type, note = b.note, expires_at = b.expires_at, envelope_only = b.envelope_only,
         is_unproven = b.is_unproven, is_forced = b.is_forced, import_id = b.import_id
       from wbl_changes c cross join lateral jsonb_populate_record(null::wbl_entries, c.before) b
-      where c.import_id = ${importId} and c.kind = 'replaced' and e.id = c.entry_id and e.import_id = ${importId}
-        and e.customer_id = c.customer_id
-      returning e.id)
-    update wbl_changes c set is_undone = true from again
-    where c.import_id = ${importId} and c.kind = 'replaced' and c.entry_id = again.id`)
-  await bringBack(tx, sql`c.import_id = ${importId}`)
+      where c.id = any(${sql.param(changes)}::bigint[]) and e.id = c.entry_id and ${stands(ids)}
+      returning e.id`,
+  )
+  await forSteps('removed', async (changes) => {
+    await bringBack(tx, sql`c.id = any(${sql.param(changes)}::bigint[])`)
+  })
+
+  function inSteps(kind: 'added' | 'replaced', statement: (changes: number[], ids: number[]) => SQL) {
+    return forSteps(kind, async (changes, ids) => {
+      const { rows } = await tx.execute<{ id: number }>(statement(changes, ids))
+      await tx.execute(sql`
+        update wbl_changes set is_undone = true
+        where id = any(${sql.param(changes)}::bigint[]) and entry_id = any(${sql.param(rows.map(({ id }) => id))}::int[])`)
+    })
+  }
+
+  async function forSteps(kind: string, work: (changes: number[], ids: number[]) => Promise<void>): Promise<void> {
+    for (let last = 0; ; ) {
+      const { rows } = await tx.execute<{ id: string; entryId: number }>(sql`
+        select id, entry_id as "entryId" from wbl_changes
+        where import_id = ${importId} and kind = ${kind} and id > ${last} order by id limit ${undoneAStep}`)
+      if (rows.length === 0) return
+      const changes = rows.map(({ id }) => Number(id))
+      last = changes.at(-1) ?? 0
+      await work(
+        changes,
+        rows.map(({ entryId }) => entryId),
+      )
+    }
+  }
 }
 
 /** Why an entry was left by an undo. */

@@ -63,7 +63,7 @@ export async function undoImport(request: UserRequest, log: Log) {
   if (!job || job.finishedAt === null) throw refuse('senderLists.undoRunning')
   if (job.undoneAt !== null) throw refuse('senderLists.undone')
   if (!isUndoable(job, now)) throw refuse('senderLists.undoTooLate')
-  await takeBack(tx, job.id)
+  await takeBack(tx, { importId: job.id, customerId: job.forCustomerId })
   const [undone] = await tx
     .update(imports)
     .set({ undoneAt: now, undoneBy: caller.username })

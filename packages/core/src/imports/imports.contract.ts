@@ -9,7 +9,7 @@ import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { pagingShape } from '../shared/list-query'
 import { fileCell, line } from '../shared/text-schemas'
-import { maxCellLength, maxImportRowsOf } from './import-limits'
+import { importModes, maxCellLength, maxImportRowsOf } from './import-limits'
 
 /** What a file can bring in. */
 export const importKinds = ['domains', 'users', 'wbl'] as const
@@ -20,11 +20,6 @@ export type ImportKind = (typeof importKinds)[number]
 export const importStates = ['draft', 'queued', 'running', 'done', 'failed'] as const
 /** One of `importStates`. */
 export type ImportState = (typeof importStates)[number]
-
-/** Whether a list keeps the entries that the file does not name. Domains and users are only ever added. */
-export const importModes = ['append', 'replace'] as const
-/** One of `importModes`. */
-export type ImportMode = (typeof importModes)[number]
 
 /** States of a row: it can be added, it cannot, it was added, adding it failed. */
 export const importRowStates = ['good', 'refused', 'done', 'failed'] as const

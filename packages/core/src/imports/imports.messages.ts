@@ -1,7 +1,7 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  titles: { domains: 'Import domains', users: 'Import users' },
+  titles: { domains: 'Import domains', users: 'Import users', wbl: 'Import list entries' },
   steps: { label: 'Steps of the import', file: 'File', mapping: 'Columns', check: 'Check', result: 'Result' },
   import: 'Import…',
   close: 'Close',
@@ -39,6 +39,16 @@ const en = {
     role: 'Role',
     language: 'Language',
     timezone: 'Time zone',
+    sender: 'Sender or network',
+    type: 'Type',
+    recipient: 'Recipient',
+    match_on: 'Matches',
+    subdomains: 'Subdomains',
+    note: 'Note',
+    expires: 'Expires',
+    level: 'Level',
+    unproven: 'Unproven senders too',
+    forced: 'Forced',
   },
   checking: 'Checking rows',
   checkFailed: 'The rows could not be checked. Nothing was added.',
@@ -50,6 +60,7 @@ const en = {
   state: 'State',
   problem: 'Problem',
   fieldProblem: (field: string, problem: string) => `${field}: ${problem}`,
+  valueProblem: (field: string, value: string, problem: string) => `${field} “${value}”: ${problem}`,
   states: { good: 'Can be added', refused: 'Cannot be added', done: 'Added', failed: 'Failed' },
   onlyRefused: 'Show only rows with problems',
   more: (count: string) => `${count} more rows like these are not shown.`,
@@ -58,6 +69,19 @@ const en = {
   allOrNothingWrong: 'Not all rows can be added. Correct the file, or add the good rows only.',
   noneGood: 'No row of this file can be added. Correct it, then choose it again.',
   add: (count: string) => `Add ${count}`,
+  mode: 'Entries already on the list',
+  modes: { append: 'Keep them', replace: 'Replace the list' },
+  modeHints: {
+    append: 'Senders in the file are added, or take the place of their entry.',
+    replace: 'Entries that the file does not name are deleted. Only lists that the file names are affected.',
+  },
+  removes: (count: string) => (count === '1' ? '1 entry will be deleted.' : `${count} entries will be deleted.`),
+  replaceTitle: 'Replace the list?',
+  replaceText: (count: string) =>
+    count === '1'
+      ? '1 entry that the file does not name will be deleted. You can undo the import for 24 hours.'
+      : `${count} entries that the file does not name will be deleted. You can undo the import for 24 hours.`,
+  replaceConfirm: 'Replace list',
   running: 'Adding rows',
   runningHint: 'You may close this: it goes on by itself.',
   doneTitle: 'Import finished',
@@ -80,7 +104,7 @@ const en = {
 const isOne = (count: string) => count === '0' || count === '1'
 
 const fr: Widen<typeof en> = {
-  titles: { domains: 'Importer des domaines', users: 'Importer des utilisateurs' },
+  titles: { domains: 'Importer des domaines', users: 'Importer des utilisateurs', wbl: 'Importer des entrées' },
   steps: {
     label: 'Étapes de l’importation',
     file: 'Fichier',
@@ -124,6 +148,16 @@ const fr: Widen<typeof en> = {
     role: 'Rôle',
     language: 'Langue',
     timezone: 'Fuseau horaire',
+    sender: 'Expéditeur ou réseau',
+    type: 'Type',
+    recipient: 'Destinataire',
+    match_on: 'Comparaison',
+    subdomains: 'Sous-domaines',
+    note: 'Note',
+    expires: 'Expiration',
+    level: 'Niveau',
+    unproven: 'Même sans authentification',
+    forced: 'Imposée',
   },
   checking: 'Vérification des lignes',
   checkFailed: 'Les lignes n’ont pas pu être vérifiées. Rien n’a été ajouté.',
@@ -135,6 +169,7 @@ const fr: Widen<typeof en> = {
   state: 'État',
   problem: 'Problème',
   fieldProblem: (field, problem) => `${field}\u00a0: ${problem}`,
+  valueProblem: (field, value, problem) => `${field} «\u00a0${value}\u00a0»\u00a0: ${problem}`,
   states: {
     good: 'Peut être ajoutée',
     refused: 'Ne peut pas être ajoutée',
@@ -149,6 +184,20 @@ const fr: Widen<typeof en> = {
     'Toutes les lignes ne peuvent pas être ajoutées. Corrigez le fichier, ou ajoutez seulement les bonnes lignes.',
   noneGood: 'Aucune ligne de ce fichier ne peut être ajoutée. Corrigez-le, puis choisissez-le de nouveau.',
   add: (count) => `Ajouter ${count}`,
+  mode: 'Entrées déjà dans la liste',
+  modes: { append: 'Les conserver', replace: 'Remplacer la liste' },
+  modeHints: {
+    append: 'Les expéditeurs du fichier sont ajoutés, ou remplacent leur entrée.',
+    replace:
+      'Les entrées absentes du fichier sont supprimées. Seules les listes citées dans le fichier sont concernées.',
+  },
+  removes: (count) => (isOne(count) ? `${count} entrée sera supprimée.` : `${count} entrées seront supprimées.`),
+  replaceTitle: 'Remplacer la liste\u202f?',
+  replaceText: (count) =>
+    isOne(count)
+      ? `${count} entrée absente du fichier sera supprimée. Vous pouvez annuler l’importation pendant 24 heures.`
+      : `${count} entrées absentes du fichier seront supprimées. Vous pouvez annuler l’importation pendant 24 heures.`,
+  replaceConfirm: 'Remplacer la liste',
   running: 'Ajout des lignes',
   runningHint: 'Vous pouvez fermer\u00a0: l’ajout continue.',
   doneTitle: 'Importation terminée',

@@ -15,6 +15,7 @@ const numericParams = [
   'customerId',
   'domainId',
   'groupId',
+  'logId',
   'noticeId',
   'quarantineEntryId',
   'resellerId',

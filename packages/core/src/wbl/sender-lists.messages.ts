@@ -9,6 +9,11 @@ const en = {
   emptyText: 'Add a sender to allow or block its mail.',
   new: 'Add senders',
   try: 'Try a sender',
+  import: 'Import',
+  undoDeletion: (count: string) => (count === '1' ? 'Undo deletion' : `Undo ${count} deletions`),
+  restored: (count: string) => (count === '1' ? '1 entry is back.' : `${count} entries are back.`),
+  notRestored: (count: string) =>
+    count === '1' ? '1 entry could not be restored.' : `${count} entries could not be restored.`,
   successTitle: 'Success',
   columns: {
     sender: 'Sender or network',
@@ -59,9 +64,11 @@ const en = {
   delete: 'Delete…',
   deleteShort: 'Delete',
   deleteTitle: 'Delete this entry?',
-  deleteText: 'Mail from this sender is judged by the other entries and checks again. This can’t be undone.',
+  deleteText:
+    'Mail from this sender is judged by the other entries and checks again. You can undo this for 15 minutes.',
   deleteManyTitle: (count: string) => (count === '1' ? 'Delete 1 entry?' : `Delete ${count} entries?`),
-  deleteManyText: 'Mail from these senders is judged by the other entries and checks again. This can’t be undone.',
+  deleteManyText:
+    'Mail from these senders is judged by the other entries and checks again. You can undo this for 15 minutes.',
   deleteConfirm: 'Delete entry',
   deleted: (sender: string) => `${sender} is deleted.`,
   deletedOf: (done: string, total: string) => `${done} of ${total} entries are deleted`,
@@ -140,6 +147,49 @@ const en = {
       count === '1' ? '1 message in the last 30 days.' : `${count} messages in the last 30 days.`,
     added: (count: string) => (count === '1' ? '1 sender is added.' : `${count} senders are added.`),
   },
+  log: {
+    title: 'Import log',
+    recent: 'Recent imports',
+    recentEmpty: 'Imports appear here once they have started.',
+    file: 'File',
+    started: 'Started',
+    startedBy: 'By',
+    state: 'State',
+    states: { queued: 'Waiting', running: 'Running', done: 'Finished', failed: 'Stopped', undone: 'Undone' },
+    running: 'Adding rows',
+    removing: 'Deleting entries that the file does not name',
+    runningHint: 'You can leave this page: the import goes on.',
+    replaced: 'Replaces the list',
+    added: (count: string) => `${count} added`,
+    changed: (count: string) => `${count} replaced`,
+    removed: (count: string) => `${count} deleted`,
+    unchanged: (count: string) => `${count} already on the list`,
+    wrong: (count: string) => `${count} not added`,
+    lines: 'Lines',
+    filter: 'Show',
+    all: 'All lines',
+    rowStates: { good: 'Waiting', refused: 'Refused', done: 'On the list', failed: 'Failed' },
+    noLines: 'No line is in this state.',
+    undo: 'Undo import…',
+    undoTitle: 'Undo this import?',
+    undoText: (added: string, restored: string) =>
+      `Entries it added: ${added}. They are removed. Entries it replaced or deleted: ${restored}. They come back with author, hits and expiry. Entries changed since stay as they are.`,
+    undoConfirm: 'Undo import',
+    undoFailed: 'The import could not be undone. Try again.',
+    undoUntil: (time: string) => `Can be undone until ${time}`,
+    undone: (name: string, time: string) => `Undone by ${name}, ${time}`,
+    undoneTitle: 'Import undone',
+    undoneText: 'The list is as it was before the import.',
+    leftTitle: (count: string) =>
+      count === '1' ? '1 entry was left as it is' : `${count} entries were left as they are`,
+    reasons: {
+      changed: 'Changed or deleted since the import',
+      taken: 'Listed again since the import',
+      ownerGone: 'Its user, group or domain no longer exists',
+    },
+    loadFailed: 'The import could not be loaded.',
+    another: 'Import another file',
+  },
   trial: {
     title: 'Try a sender',
     intro: 'See which entry decides about a sender, and what would decide without it.',
@@ -189,6 +239,14 @@ const fr: Widen<typeof en> = {
   empty: 'Aucune entrée pour l’instant',
   emptyText: 'Ajoutez un expéditeur pour autoriser ou bloquer son courrier.',
   new: 'Ajouter des expéditeurs',
+  import: 'Importer',
+  undoDeletion: (count) => (count === '1' ? 'Annuler la suppression' : `Annuler ${count} suppressions`),
+  restored: (count) =>
+    count === '0' || count === '1' ? `${count} entrée est rétablie.` : `${count} entrées sont rétablies.`,
+  notRestored: (count) =>
+    count === '0' || count === '1'
+      ? `${count} entrée n’a pas pu être rétablie.`
+      : `${count} entrées n’ont pas pu être rétablies.`,
   try: 'Tester un expéditeur',
   successTitle: 'Opération réussie',
   columns: {
@@ -241,11 +299,11 @@ const fr: Widen<typeof en> = {
   deleteShort: 'Supprimer',
   deleteTitle: 'Supprimer cette entrée\u202f?',
   deleteText:
-    'Le courrier de cet expéditeur sera de nouveau jugé par les autres entrées et contrôles. Cette action est irréversible.',
+    'Le courrier de cet expéditeur sera de nouveau jugé par les autres entrées et contrôles. Vous pouvez annuler pendant 15 minutes.',
   deleteManyTitle: (count) =>
     count === '0' || count === '1' ? `Supprimer ${count} entrée\u202f?` : `Supprimer ${count} entrées\u202f?`,
   deleteManyText:
-    'Le courrier de ces expéditeurs sera de nouveau jugé par les autres entrées et contrôles. Cette action est irréversible.',
+    'Le courrier de ces expéditeurs sera de nouveau jugé par les autres entrées et contrôles. Vous pouvez annuler pendant 15 minutes.',
   deleteConfirm: 'Supprimer l’entrée',
   deleted: (sender) => `${sender} est supprimé.`,
   deletedOf: (done, total) =>
@@ -332,6 +390,51 @@ const fr: Widen<typeof en> = {
         : `${count} messages ces 30 derniers jours.`,
     added: (count) =>
       count === '0' || count === '1' ? `${count} expéditeur est ajouté.` : `${count} expéditeurs sont ajoutés.`,
+  },
+  log: {
+    title: 'Journal d’importation',
+    recent: 'Importations récentes',
+    recentEmpty: 'Les importations apparaissent ici dès qu’elles ont commencé.',
+    file: 'Fichier',
+    started: 'Début',
+    startedBy: 'Par',
+    state: 'État',
+    states: { queued: 'En attente', running: 'En cours', done: 'Terminée', failed: 'Arrêtée', undone: 'Annulée' },
+    running: 'Ajout des lignes',
+    removing: 'Suppression des entrées absentes du fichier',
+    runningHint: 'Vous pouvez quitter cette page\u00a0: l’importation continue.',
+    replaced: 'Remplace la liste',
+    added: (count) => (count === '0' || count === '1' ? `${count} ajoutée` : `${count} ajoutées`),
+    changed: (count) => (count === '0' || count === '1' ? `${count} remplacée` : `${count} remplacées`),
+    removed: (count) => (count === '0' || count === '1' ? `${count} supprimée` : `${count} supprimées`),
+    unchanged: (count) => `${count} déjà dans la liste`,
+    wrong: (count) => (count === '0' || count === '1' ? `${count} non ajoutée` : `${count} non ajoutées`),
+    lines: 'Lignes',
+    filter: 'Afficher',
+    all: 'Toutes les lignes',
+    rowStates: { good: 'En attente', refused: 'Refusée', done: 'Dans la liste', failed: 'Échouée' },
+    noLines: 'Aucune ligne n’est dans cet état.',
+    undo: 'Annuler l’importation…',
+    undoTitle: 'Annuler cette importation\u202f?',
+    undoText: (added, restored) =>
+      `Entrées ajoutées\u00a0: ${added}. Elles sont retirées. Entrées remplacées ou supprimées\u00a0: ${restored}. Elles reviennent avec auteur, utilisation et expiration. Les entrées modifiées depuis restent telles quelles.`,
+    undoConfirm: 'Annuler l’importation',
+    undoFailed: 'L’importation n’a pas pu être annulée. Réessayez.',
+    undoUntil: (time) => `Peut être annulée jusqu’au ${time}`,
+    undone: (name, time) => `Annulée par ${name}, ${time}`,
+    undoneTitle: 'Importation annulée',
+    undoneText: 'La liste est comme avant l’importation.',
+    leftTitle: (count) =>
+      count === '0' || count === '1'
+        ? `${count} entrée est restée telle quelle`
+        : `${count} entrées sont restées telles quelles`,
+    reasons: {
+      changed: 'Modifiée ou supprimée depuis l’importation',
+      taken: 'Inscrite de nouveau depuis l’importation',
+      ownerGone: 'Son utilisateur, groupe ou domaine n’existe plus',
+    },
+    loadFailed: 'L’importation n’a pas pu être chargée.',
+    another: 'Importer un autre fichier',
   },
   trial: {
     title: 'Tester un expéditeur',

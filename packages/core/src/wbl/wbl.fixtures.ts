@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { WblEntry } from './sender-lists.contract'
 import { SenderListing } from './wbl.contract'
+import type { WblImport } from './wbl-imports.contract'
 
 type ListingWire = z.input<typeof SenderListing>
 
@@ -38,4 +39,16 @@ export function wblEntryWire(overrides: Partial<z.input<typeof WblEntry>> = {}):
 /** The same as the client answers it. */
 export function wblEntry(overrides: Partial<z.input<typeof WblEntry>> = {}): WblEntry {
   return WblEntry.parse(wblEntryWire(overrides))
+}
+
+/** A finished import of three senders, one of which could not be listed. */
+export function wblImportWire(overrides: Partial<z.input<typeof WblImport>> = {}): z.input<typeof WblImport> {
+  return {
+    ...{ id: 7_001, kind: 'wbl', customer: { id: 1, name: 'Contoso' }, fileName: 'list.csv', state: 'done' },
+    ...{ isAllOrNothing: false, mode: 'replace', removes: 0, createdBy: 'm.keane@contoso.example' },
+    ...{ counts: { good: 0, refused: 1, done: 3, failed: 0 }, changes: { added: 1, replaced: 1, removed: 2 } },
+    ...{ createdAt: '2026-11-20T09:17:04Z', finishedAt: '2026-11-20T09:18:04Z' },
+    ...{ undoUntil: '2026-11-21T09:18:04Z', undoneAt: null, undoneBy: '', leftCount: 0, left: [] },
+    ...overrides,
+  }
 }

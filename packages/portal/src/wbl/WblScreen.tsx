@@ -36,6 +36,7 @@ function ListScreen({ customerId }: PlaceProps) {
         {...useListInAddress(wblListRules)}
         {...page('newHref', 'onNew', `${placeOf(customerId)}?add`)}
         {...page('tryHref', 'onTry', `${placeOf(customerId)}?try`)}
+        {...page('importHref', 'onImport', importPathOf(own))}
       />
     </MaybeCustomerPage>
   )
@@ -79,6 +80,9 @@ function TryScreen({ customerId }: PlaceProps) {
 
 const placeOf = (customerId: number | undefined) =>
   customerId === undefined ? toPath('/wbl') : toPath('/customers/{customerId}/wbl', { customerId })
+
+const importPathOf = (customerId: number | undefined) =>
+  customerId === undefined ? undefined : toPath('/customers/{customerId}/wbl/bulk_import', { customerId })
 
 /** The customer in the address; without one the viewer's own, whose lists there are no others beside. */
 function useOwnCustomer(customerId: number | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { customerWire, wblEntryWire } from '@postern/core/testing'
+import { customerWire, wblEntryWire, wblImportWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, type OpenOptions, openPortal } from '../testing'
@@ -15,6 +15,10 @@ function open(address: string, user: OpenOptions['user'] = provider) {
     answer: (request) => {
       const { pathname, search } = new URL(request.url)
       if (pathname === '/api/v1/customers/1/') return Response.json(customerWire())
+      if (pathname === '/api/v1/customers/1/wbl/imports/')
+        return Response.json({ imports: [wblImportWire()], count: 1 })
+      if (pathname === '/api/v1/customers/1/wbl/imports/7001/') return Response.json(wblImportWire())
+      if (pathname === '/api/v1/customers/1/wbl/imports/7001/rows/') return Response.json({ rows: [], count: 0 })
       if (pathname === '/api/v1/wbl/test/') return Response.json({ verdict: null, winnerId: null, chain: [] })
       if (pathname === '/api/v1/wbl/') {
         if (request.method === 'POST') {
@@ -76,6 +80,29 @@ describe('the screens of allow and block lists', () => {
 
     await expect.poll(() => `${router.state.location.pathname}${router.state.location.search}`).toBe('/wbl')
   })
+
+  it('import a file and lead to the logs of imports (RT-071, RT-072)', async () => {
+    const { router } = open('/customers/1/wbl', admin)
+
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await expect.element(heading(2, 'Import list entries')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/customers/1/wbl/bulk_import')
+    await page.getByRole('link', { name: 'list.csv' }).click()
+
+    await expect.element(heading(2, 'list.csv')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/customers/1/wbl/bulk_import/7001')
+  })
+
+  it.each(['/customers/2/wbl/bulk_import', '/customers/2/wbl/bulk_import/7001'])(
+    'keep %s closed to administrators of another customer (RT-071, RT-072)',
+    async (address) => {
+      open(address, admin)
+
+      await expect
+        .element(page.getByRole('heading', { level: 1, name: /You do not have access to/ }))
+        .toBeInTheDocument()
+    },
+  )
 
   it('are found by a customer’s administrator in the management menu (LO-066)', async () => {
     const { router } = open('/customers/1/domains', admin)

@@ -1,4 +1,4 @@
-import type { ApiError, CsvRow, Import, ImportColumns, ImportKind, ImportRow } from '@postern/core'
+import type { ApiError, CsvRow, Import, ImportColumns, ImportKind, ImportMode, ImportRow } from '@postern/core'
 import { toImportValues } from '@postern/core/management'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
@@ -6,6 +6,10 @@ import { isApiError } from '../resource-list/is-api-error'
 
 const importKey = (id: number) => ['imports', id] as const
 const rowsAtOnce = 100
+/** Rows of a list are looked at together. */
+const listRowsAtOnce = 500
+/** Far below what a server reads of one call, whatever alphabet the rows are in. */
+const charactersAtOnce = 250_000
 const lookMs = 1_000
 
 /** An import that was begun; while it runs it is asked for again and again. */
@@ -38,6 +42,17 @@ export interface SendOptions {
   onProgress: (done: number) => void
 }
 
+/** How many rows from a place on go into one call. */
+function partLength(rows: readonly { values: Readonly<Record<string, string>> }[], at: number, atMost: number): number {
+  let characters = 0
+  for (let length = 0; length < atMost && at + length < rows.length; length += 1) {
+    const { values } = rows[at + length] ?? { values: {} }
+    characters += Object.entries(values).reduce((sum, [name, text]) => sum + name.length + text.length + 6, 20)
+    if (characters > charactersAtOnce && length > 0) return length
+  }
+  return Math.min(atMost, rows.length - at)
+}
+
 /** What is done with imports. */
 export function useImportCalls() {
   const { imports } = useClient()
@@ -47,19 +62,19 @@ export function useImportCalls() {
     async check({ columns, rows, ...file }: NewImport, { signal, onProgress }: SendOptions) {
       const { id } = await imports.create(file, { signal, idempotencyKey: crypto.randomUUID() })
       const found: ImportRow[] = []
-      for (let at = 0; at < rows.length; at += rowsAtOnce) {
-        const part = rows
-          .slice(at, at + rowsAtOnce)
-          .map((row) => ({ line: row.line, values: toImportValues(columns, row) }))
+      const given = rows.map((row) => ({ line: row.line, values: toImportValues(columns, row) }))
+      for (let at = 0; at < given.length; ) {
+        const part = given.slice(at, at + partLength(given, at, file.kind === 'wbl' ? listRowsAtOnce : rowsAtOnce))
+        at += part.length
         found.push(...(await imports.addRows({ id, rows: part }, { signal })).rows)
         onProgress(found.length)
       }
       return { id, found }
     },
-    async commit(id: number, isAllOrNothing: boolean) {
+    async commit(id: number, how: { isAllOrNothing: boolean; mode?: ImportMode; removes?: number }) {
       // Where the answer of a try before was lost, it has begun already.
       const job = await imports
-        .commit({ id, isAllOrNothing }, { idempotencyKey: crypto.randomUUID() })
+        .commit({ id, ...how }, { idempotencyKey: crypto.randomUUID() })
         .catch(async (cause: unknown) => {
           const begun = isApiError(cause) && cause.status === 409 ? await imports.get({ id }) : null
           if (!begun || begun.state === 'draft') throw cause

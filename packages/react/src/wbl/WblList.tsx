@@ -146,9 +146,9 @@ function typeOf(value: unknown) {
 export const WblList = /* @__PURE__ */ defineList('WblList', wblList)
 
 export const wblListElement = {
-  attributes: { customerId: 'number', canChange: 'flag' },
+  attributes: { customerId: 'number', canChange: 'flag', newHref: 'text', tryHref: 'text', importHref: 'text' },
   isList: true,
-  cancelable: ['new', 'try'],
+  cancelable: ['new', 'try', 'import'],
   // Its token reads only, so changes are offered only where the page says so.
   defaults: { canChange: false },
   token: {

@@ -11,6 +11,7 @@ import { toBulkResult } from '../resource-list/bulk-outcome'
 import type { ListActionOptions, ListActions } from '../resource-list/define-list/list-definition'
 import { NewLink } from '../resource-list/NewLink'
 import { useToast } from '../ui/Toast/Toasts'
+import { useDeletionUndo } from './useDeletionUndo'
 import type { WblListProps } from './wbl-list-props'
 import { senderText, typeText, useWblReload } from './wbl-words'
 
@@ -19,7 +20,7 @@ type Asked = { what: 'change' | 'delete'; entry: WblEntry } | null
 /** Changes and deletes entries; leads to the pages that add, try and import. */
 export function useWblActions({
   words: texts,
-  props: { canChange = true, tryHref, onTry },
+  props: { canChange = true, tryHref, onTry, importHref, onImport },
 }: ListActionOptions<WblEntry, WblListProps, SenderListsMessages>): ListActions<WblEntry> {
   const { senderLists } = useClient()
   const reload = useWblReload()
@@ -29,10 +30,21 @@ export function useWblActions({
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
   const { form } = texts
-  const buttons = tryHref !== undefined && (
-    <NewLink href={tryHref} variant="secondary" onNew={onTry}>
-      {texts.try}
-    </NewLink>
+  const deletion = useDeletionUndo(texts)
+  const buttons = (
+    <>
+      {deletion.button}
+      {canChange && importHref !== undefined && (
+        <NewLink href={importHref} variant="secondary" onNew={onImport}>
+          {texts.import}
+        </NewLink>
+      )}
+      {tryHref !== undefined && (
+        <NewLink href={tryHref} variant="secondary" onNew={onTry}>
+          {texts.try}
+        </NewLink>
+      )}
+    </>
   )
   if (!canChange) return { buttons }
   const change = asked?.what === 'change' ? asked.entry : null
@@ -66,8 +78,11 @@ export function useWblActions({
           text: texts.deleteManyText,
           confirmLabel: texts.deleteShort,
         }),
-        run: async (entries) =>
-          toBulkResult(entries, await senderLists.deleteEntries({ ids: entries.map(({ id }) => id) })),
+        run: async (entries) => {
+          const result = toBulkResult(entries, await senderLists.deleteEntries({ ids: entries.map(({ id }) => id) }))
+          deletion.remember(result.done)
+          return result
+        },
       },
     ],
     layers: (
@@ -81,7 +96,12 @@ export function useWblActions({
             tone="danger"
             confirmLabel={texts.deleteConfirm}
             failed={texts.failed}
-            run={() => senderLists.delete({ id: removed.id }).then(reload)}
+            run={async () => {
+              await senderLists.delete({ id: removed.id })
+              deletion.remember([removed.id])
+              await reload()
+            }}
+            fallbackFocus={deletion.focus}
             done={{ title: texts.successTitle, text: texts.deleted(senderText(removed)) }}
             onClose={close}
           />

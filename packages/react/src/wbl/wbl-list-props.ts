@@ -10,4 +10,8 @@ export interface WblListProps extends DefinedListProps<WblEntry> {
   tryHref?: string
   /** The page that tries a sender is asked for. */
   onTry?: () => void
+  /** Address of the page that imports a file. Absent: there is none. */
+  importHref?: string
+  /** The page that imports a file is asked for. */
+  onImport?: () => void
 }

@@ -1,4 +1,4 @@
-import type { WblEntry } from '@postern/core/sender-lists'
+import type { WblEntry, WblImport } from '@postern/core/sender-lists'
 import { type SenderListsMessages, senderListsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../provider/PosternContext'
@@ -41,4 +41,13 @@ export function scopeText({ network, envelopeOnly, subdomains }: WblEntry, { sco
   if (network !== null) return scopes.network
   const scope = envelopeOnly ? scopes.envelope : scopes.both
   return subdomains ? texts.withSubdomains(scope) : scope
+}
+
+const importTones: Readonly<Record<string, 'success' | 'danger' | 'warning'>> = { done: 'success', failed: 'danger' }
+
+/** How far an import is, or what became of it. */
+export function importState({ state, undoneAt }: WblImport, { states }: SenderListsMessages['log']) {
+  if (undoneAt !== null) return { tone: 'neutral' as const, text: states.undone }
+  const known: Readonly<Record<string, string>> = states
+  return { tone: importTones[state] ?? ('neutral' as const), text: known[state] ?? state }
 }

@@ -1,9 +1,11 @@
-import { wblEntry, wblEntryWire } from '@postern/core/testing'
+import { importJob, wblEntry, wblEntryWire, wblImportWire } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { pageStories, press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
 import { WblAdd } from './WblAdd'
+import { WblImport } from './WblImport'
+import { WblImportLog } from './WblImportLog'
 import { initialWblListState, wblList } from './WblList'
 import { WblTest } from './WblTest'
 
@@ -20,7 +22,7 @@ const rows = [
   }),
   wblEntry({ id: 35, sender: `${'x'.repeat(60)}@long.example`, type: 2, note: '<b>Bold</b>', level: 'user' }),
 ]
-const list = listStories(wblList, rows, { newHref: '#new', tryHref: '#try' })
+const list = listStories(wblList, rows, { newHref: '#new', tryHref: '#try', importHref: '#import' })
 
 const judged = {
   results: [
@@ -55,6 +57,51 @@ const test = pageStories(WblTest, {
 const tryIt = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const [field] = await within(canvasElement).findAllByLabelText(/^(Sender|Expéditeur)$/)
   if (field) await userEvent.type(field, 'news@growthweekly.example{Enter}')
+}
+
+const lines = [
+  { line: 2, state: 'done', values: { sender: '@growthweekly.example', type: 'block' }, problems: {} },
+  {
+    ...{ line: 3, state: 'refused', values: { sender: 'not an address', type: 'maybe' } },
+    problems: {
+      sender: ['This is neither an address, a domain nor a network.'],
+      type: ['Enter allow, block, neutralize or allow_all.'],
+    },
+  },
+]
+const logPath = '/v1/customers/1/wbl/imports/7001/'
+const log = pageStories(WblImportLog, {
+  props: { customerId: 1, logId: 7_001 },
+  usual: { [logPath]: wblImportWire(), [`${logPath}rows/`]: { rows: lines, count: 2 } },
+})
+const logOf = (changed: Parameters<typeof wblImportWire>[0]) =>
+  log.make({
+    answer: ({ path }) => (path === logPath ? [200, wblImportWire(changed)] : null),
+  })
+const draft = importJob({ id: 7_001, kind: 'wbl', fileName: 'list.csv', removes: 12 })
+const importing = pageStories(WblImport, {
+  props: { customerId: 1, logHref: ({ id }) => `#${id}`, onClose() {} },
+  usual: {
+    '/v1/customers/1/wbl/imports/': {
+      imports: [wblImportWire(), wblImportWire({ id: 7_002, state: 'running' })],
+      count: 2,
+    },
+    'POST /v1/imports/': draft,
+    '/v1/imports/7001/': draft,
+    'POST /v1/imports/7001/rows/': { rows: lines.map((row, at) => (at === 0 ? { ...row, state: 'good' } : row)) },
+  },
+})
+const chooseFile = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const file = new File(['sender,type\n@growthweekly.example,block\nnot an address,maybe\n'], 'list.csv')
+  await userEvent.upload(await within(canvasElement).findByLabelText(/CSV/), file)
+  await within(canvasElement).findByRole('button', { name: /^(Next|Suivant)$/ })
+}
+const checkFile = async (context: { canvasElement: HTMLElement }) => {
+  await chooseFile(context)
+  const canvas = within(context.canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: /^(Next|Suivant)$/ }))
+  await userEvent.click(await canvas.findByRole('radio', { name: /^(Replace the list|Remplacer la liste)/ }))
+  await canvas.findByText(/^12 /)
 }
 
 const meta = { title: 'Allow and block lists', parameters: list.parameters } satisfies Meta
@@ -100,3 +147,42 @@ export const TryFormRefused = test.make({
 })
 export const TryFormFrenchPhone = { ...TryFormWithLadder, ...test.states.FrenchPhone }
 export const TryFormDark = { ...TryFormWithLadder, ...test.states.Dark }
+export const Import = importing.make()
+export const ImportWithoutOthers = importing.make({
+  answer: ({ path }) => (path.includes('/wbl/imports/') ? [200, { imports: [], count: 0 }] : null),
+})
+export const ImportColumns = importing.make({ play: chooseFile })
+export const ImportChecked = importing.make({ play: checkFile })
+export const ImportRefused = importing.make({
+  answer: ({ method }) => (method === 'POST' ? [403, { message: 'You may not do this.' }] : null),
+  play: async (context) => {
+    await chooseFile(context)
+    await press('Next')(context as never)
+    await within(context.canvasElement).findByRole('alert')
+  },
+})
+export const ImportFrenchPhone = { ...ImportChecked, ...importing.states.FrenchPhone, play: checkFile }
+export const ImportDark = { ...ImportChecked, ...importing.states.Dark, play: checkFile }
+export const Log = log.make()
+export const LogRunning = logOf({
+  ...{
+    state: 'running',
+    finishedAt: null,
+    undoUntil: null,
+    counts: { good: 21_000, refused: 12, done: 28_988, failed: 0 },
+  },
+})
+export const LogStopped = logOf({ state: 'failed', counts: { good: 12, refused: 1, done: 3, failed: 0 } })
+export const LogUndone = logOf({
+  ...{ undoUntil: null, undoneAt: '2026-11-20T10:00:00Z', undoneBy: 'a.byrne@contoso.example', leftCount: 2 },
+  left: [
+    { sender: '@shop.example', reason: 'changed' },
+    { sender: '@gone.example', reason: 'ownerGone' },
+  ],
+})
+export const LogUndoing = log.make({ play: press('Undo import…') })
+export const LogLoading = log.states.Loading
+export const LogMissing = log.states.Missing
+export const LogFailed = log.states.Failed
+export const LogFrenchPhone = log.states.FrenchPhone
+export const LogDark = log.states.Dark

@@ -1,10 +1,12 @@
-import { wblEntryWire } from '@postern/core/testing'
+import { importJob, wblEntryWire, wblImportWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../testing'
 import { WblAdd } from './WblAdd'
+import { WblImport } from './WblImport'
+import { WblImportLog } from './WblImportLog'
 import { initialWblListState, WblList } from './WblList'
 import { WblTest } from './WblTest'
 
@@ -114,6 +116,9 @@ describe('the allow/block list', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete…' }))
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete entry' }))
     await screen.findByText('@growthweekly.example is deleted.')
+    const undo = screen.getByRole('button', { name: 'Undo deletion' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(undo.isConnected).toBe(true)
     await userEvent.click(screen.getByRole('checkbox', { name: /all/i }))
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog')
@@ -125,6 +130,31 @@ describe('the allow/block list', () => {
       'DELETE /v1/wbl/31/',
       'DELETE /v1/wbl/?id=31',
     ])
+  })
+
+  it('takes a deletion back, and has the focus until then (RT-070)', async () => {
+    let isGone = false
+    const { client, calls } = serve(({ method, path }) => {
+      if (method === 'DELETE') isGone = true
+      if (path === '/v1/wbl/restore/') {
+        isGone = false
+        return [200, { outcomes: [{ id: 31, isDone: true, code: '', message: '' }] }]
+      }
+      return method === 'GET' && isGone ? [200, { entries: [inherited], count: 1 }] : null
+    })
+    renderWith(client, <WblList />)
+    await screen.findByRole('row', { name: /growthweekly/ })
+
+    await userEvent.click(screen.getByRole('button', { name: /Actions for @growthweekly/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete…' }))
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete entry' }))
+    const undo = await screen.findByRole('button', { name: 'Undo deletion' })
+    await waitFor(() => expect(document.activeElement).toBe(undo))
+    await userEvent.click(undo)
+
+    expect(await screen.findByRole('row', { name: /growthweekly/ })).toBeTruthy()
+    expect(screen.getByText('1 entry is back.')).toBeTruthy()
+    expect(sent(calls).at(-1)).toMatchObject({ path: '/v1/wbl/restore/', body: { ids: [31] } })
   })
 
   it('offers no change where none is allowed', async () => {
@@ -274,5 +304,71 @@ describe('trying a sender', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try' }))
 
     expect(await screen.findByText(/The lists say nothing/)).toBeTruthy()
+  })
+})
+
+describe('imports of an allow/block list', () => {
+  beforeAll(() => page.viewport(1440, 1000))
+  afterEach(cleanup)
+
+  it('asks with the count before a list is replaced (RT-071)', async () => {
+    const draft = importJob({ kind: 'wbl', removes: 12, counts: { good: 1, refused: 0, done: 0, failed: 0 } })
+    const { client, calls } = fakeServer(({ path }) => {
+      if (path.includes('/wbl/imports/')) return [200, { imports: [], count: 0 }]
+      if (!path.endsWith('/rows/')) return [200, draft]
+      return [
+        200,
+        { rows: [{ line: 2, state: 'good', values: { sender: 'shop.example', type: 'block' }, problems: {} }] },
+      ]
+    })
+    const onBegun = vi.fn()
+    renderWith(client, <WblImport customerId={1} onBegun={onBegun} />)
+    const file = new File(['sender,type\nshop.example,block\n'], 'list.csv', { type: 'text/csv' })
+    await userEvent.upload(screen.getByLabelText('Choose a CSV file…'), file)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+
+    await userEvent.click(await screen.findByRole('radio', { name: /^Replace the list/ }))
+    expect(await screen.findByText('12 entries will be deleted.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(calls.some(({ path }) => path.endsWith('/commit/'))).toBe(false)
+    await userEvent.click(question.getByRole('button', { name: 'Replace list' }))
+
+    await waitFor(() => expect(onBegun).toHaveBeenCalledWith({ id: 7_001 }))
+    expect(calls.find(({ path }) => path.endsWith('/commit/'))?.body).toEqual({
+      ...{ isAllOrNothing: false, mode: 'replace', removes: 12 },
+    })
+  })
+
+  it('shows lines by state, undoes after a question and names what was left (RT-072)', async () => {
+    let log = wblImportWire()
+    const { client, calls } = fakeServer(({ method, path }) => {
+      if (path.includes('/rows/')) {
+        const row = {
+          line: 3,
+          state: 'refused',
+          values: { sender: '*', type: 'maybe' },
+          problems: { type: ['Enter allow.'] },
+        }
+        return [200, { rows: [row], count: 1 }]
+      }
+      if (method === 'POST') {
+        const left = [{ sender: '@mine.example', reason: 'changed' }]
+        log = wblImportWire({ undoUntil: null, undoneAt: '2026-11-20T10:00:00Z', undoneBy: 'ana', leftCount: 1, left })
+      }
+      return [200, log]
+    })
+    renderWith(client, <WblImportLog customerId={1} logId={7_001} />)
+
+    expect(await screen.findByText('Type “maybe”: Enter allow.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Show' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Refused (1)' }))
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('state=refused'))).toBe(true))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import…' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo import' }))
+
+    expect(await screen.findByText('1 entry was left as it is')).toBeTruthy()
+    expect(screen.getByText('@mine.example')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo import…' })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@postern/core'
+import type { ImportKind, ImportMode } from '@postern/core'
 import { maxImportBytes } from '@postern/core/management'
 import { importsMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { defineWidget } from '../../provider/Widget/define-widget'
 import { failureText } from '../../resource-form/failure-text'
 import { findCustomers } from '../../tenants/find-customers'
 import { isOnItsWay, useImportCalls, useImportProgress } from '../useImport'
-import { BulkImportView } from './BulkImportView'
+import { BulkImportView, type BulkImportViewProps } from './BulkImportView'
 import type { ImportStep } from './import-step'
 import { readFile } from './read-file'
 
@@ -42,7 +42,14 @@ function AnyImport(props: BulkImportProps) {
   return props.isOpen && <OpenImport {...props} />
 }
 
-function OpenImport({ kind, customerId, importId, onBegun, onClose }: BulkImportProps) {
+interface OpenImportProps extends Omit<BulkImportProps, 'isOpen'> {
+  /** It stands on a page of its own instead of a dialog. */
+  page?: BulkImportViewProps['page']
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** An import from its file to what became of it. */
+export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyChange, onClose }: OpenImportProps) {
   const texts = useTexts('imports', importsMessages)
   const { customers } = useClient()
   const calls = useImportCalls()
@@ -52,10 +59,16 @@ function OpenImport({ kind, customerId, importId, onBegun, onClose }: BulkImport
   const running = useRef<AbortController | null>(null)
   const progress = useImportProgress(id)
   const job = progress.data
+  // How many entries a replaced list loses, is known once the rows were looked at.
+  const draft = useImportProgress(kind === 'wbl' && id === null && step.at === 'check' ? step.id : null)
+  const isDirty = id === null && (step.at === 'mapping' || step.at === 'checking' || step.at === 'check')
+  const tellDirty = useRef(onDirtyChange)
+  tellDirty.current = onDirtyChange
+  useEffect(() => tellDirty.current?.({ isDirty }), [isDirty])
   const isOver = job !== undefined && job.state !== 'draft' && !isOnItsWay(job)
   const refresh = useRef(calls.refresh)
   useEffect(() => {
-    if (isOver) refresh.current(kind)
+    if (isOver) refresh.current(kind === 'wbl' ? 'senderLists' : kind)
   }, [isOver, kind])
   useEffect(() => () => running.current?.abort(), [])
 
@@ -82,13 +95,17 @@ function OpenImport({ kind, customerId, importId, onBegun, onClose }: BulkImport
       setStep({ ...chosen, failure: failureText(cause, texts.checkFailed) })
     }
   }
-  const commit = async (checked: ImportStep & { at: 'check' }, isAllOrNothing: boolean) => {
+  const commit = async (checked: ImportStep & { at: 'check' }, isAllOrNothing: boolean, mode: ImportMode) => {
     setCommitting(true)
     try {
-      await calls.commit(checked.id, isAllOrNothing)
+      await calls.commit(checked.id, {
+        isAllOrNothing,
+        ...(mode === 'replace' && { mode, removes: draft.data?.removes ?? 0 }),
+      })
       setId(checked.id)
       onBegun?.({ id: checked.id })
     } catch (cause) {
+      void draft.refetch()
       setStep({ ...checked, failure: failureText(cause, texts.checkFailed) })
     } finally {
       setCommitting(false)
@@ -112,7 +129,9 @@ function OpenImport({ kind, customerId, importId, onBegun, onClose }: BulkImport
         setStep(next)
       }}
       onCheck={({ step: chosen, customerId: owner }) => void check(chosen, owner)}
-      onCommit={({ step: checked, isAllOrNothing }) => void commit(checked, isAllOrNothing)}
+      removes={draft.data?.removes ?? null}
+      {...(page && { page })}
+      onCommit={({ step: checked, isAllOrNothing, mode }) => void commit(checked, isAllOrNothing, mode)}
       readProblems={(of) => calls.readProblems(of)}
       onAnew={() => {
         setId(null)

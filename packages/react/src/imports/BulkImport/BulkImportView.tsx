@@ -1,9 +1,13 @@
-import type { Import, ImportKind, ImportRow } from '@postern/core'
+import type { Import, ImportKind, ImportMode, ImportRow } from '@postern/core'
+import { importFields } from '@postern/core/management'
 import { formatNumber, importsMessages } from '@postern/core/texts'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
+import formPage from '../../resource-form/FormPage.module.css'
+import { PageHeader } from '../../shell/PageHeader/PageHeader'
 import { Button } from '../../ui/Button/Button'
 import type { ComboboxProps } from '../../ui/Combobox/Combobox'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 import { askToClose } from '../../ui/Dialog/ask-to-close'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Progress } from '../../ui/Progress/Progress'
@@ -25,7 +29,11 @@ export interface BulkImportViewProps {
   onFile: (details: { file: File }) => void
   onStep: (step: ImportStep) => void
   onCheck: (details: { step: ImportStep & { at: 'mapping' }; customerId: number }) => void
-  onCommit: (details: { step: ImportStep & { at: 'check' }; isAllOrNothing: boolean }) => void
+  onCommit: (details: { step: ImportStep & { at: 'check' }; isAllOrNothing: boolean; mode: ImportMode }) => void
+  /** Entries that mode `replace` would delete; `null`: not known yet. */
+  removes?: number | null
+  /** Stands on a page of its own instead of a dialog. */
+  page?: { headingLevel: 1 | 2 | 3; intro?: string; footer?: ReactNode }
   readProblems: (job: Import) => Promise<readonly ImportRow[]>
   onAnew: () => void
   onClose: () => void
@@ -35,23 +43,26 @@ const places = { file: 0, mapping: 1, checking: 2, check: 2, result: 3 } as cons
 
 /** The import from plain values, in each of its steps. */
 export function BulkImportView(props: BulkImportViewProps) {
-  const { kind, step, onClose } = props
+  const { kind, step, page, onClose } = props
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [owner, setOwner] = useState<{ value: string; label: string } | null>(null)
   const [showsMissing, setShowsMissing] = useState(false)
   const [isAllOrNothing, setAllOrNothing] = useState(false)
+  const [mode, setMode] = useState<ImportMode>('append')
+  const [isAsking, setAsking] = useState(false)
   const customerId = props.customerId ?? (owner ? Number(owner.value) : undefined)
   const { steps } = texts
 
   const next = () => {
     if (step.at === 'mapping') {
       setShowsMissing(true)
-      const [needed] = kind === 'domains' ? (['name'] as const) : (['email'] as const)
+      const [needed] = importFields[kind]
       if (customerId !== undefined && typeof step.columns[needed] === 'number') props.onCheck({ step, customerId })
     }
-    if (step.at === 'check') props.onCommit({ step, isAllOrNothing })
+    if (step.at === 'check' && mode === 'replace' && !isAsking) setAsking(true)
+    else if (step.at === 'check') props.onCommit({ step, isAllOrNothing, mode })
   }
   const back = () => {
     if (step.at === 'mapping') props.onStep({ at: 'file', problem: null })
@@ -59,7 +70,104 @@ export function BulkImportView(props: BulkImportViewProps) {
   }
   const good = step.at === 'check' ? step.rows.filter(({ state }) => state === 'good').length : 0
   const isWhole = step.at === 'check' && good === step.rows.length
-  const canAdd = good > 0 && (!isAllOrNothing || isWhole)
+  const removes = props.removes ?? null
+  const canAdd = good > 0 && (!isAllOrNothing || isWhole) && (mode === 'append' || removes !== null)
+  const isDirty = step.at === 'mapping' || step.at === 'checking' || step.at === 'check'
+  const buttons = (
+    <>
+      {page ? (
+        step.at !== 'result' && <Button onClick={onClose}>{texts.close}</Button>
+      ) : (
+        <Button onClick={askToClose}>{texts.close}</Button>
+      )}
+      {(step.at === 'mapping' || step.at === 'checking' || step.at === 'check') && (
+        <Button onClick={back}>{texts.back}</Button>
+      )}
+      {step.at === 'mapping' && (
+        <Button variant="primary" onClick={next}>
+          {texts.next}
+        </Button>
+      )}
+      {step.at === 'check' && (
+        <Button variant="primary" disabled={!canAdd} isPending={props.isCommitting} onClick={next}>
+          {texts.add(formatNumber(good, locale))}
+        </Button>
+      )}
+      {step.at === 'result' && step.job?.finishedAt && (
+        <Button variant="primary" onClick={props.onAnew}>
+          {texts.anew}
+        </Button>
+      )}
+    </>
+  )
+  const content = (
+    <div className={styles.root}>
+      <Stepper
+        label={steps.label}
+        steps={[steps.file, steps.mapping, steps.check, steps.result]}
+        current={places[step.at]}
+      />
+      <form
+        ref={form}
+        className={styles.body}
+        onSubmit={(event) => {
+          event.preventDefault()
+          next()
+        }}
+      >
+        {step.at === 'file' && <FileStep kind={kind} problem={step.problem} onFile={props.onFile} />}
+        {step.at === 'mapping' && (
+          <MappingStep
+            kind={kind}
+            step={step}
+            needsCustomer={props.customerId === undefined}
+            owner={owner}
+            showsMissing={showsMissing}
+            loadCustomers={props.loadCustomers}
+            onOwner={setOwner}
+            onStep={props.onStep}
+          />
+        )}
+        {step.at === 'checking' && <Progress label={texts.checking} value={step.done} max={step.count} />}
+        {step.at === 'check' && (
+          <CheckStep
+            kind={kind}
+            step={step}
+            isAllOrNothing={isAllOrNothing}
+            onAllOrNothing={setAllOrNothing}
+            mode={mode}
+            removes={removes}
+            onMode={setMode}
+          />
+        )}
+        {step.at === 'result' && <ResultStep kind={kind} step={step} readProblems={props.readProblems} />}
+      </form>
+      {page && <div className={styles.buttons}>{buttons}</div>}
+      {isAsking && step.at === 'check' && (
+        <ConfirmDialog
+          isOpen
+          title={texts.replaceTitle}
+          confirmLabel={texts.replaceConfirm}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            props.onCommit({ step, isAllOrNothing, mode })
+          }}
+        >
+          {texts.replaceText(formatNumber(removes ?? 0, locale))}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+  if (page) {
+    return (
+      <div className={formPage.root}>
+        <PageHeader title={texts.titles[kind]} headingLevel={page.headingLevel} meta={page.intro ? [page.intro] : []} />
+        <div className={formPage.card}>{content}</div>
+        {step.at === 'file' && page.footer}
+      </div>
+    )
+  }
   return (
     <Dialog
       isOpen
@@ -67,66 +175,11 @@ export function BulkImportView(props: BulkImportViewProps) {
       title={texts.titles[kind]}
       initialFocus="title"
       isPending={props.isCommitting}
-      isDirty={step.at === 'mapping' || step.at === 'checking' || step.at === 'check'}
+      isDirty={isDirty}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={askToClose}>{texts.close}</Button>
-          {(step.at === 'mapping' || step.at === 'checking' || step.at === 'check') && (
-            <Button onClick={back}>{texts.back}</Button>
-          )}
-          {step.at === 'mapping' && (
-            <Button variant="primary" onClick={next}>
-              {texts.next}
-            </Button>
-          )}
-          {step.at === 'check' && (
-            <Button variant="primary" disabled={!canAdd} isPending={props.isCommitting} onClick={next}>
-              {texts.add(formatNumber(good, locale))}
-            </Button>
-          )}
-          {step.at === 'result' && step.job?.finishedAt && (
-            <Button variant="primary" onClick={props.onAnew}>
-              {texts.anew}
-            </Button>
-          )}
-        </>
-      }
+      footer={buttons}
     >
-      <div className={styles.root}>
-        <Stepper
-          label={steps.label}
-          steps={[steps.file, steps.mapping, steps.check, steps.result]}
-          current={places[step.at]}
-        />
-        <form
-          ref={form}
-          className={styles.body}
-          onSubmit={(event) => {
-            event.preventDefault()
-            next()
-          }}
-        >
-          {step.at === 'file' && <FileStep kind={kind} problem={step.problem} onFile={props.onFile} />}
-          {step.at === 'mapping' && (
-            <MappingStep
-              kind={kind}
-              step={step}
-              needsCustomer={props.customerId === undefined}
-              owner={owner}
-              showsMissing={showsMissing}
-              loadCustomers={props.loadCustomers}
-              onOwner={setOwner}
-              onStep={props.onStep}
-            />
-          )}
-          {step.at === 'checking' && <Progress label={texts.checking} value={step.done} max={step.count} />}
-          {step.at === 'check' && (
-            <CheckStep kind={kind} step={step} isAllOrNothing={isAllOrNothing} onAllOrNothing={setAllOrNothing} />
-          )}
-          {step.at === 'result' && <ResultStep kind={kind} step={step} readProblems={props.readProblems} />}
-        </form>
-      </div>
+      {content}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import type { ImportKind } from '@postern/core'
+import type { ImportKind, ImportMode } from '@postern/core'
+import { importModes } from '@postern/core/management'
 import { formatNumber, importsMessages } from '@postern/core/texts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Choice } from '../../ui/Choice/Choice'
@@ -15,10 +16,16 @@ export interface CheckStepProps {
   step: ImportStep & { at: 'check' }
   isAllOrNothing: boolean
   onAllOrNothing: (isAllOrNothing: boolean) => void
+  mode: ImportMode
+  /** Entries that replacing deletes; `null`: not known yet. */
+  removes: number | null
+  onMode: (mode: ImportMode) => void
 }
 
 /** What would come of each row, before anything is added. */
-export function CheckStep({ kind, step: { rows, failure }, isAllOrNothing, onAllOrNothing }: CheckStepProps) {
+export function CheckStep({ kind, step: { rows, failure }, isAllOrNothing, onAllOrNothing, ...rest }: CheckStepProps) {
+  const { mode, removes, onMode } = rest
+  const group = useId()
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
   const problems = rows.filter(({ state }) => state !== 'good')
@@ -46,6 +53,28 @@ export function CheckStep({ kind, step: { rows, failure }, isAllOrNothing, onAll
         >
           {texts.allOrNothing}
         </Choice>
+      )}
+      {good > 0 && kind === 'wbl' && (
+        <fieldset className={styles.modes}>
+          <legend>{texts.mode}</legend>
+          {importModes.map((one) => (
+            <Choice
+              key={one}
+              type="radio"
+              name={group}
+              checked={mode === one}
+              description={texts.modeHints[one]}
+              onChange={() => onMode(one)}
+            >
+              {texts.modes[one]}
+            </Choice>
+          ))}
+          {mode === 'replace' && removes !== null && (
+            <Banner tone="warning" role="status">
+              {texts.removes(number(removes))}
+            </Banner>
+          )}
+        </fieldset>
       )}
       {good > 0 && isAllOrNothing && problems.length > 0 && (
         <Banner tone="warning" role="status">

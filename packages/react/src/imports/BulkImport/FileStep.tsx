@@ -1,6 +1,6 @@
 import type { ImportKind } from '@postern/core'
 import { csvFile } from '@postern/core/csv'
-import { maxImportBytes, maxImportRows, templateRows } from '@postern/core/management'
+import { maxImportBytes, maxImportRowsOf, templateRows } from '@postern/core/management'
 import { formatNumber, importsMessages } from '@postern/core/texts'
 import { useId } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
@@ -22,7 +22,7 @@ export function FileStep({ kind, problem, onFile }: FileStepProps) {
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
   const id = useId()
-  const rows = formatNumber(maxImportRows, locale)
+  const rows = formatNumber(maxImportRowsOf[kind], locale)
   const size = `${formatNumber(maxImportBytes / 1_000_000, locale)} MB`
   const problems: Record<FileProblem, string> = {
     ...{ tooLarge: texts.tooLarge(size), tooManyRows: texts.tooManyRows(rows) },

@@ -23,7 +23,7 @@ export function ProblemsDownload({ kind, read }: ProblemsDownloadProps) {
       const fields = importFields[kind]
       const rows = (await read()).map(({ values, problems }) => [
         ...fields.map((field) => values[field] ?? ''),
-        problemWords(problems, texts),
+        problemWords({ problems, values }, texts, fields[0]),
       ])
       const name = `${kind}-to-correct.csv`
       saveFile(name, csvFile([[...fields, 'problem'], ...rows]), 'text/csv;charset=utf-8')

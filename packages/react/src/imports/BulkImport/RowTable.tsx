@@ -1,4 +1,5 @@
 import type { ImportKind, ImportRow } from '@postern/core'
+import { importFields } from '@postern/core/management'
 import { formatNumber, type ImportsMessages, importsMessages } from '@postern/core/texts'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { StackedTable } from '../../ui/StackedTable/StackedTable'
@@ -13,7 +14,7 @@ const tones: Record<string, 'success' | 'danger'> = { good: 'success', done: 'su
 export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly ImportRow[] }) {
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
-  const field = kind === 'domains' ? 'name' : 'email'
+  const field = importFields[kind][0]
   const states: Readonly<Record<string, string>> = texts.states
   const more = rows.length - shownAtMost
   return (
@@ -35,7 +36,7 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
             <Status key="state" tone={tones[state] ?? 'danger'}>
               {states[state] ?? state}
             </Status>,
-            problemWords(problems, texts),
+            <Untrusted key="problem">{problemWords({ problems, values }, texts, field)}</Untrusted>,
           ],
         }))}
       />
@@ -44,10 +45,17 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
   )
 }
 
-/** What is wrong with a row, each thing after its field. */
-export function problemWords(problems: ImportRow['problems'], { fields, fieldProblem }: ImportsMessages): string {
+/** What is wrong with a row, each thing after its field; the value too where the row does not show it. */
+export function problemWords(
+  { problems, values }: Pick<ImportRow, 'problems' | 'values'>,
+  { fields, fieldProblem, valueProblem }: ImportsMessages,
+  shownField: string,
+): string {
   const names: Readonly<Record<string, string>> = fields
-  return Object.entries(problems)
-    .map(([field, words]) => (names[field] ? fieldProblem(names[field], words.join(' ')) : words.join(' ')))
-    .join(' ')
+  const said = ([field, words]: [string, string[]]) => {
+    const [name, value = '', text] = [names[field], values[field]?.slice(0, 100), words.join(' ')]
+    if (!name) return text
+    return value === '' || field === shownField ? fieldProblem(name, text) : valueProblem(name, value, text)
+  }
+  return Object.entries(problems).map(said).join(' ')
 }

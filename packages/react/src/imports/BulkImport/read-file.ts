@@ -1,5 +1,5 @@
 import type { CsvRow, ImportKind } from '@postern/core'
-import { guessColumns, hasHeadings, maxImportRows, readCsv } from '@postern/core/management'
+import { guessColumns, hasHeadings, maxImportRowsOf, readCsv } from '@postern/core/management'
 import type { FileProblem, ReadFile } from './import-step'
 
 /** Reads a CSV file and finds out what its columns hold. */
@@ -18,7 +18,7 @@ export function withHeadings(
   const heads = hasHeads ? (all[0]?.cells ?? null) : null
   const rows = hasHeads ? all.slice(1) : all
   if (rows.length === 0) return { problem: 'noRows' }
-  if (rows.length > maxImportRows) return { problem: 'tooManyRows' }
+  if (rows.length > maxImportRowsOf[kind]) return { problem: 'tooManyRows' }
   return { file, heads, rows, columns: guessColumns(kind, heads) }
 }
 

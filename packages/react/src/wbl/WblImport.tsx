@@ -1,0 +1,111 @@
+import { formatListDate } from '@postern/core'
+import type { WblImport as Import } from '@postern/core/sender-lists'
+import type { ElementOf } from '../elements/declaration'
+import { OpenImport } from '../imports/BulkImport/BulkImport'
+import { useTimeZone } from '../provider/PosternContext'
+import { defineWidget } from '../provider/Widget/define-widget'
+import page from '../resource-form/FormPage.module.css'
+import { isPlain } from '../ui/follow-by'
+import { Section } from '../ui/Section/Section'
+import { StackedTable } from '../ui/StackedTable/StackedTable'
+import { Status } from '../ui/Status/Status'
+import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { useRecentImports } from './useWblImports'
+import { importState, useWblWords } from './wbl-words'
+
+export interface WblImportProps {
+  /** Whose list it is. */
+  customerId: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 1 | 2 | 3
+  /** Address of the page of an import. Absent: there is none. */
+  logHref?: (log: Import) => string
+  /** The page of an import is asked for. */
+  onOpen?: (details: { log: Import }) => void
+  /** It runs on the server from now on; its log tells how far it is. */
+  onBegun?: (details: { id: number }) => void
+  /** The page is left. */
+  onClose?: () => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+/** Imports senders from a CSV file onto a customer's allow/block list, and leads to the imports before (RT-071). */
+export const WblImport = /* @__PURE__ */ defineWidget('WblImport', ConnectedWblImport, {
+  keyOf: ({ customerId }) => customerId,
+  events: ['onBegun', 'onDirtyChange'],
+})
+
+export const wblImportElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  events: ['begun', 'close', 'dirtyChange'],
+  cancelable: ['open'],
+} as const satisfies ElementOf<typeof WblImport>
+
+function ConnectedWblImport({ customerId, headingLevel = 2, logHref, onOpen, onClose, ...rest }: WblImportProps) {
+  const { log } = useWblWords()
+  return (
+    <OpenImport
+      kind="wbl"
+      customerId={customerId}
+      page={{
+        headingLevel,
+        footer: (
+          <Section title={log.recent} headingLevel={headingLevel === 1 ? 2 : 3}>
+            <RecentImports customerId={customerId} logHref={logHref} onOpen={onOpen} />
+          </Section>
+        ),
+      }}
+      onClose={() => onClose?.()}
+      {...rest}
+    />
+  )
+}
+
+type RecentProps = Pick<WblImportProps, 'customerId'> & {
+  logHref: WblImportProps['logHref'] | undefined
+  onOpen: WblImportProps['onOpen'] | undefined
+}
+
+function RecentImports({ customerId, logHref, onOpen }: RecentProps) {
+  const { log: texts } = useWblWords()
+  const timeZone = useTimeZone()
+  const { data } = useRecentImports(customerId)
+  const imports = data?.imports ?? []
+  if (imports.length === 0) return <p className={page.note}>{texts.recentEmpty}</p>
+  return (
+    <StackedTable
+      label={texts.recent}
+      heads={[texts.file, texts.state, texts.started, texts.startedBy].map((text) => ({ text }))}
+      rows={imports.map((log) => {
+        const { tone, text } = importState(log, texts)
+        const name = <Untrusted key="name">{log.fileName}</Untrusted>
+        return {
+          key: log.id,
+          cells: [
+            logHref ? (
+              <a
+                key="file"
+                href={logHref(log)}
+                onClick={(event) => {
+                  if (!onOpen || !isPlain(event)) return
+                  event.preventDefault()
+                  onOpen({ log })
+                }}
+              >
+                {name}
+              </a>
+            ) : (
+              name
+            ),
+            <Status key="state" tone={tone}>
+              {text}
+            </Status>,
+            formatListDate(log.createdAt, timeZone),
+            <Untrusted key="by">{log.createdBy}</Untrusted>,
+          ],
+        }
+      })}
+    />
+  )
+}

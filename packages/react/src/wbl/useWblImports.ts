@@ -1,0 +1,77 @@
+import type { ApiError, ImportRow, ImportRowState } from '@postern/core'
+import { type WblImport, wblImportRowsAtOnce } from '@postern/core/sender-lists'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../provider/ClientProvider'
+
+const lookMs = 1_000
+
+/** It has not come to an end. */
+export const isRunning = ({ finishedAt }: Pick<WblImport, 'finishedAt'>) => finishedAt === null
+
+/** The latest imports of a customer's list; asked for again while one runs. */
+export function useRecentImports(customerId: number) {
+  const { wblImports } = useClient()
+  return useQuery({
+    queryKey: ['senderLists', 'imports', customerId],
+    queryFn: ({ signal }) => wblImports.list({ id: customerId, limit: 10 }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? lookMs : false),
+  })
+}
+
+/** One import of a customer's list; asked for again while it runs. */
+export function useWblImport(customerId: number, logId: number) {
+  const { wblImports } = useClient()
+  return useQuery<WblImport, ApiError>({
+    queryKey: ['senderLists', 'imports', customerId, logId],
+    queryFn: ({ signal }) => wblImports.get({ id: customerId, logId }, { signal }),
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? lookMs : false),
+  })
+}
+
+/** Place of the lines that are shown. */
+export interface LinesPlace {
+  state: ImportRowState | undefined
+  page: number
+  pageSize: number
+}
+
+/** Lines of an import, a page at a time. */
+export function useImportLines(job: WblImport, { state, page, pageSize }: LinesPlace) {
+  const { wblImports } = useClient()
+  const { id: logId, customer, counts } = job
+  return useQuery({
+    queryKey: ['senderLists', 'imports', customer.id, logId, 'rows', state ?? null, page, pageSize, counts],
+    queryFn: ({ signal }) =>
+      wblImports.listRows(
+        { id: customer.id, logId, limit: pageSize, offset: (page - 1) * pageSize, ...(state && { state }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What is done with a log. */
+export function useImportLogCalls({ id: logId, customer, state: outcome }: WblImport) {
+  const { wblImports } = useClient()
+  const queries = useQueryClient()
+  const { id } = customer
+  return {
+    async undo() {
+      await wblImports.undo({ id, logId }, { idempotencyKey: crypto.randomUUID() })
+      await queries.invalidateQueries({ queryKey: ['senderLists'] })
+    },
+    /** Every line that is not on the list, in the order of the file. */
+    async readProblems(): Promise<ImportRow[]> {
+      const all: ImportRow[] = []
+      for (const state of ['refused', 'failed', ...(outcome === 'failed' ? (['good'] as const) : [])] as const) {
+        for (let offset = 0; ; offset += wblImportRowsAtOnce) {
+          const { rows } = await wblImports.listRows({ id, logId, state, offset, limit: wblImportRowsAtOnce })
+          all.push(...rows)
+          if (rows.length < wblImportRowsAtOnce) break
+        }
+      }
+      return all.sort((one, other) => one.line - other.line)
+    },
+  }
+}
