@@ -17,6 +17,7 @@ import { dashboardHandlers } from './dashboard/dashboard.routes'
 import type { Database } from './db/database'
 import { digestSettingsHandlers } from './digest-settings/digest-settings.routes'
 import { serveUnsubscribe } from './digest-settings/unsubscribe.routes'
+import { digestTemplatesHandlers } from './digest-templates/digest-templates.routes'
 import { domainsHandlers } from './domains/domains.routes'
 import { createNameService } from './domains/name-service'
 import { createOriginLookup } from './embed/allowed-origins'
@@ -112,6 +113,7 @@ const handlers: Handlers = {
   ...customersHandlers,
   ...dashboardHandlers,
   ...digestSettingsHandlers,
+  ...digestTemplatesHandlers,
   ...domainsHandlers,
   ...embedHandlers,
   ...importsHandlers,

@@ -22,6 +22,11 @@ export { LicenceMonth } from './customers/licence-month'
 export { MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
 export { CustomerDigestSettings } from './digest-settings/digest-settings.contract'
 export {
+  DigestTemplate,
+  TemplateContent,
+  TemplatePreview,
+} from './digest-templates/digest-template'
+export {
   DnsRecord,
   Domain,
   DomainDependents,

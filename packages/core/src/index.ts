@@ -23,6 +23,12 @@ export { OwnershipLevel, ownershipLevel } from './customers/ownership-level'
 export type { MailFigure, MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
 export { type DashboardDays, dashboardDays } from './dashboard/dashboard-days'
 export type {
+  DigestTemplate,
+  TemplateContent,
+  TemplatePreview,
+  TemplateTexts,
+} from './digest-templates/digest-template'
+export type {
   DnsRecord,
   Domain,
   DomainDependents,

@@ -9,6 +9,7 @@ export const lazyFeatures = {
   customers: () => import('./customers/customers.contract'),
   dashboard: () => import('./dashboard/dashboard.contract'),
   digestSettings: () => import('./digest-settings/digest-settings.contract'),
+  digestTemplates: () => import('./digest-templates/digest-templates.contract'),
   domains: () => import('./domains/domains.contract'),
   embed: () => import('./embed/embed.contract'),
   groups: () => import('./groups/groups.contract'),

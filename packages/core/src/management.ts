@@ -29,6 +29,26 @@ export {
 export { licenceWarning, worstLicenceWarning } from './customers/licence-warning'
 export { readSignInLine, signInLine } from './customers/sign-in-line'
 export { mailFooterLength, SpamAction } from './customers/spam-action'
+export {
+  digestTemplatesAtMost,
+  type TemplateButton,
+  type TemplateColumn,
+  type TemplateLayout,
+  templateButtons,
+  templateColumns,
+  templateLayouts,
+} from './digest-templates/digest-template'
+export { previewRows } from './digest-templates/digest-templates.contract'
+export {
+  fillTemplate,
+  type TemplateFault,
+  type TemplatePart,
+  type TemplatePlaceholder,
+  type TemplateValues,
+  templateFault,
+  templateParts,
+  templatePlaceholders,
+} from './digest-templates/template-text'
 export { hopTls } from './domains/domain'
 export { defaultDomainPolicy, defaultRewriteSettings, misplacedScore } from './domains/domain-policy'
 export { needsSetup, type SetupStep, setupOf } from './domains/domain-setup'

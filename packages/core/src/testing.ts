@@ -22,6 +22,7 @@ export {
   dashboardTopThreats,
   dashboardUserGrowth,
 } from './dashboard/dashboard.fixtures'
+export { digestTemplate, digestTemplateWire, templatePreview } from './digest-templates/digest-templates.fixtures'
 export { domain, domainProofWire, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
 export { apiKey } from './embed/embed.fixtures'
 export { group, groupMember, groupMemberWire, groupWire } from './groups/groups.fixtures'

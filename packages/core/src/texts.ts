@@ -15,6 +15,7 @@ export { type LicenceHistoryMessages, licenceHistoryMessages } from './customers
 export { type DashboardMessages, dashboardMessages } from './dashboard/dashboard.messages'
 export { type DigestSettingsMessages, digestSettingsMessages } from './digest-settings/digest-settings.messages'
 export { type UnsubscribeMessages, unsubscribeMessages } from './digest-settings/unsubscribe.messages'
+export { type DigestTemplatesMessages, digestTemplatesMessages } from './digest-templates/digest-templates.messages'
 export { type DomainDetailsMessages, domainDetailsMessages } from './domains/domain-details.messages'
 export { type DomainProofMessages, domainProofMessages } from './domains/domain-proof.messages'
 export { type DomainsMessages, domainsMessages } from './domains/domains.messages'

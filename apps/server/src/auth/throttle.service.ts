@@ -86,6 +86,7 @@ type TooManyTries =
   | 'auth.tooManyTries'
   | 'auth.tooManyCodes'
   | 'customerRules.triedOften'
+  | 'digestTemplates.testedOften'
   | 'embed.tooManyKeyTries'
   | 'notifications.resentOften'
 

@@ -127,6 +127,10 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, name, id, '{}', '{}', now() from api_keys where name = '${name}'`,
         `customer_rules (reseller_id, customer_id, name, position, action, conditions, created_at, updated_at)
           values ${tenant}, '${name}', 1, 'hold', '{}', now(), now())`,
+        `digest_templates (reseller_id, customer_id, name, is_in_use, created_at, updated_at)
+          values ${tenant}, '${name}', true, now(), now())`,
+        `digest_template_versions (reseller_id, customer_id, template_id, number, content, created_by, created_at)
+          select reseller_id, customer_id, id, 1, '{}', '', now() from digest_templates where name = '${name}'`,
         `groups (reseller_id, customer_id, name, created_at, updated_at) values ${tenant}, '${name}', now(), now())`,
         `group_members (reseller_id, customer_id, group_id, user_id, added_at)
           select reseller_id, customer_id, id, ${recipient.id}, now() from groups where name = '${name}'`,

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, Shape, Spellings } from '@postern/core'
-import { type AnswerText, isAnswerKey } from '@postern/core/answers'
+import { type AnswerText, hasParams, isAnswerKey } from '@postern/core/answers'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { checkText, readJson } from './read-json'
@@ -102,8 +102,14 @@ function fieldErrors(error: z.core.$ZodError, wire: Endpoint['wire']): Record<st
     const name = String(issue.path[0] ?? '')
     const spelling = wire[name] ?? name
     const texts = fields[spelling] ?? []
-    texts.push({ key: isAnswerKey(issue.message) ? issue.message : 'requests.invalid' })
+    texts.push(textOf(issue))
     fields[spelling] = texts
   }
   return fields
+}
+
+function textOf(issue: z.core.$ZodIssue): AnswerText {
+  if (!isAnswerKey(issue.message)) return { key: 'requests.invalid' }
+  const key = issue.message
+  return hasParams(key) && 'params' in issue ? { key, params: issue.params } : { key }
 }

@@ -18,7 +18,7 @@ export interface MailPage {
   title: string
   /** What a list of mails shows beside the subject. */
   preheader: string
-  intro: string
+  intro: string | Markup
   /** Table rows between head and foot. */
   rows: Markup[]
   foot: readonly (string | Markup)[]

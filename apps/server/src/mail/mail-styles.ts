@@ -35,6 +35,7 @@ export const style = {
   cell: 'border:1px solid #c5c9d0;border-radius:6px',
   // Tables in tables do not take the size of letters over everywhere.
   link: 'display:inline-block;padding:9px 12px;font-size:14px;line-height:20px;font-weight:500;text-decoration:none;color:',
+  gap: 'height:8px;font-size:0;line-height:8px',
   between: 'width:8px;font-size:0',
   foot: 'padding:16px 4px;color:#4f5562',
   line: `margin:0 0 4px;color:#4f5562;font-size:13px;line-height:20px;${wraps}`,
@@ -48,8 +49,8 @@ export function solidButton({ solid, onSolid }: MailColors): { cell: string; lin
   }
 }
 
-/** What a program that knows style sheets adds. */
-export function mailStyles(dark: MailColors): string {
+/** Rules of the dark scheme, each behind a prefix. */
+function darkSheet(dark: MailColors, prefix = ''): string {
   const darkRules = {
     '.page': 'background:#101114!important;color:#edeef1!important',
     '.card': 'background:#141619!important;border-color:#33373e!important',
@@ -63,15 +64,28 @@ export function mailStyles(dark: MailColors): string {
     '.light-logo': 'display:none!important',
     '.dark-logo': 'display:block!important',
   }
-  const rules = (prefix: string) =>
-    Object.entries(darkRules)
-      .map(([name, value]) => `${prefix}${name}{${value}}`)
-      .join('\n')
-  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.outer{padding:16px 8px!important}.row{padding:12px!important}}
-@media (prefers-color-scheme:dark){
-${rules('')}
+  return Object.entries(darkRules)
+    .map(([name, value]) => `${prefix}${name}{${value}}`)
+    .join('\n')
 }
-${rules('[data-ogsc] ')}
+
+const narrowSheet = '.outer{padding:16px 8px!important}.row{padding:12px!important}'
+
+/** What a program that knows style sheets adds. */
+export function mailStyles(dark: MailColors): string {
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){${narrowSheet}}
+@media (prefers-color-scheme:dark){
+${darkSheet(dark)}
+}
+${darkSheet(dark, '[data-ogsc] ')}
 `
+}
+
+/** The same for one scheme and width, whatever those of the page are that shows it. */
+export function fixedMailStyles(
+  dark: MailColors,
+  { isDark, isNarrow }: { isDark: boolean; isNarrow: boolean },
+): string {
+  return [isDark ? darkSheet(dark) : '', isNarrow ? narrowSheet : ''].filter(Boolean).join('\n')
 }

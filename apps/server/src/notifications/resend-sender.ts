@@ -6,7 +6,7 @@ import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { causeAgainst, readerById } from '../mail/account-mail/mail-reader'
 import { isResetTooMuch, prepareAccountMail } from '../mail/account-mail/prepare-account-mail'
 import { prepareRepeat } from '../mail/digest-mail/prepare-digests'
-import { renderDigest } from '../mail/digest-mail/render-digest'
+import { renderWithTemplate } from '../mail/digest-mail/render-with-template'
 import { readMailBrand } from '../mail/mail-brand'
 import { createMailSender, type MailQueue, type MailSender, type MailSenderOptions } from '../mail/mail-sender'
 import type { SystemMail } from '../mail/system-mail'
@@ -89,7 +89,13 @@ async function digestAgain(
   const { unsubscribeUrl, entries } = digest
   const sender = { senderName, replyTo, unsubscribeUrl }
   return {
-    mail: { ...renderDigest(digest), ...sender, recipient: digest.recipient, name, date: now },
+    mail: {
+      ...renderWithTemplate(digest, prepared.template, prepared.reader).mail,
+      ...sender,
+      recipient: digest.recipient,
+      name,
+      date: now,
+    },
     entryIds: entries.map((entry) => entry.id),
     items: entries.length,
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, Role } from '@postern/core'
+import { TemplateContent } from '@postern/core/contract'
 import { noConditions } from '@postern/core/management'
 import { eq } from 'drizzle-orm'
 import { sessions } from '../auth/auth.table'
@@ -8,6 +9,7 @@ import { openSession } from '../auth/sessions.service'
 import { capabilitySets } from '../capability-sets/capability-sets.table'
 import { customerRules } from '../customer-rules/customer-rules.table'
 import { nextTimeId } from '../db/next-time-id'
+import { digestTemplates, digestTemplateVersions } from '../digest-templates/digest-templates.table'
 import { makeApiKey } from '../embed/make-api-key'
 import { groupMembers, groups } from '../groups/groups.table'
 import type { Served } from '../http/serve'
@@ -195,6 +197,30 @@ const freshSystemRule: Occasion['params'] = async ({ db, clock }, target) => {
     return { ruleId: row?.id ?? missing.id }
   })
 }
+/** A digest template of the tenant's; by this name there is one. */
+const digestTemplate = (name: () => string) => async (server: TestServer, target: TargetName) => {
+  if (target === 'missing') return { id: missing.id, templateId: missing.id }
+  const { id: customerId, resellerId } = server.world[target]
+  const now = server.clock.now()
+  return server.db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(digestTemplates)
+      .values({ resellerId, customerId, name: name(), isInUse: false, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: digestTemplates.id })
+    if (!row) return { id: customerId, templateId: missing.id }
+    const content = TemplateContent.parse({})
+    const version = { templateId: row.id, number: 1, content, createdBy: '', createdAt: now }
+    await tx.insert(digestTemplateVersions).values({ resellerId, customerId, ...version })
+    return { id: customerId, templateId: row.id }
+  })
+}
+const freshTemplate = digestTemplate(randomUUID)
+
+/** The customer, which has a template by the name of the body already. */
+const customerWithTemplate: Occasion['params'] = async (server, target) => ({
+  id: (await digestTemplate(() => takenRule)(server, target)).id,
+})
 
 const session: Occasion['params'] = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { id: missing.sessionId }
@@ -602,6 +628,13 @@ const occasions: Partial<Record<Served, Occasion>> = {
   deleteCapabilitySet: { params: capabilitySetOf },
   createCapabilitySet: { body: { name: 'New', capabilities: [], customerId: missing.id }, status: 404 },
   getCapabilitySet: { params: capabilitySetOf },
+  listDigestTemplates: { params: customerById },
+  createDigestTemplate: { params: customerWithTemplate, body: { name: takenRule }, status: 409 },
+  previewDigestTemplate: { params: customerById },
+  testDigestTemplate: { params: customerById, isPersonal: true },
+  getDigestTemplate: { params: freshTemplate },
+  updateDigestTemplate: { params: freshTemplate, body: { layout: 'cards' } },
+  deleteDigestTemplate: { params: freshTemplate },
   listCustomerRules: { params: customerById },
   createCustomerRule: { params: customerWithRule, body: { name: takenRule, senders: ['growth.example'] }, status: 409 },
   attachCustomerRule: {

@@ -4,6 +4,7 @@ import { capabilitySetsAnswers } from '../capability-sets/capability-sets.answer
 import { customerRulesAnswers } from '../customer-rules/customer-rules.answers'
 import { customersAnswers } from '../customers/customers.answers'
 import { digestSettingsAnswers } from '../digest-settings/digest-settings.answers'
+import { digestTemplatesAnswers } from '../digest-templates/digest-templates.answers'
 import { domainsAnswers } from '../domains/domains.answers'
 import { embedAnswers } from '../embed/embed.answers'
 import { groupsAnswers } from '../groups/groups.answers'
@@ -35,6 +36,7 @@ export const features = {
   customerRules: customerRulesAnswers,
   customers: customersAnswers,
   digestSettings: digestSettingsAnswers,
+  digestTemplates: digestTemplatesAnswers,
   domains: domainsAnswers,
   embed: embedAnswers,
   groups: groupsAnswers,

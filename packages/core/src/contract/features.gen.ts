@@ -12,6 +12,7 @@ import { services, servicesReference } from '../customers/services.contract'
 import { tenants, tenantsReference } from '../customers/tenants.contract'
 import { dashboard, dashboardReference } from '../dashboard/dashboard.contract'
 import { digestSettings, digestSettingsReference } from '../digest-settings/digest-settings.contract'
+import { digestTemplates, digestTemplatesReference } from '../digest-templates/digest-templates.contract'
 import { domains, domainsReference } from '../domains/domains.contract'
 import { apiKeys, apiKeysReference } from '../embed/api-keys.contract'
 import { embed, embedReference } from '../embed/embed.contract'
@@ -52,6 +53,7 @@ export const features = {
   customers,
   dashboard,
   digestSettings,
+  digestTemplates,
   domains,
   embed,
   groups,
@@ -96,6 +98,7 @@ export const references = {
   customers: customersReference,
   dashboard: dashboardReference,
   digestSettings: digestSettingsReference,
+  digestTemplates: digestTemplatesReference,
   domains: domainsReference,
   embed: embedReference,
   groups: groupsReference,

@@ -12,6 +12,7 @@ const ids = {
   resellerId: 6,
   ruleId: 9,
   setId: 7,
+  templateId: 11,
   userId: 8,
 }
 const names: Readonly<Record<DestinationName, true>> = {
@@ -20,6 +21,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   capabilitySet: true,
   customer: true,
   customerRule: true,
+  digestTemplate: true,
   customers: true,
   domain: true,
   editCapabilitySet: true,
@@ -33,6 +35,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   newCapabilitySet: true,
   newCustomer: true,
   newCustomerRule: true,
+  newDigestTemplate: true,
   newDomain: true,
   newGroup: true,
   newNotice: true,

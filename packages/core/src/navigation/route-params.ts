@@ -24,6 +24,7 @@ const numericParams = [
   'scriptId',
   'setId',
   'spamReportId',
+  'templateId',
   'userId',
 ] as const
 type NumericParam = (typeof numericParams)[number]

@@ -18,6 +18,7 @@ export const notificationTypes = [
   'recoveryCodeUsed',
   'accountsLocked',
   'addressesChanged',
+  'digestTest',
 ] as const
 /** One of `notificationTypes`. */
 export type NotificationType = (typeof notificationTypes)[number]

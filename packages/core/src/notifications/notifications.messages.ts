@@ -38,6 +38,7 @@ const en = {
     recoveryCodeUsed: 'Recovery code used',
     accountsLocked: 'Accounts locked',
     addressesChanged: 'Addresses changed',
+    digestTest: 'Digest template test',
   },
   states: {
     queued: 'Queued',
@@ -174,6 +175,7 @@ const fr: Widen<typeof en> = {
     recoveryCodeUsed: 'Code de secours utilisé',
     accountsLocked: 'Comptes verrouillés',
     addressesChanged: 'Adresses modifiées',
+    digestTest: 'Test de modèle de récapitulatif',
   },
   states: {
     queued: 'En attente',

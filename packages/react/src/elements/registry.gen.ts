@@ -29,6 +29,8 @@ export const registry = {
   Dashboard: { attributes: { days: 'number', showsMail: 'flag', showsCustomers: 'flag', showsResellers: 'flag' } },
   DigestCheck: { attributes: { userId: 'number' } },
   DigestSettingsForm: { attributes: { customerId: 'number' } },
+  DigestTemplateEditor: { attributes: { customerId: 'number', templateId: 'number', canTest: 'flag', canCancel: 'flag' } },
+  DigestTemplateList: { attributes: { customerId: 'number', canAdd: 'flag' }, properties: ['state'] },
   DomainDelete: { attributes: { domainId: 'number', customerId: 'number', canCancel: 'flag' } },
   DomainDetails: { attributes: { domainId: 'number', customerId: 'number', showsCustomer: 'flag', showsHistory: 'flag' } },
   DomainForm: { attributes: { customerId: 'number', canCancel: 'flag' } },

@@ -1,3 +1,4 @@
+import type { TemplateContent } from '@postern/core'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../../db/columns'
 
@@ -19,6 +20,8 @@ export const AccountMail = {
   /** To super administrators: many accounts were locked within minutes. */
   AccountsLocked: 'accountsLocked',
   AddressesChanged: 'addressesChanged',
+  /** A sample digest, to see what a template looks like. */
+  DigestTest: 'digestTest',
 } as const
 export type AccountMail = (typeof AccountMail)[keyof typeof AccountMail]
 
@@ -30,6 +33,8 @@ export interface AccountMailFacts {
   recovery?: { unused: number; address: string }
   /** Of `accountsLocked`. */
   locks?: LockFacts
+  /** Of `digestTest`: the template, and whose digests it is for. */
+  digestTest?: { customerId: number; language: 'ENG' | 'FR'; content: TemplateContent }
 }
 
 /** Accounts that were locked lately. */

@@ -1,9 +1,13 @@
+import { localeOfLanguage, timeZoneOrDefault } from '@postern/core'
 import type { NotificationCause } from '@postern/core/notifications'
+import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/audit.service'
 import { loggedName } from '../../auth/logged-name'
 import { countTry, type ThrottleRule } from '../../auth/throttle.service'
 import type { Transaction } from '../../db/database'
+import { renderSample } from '../../digest-templates/sample-digest'
 import { issueToken } from '../../passwords/account-tokens.service'
+import { customers } from '../../tenants/tenants.table'
 import { readMailBrand } from '../mail-brand'
 import { AccountMail, type accountMails } from './account-mail.table'
 import { type MailReader, readerByAddress, readerById, readerOfNotice } from './mail-reader'
@@ -34,13 +38,14 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   const reader: MailReader = { ...found, ...order.notice }
   const unsent = (cause: NotificationCause): UnsentMail => ({ reader, cause })
   if (order.request && (await isTooMuch(tx, order, reader))) return unsent('rateLimited')
+  if (order.kind === AccountMail.DigestTest) return prepareTest(tx, order, reader, publicUrl)
   const link = await linkOf(tx, order.kind, reader, now)
   // An invitation does not let in a user who was deactivated after it.
   if (link === null) return unsent(reader.confirmedAt ? 'notNeeded' : 'inactive')
   const { locale, timeZone, username } = reader
   const brand = await readMailBrand(tx, reader.resellerId, publicUrl)
   const content: AccountMailContent = {
-    ...{ kind: order.kind, locale, timeZone, brand, username },
+    ...{ kind: order.kind as Exclude<AccountMail, 'digestTest'>, locale, timeZone, brand, username },
     at: order.createdAt,
     facts: order.facts,
   }
@@ -48,6 +53,34 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   const mail = renderAccountMail({ ...content, href: new URL(link, brand.publicUrl).href })
   return { reader, mail: { ...mail, senderName, replyTo } }
 }
+
+/** A sample digest with a template, to whoever wrote it. */
+async function prepareTest(
+  tx: Transaction,
+  { facts, createdAt: now }: OrderedMail,
+  reader: MailReader,
+  publicUrl: string,
+) {
+  const { digestTest } = facts ?? {}
+  const [customer] = await tx
+    .select()
+    .from(customers)
+    .where(eq(customers.id, digestTest?.customerId ?? 0))
+  if (!digestTest || !customer) return unsentTest(reader)
+  const brand = await readMailBrand(tx, customer.resellerId, publicUrl)
+  const { name: customerName, retentionDays, mailFooter, timezone } = customer
+  const { senderName, replyTo } = brand
+  const mail = renderSample({
+    ...{ brand, now, retentionDays, mailFooter, customer: customerName, rows: sampleRows },
+    ...{ content: digestTest.content, locale: localeOfLanguage(digestTest.language) },
+    ...{ timeZone: timeZoneOrDefault(timezone), name: '', recipient: reader.recipient },
+  })
+  return { reader, mail: { ...mail, senderName, replyTo } }
+}
+
+const unsentTest = (reader: MailReader): UnsentMail => ({ reader, cause: 'notNeeded' })
+
+const sampleRows = 7
 
 function findReader(tx: Transaction, order: OrderedMail): Promise<MailReader | null> {
   if (order.request) return requester(tx, order)

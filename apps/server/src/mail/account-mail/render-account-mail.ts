@@ -8,7 +8,7 @@ import { AccountMail, type AccountMailFacts, type LockFacts } from './account-ma
 
 /** What one account mail says. */
 export interface AccountMailContent {
-  kind: AccountMail
+  kind: Exclude<AccountMail, 'digestTest'>
   locale: Locale
   timeZone: string
   brand: MailBrand

@@ -1,23 +1,33 @@
+import type { TemplateColumn } from '@postern/core/management'
 import type { DigestMailMessages } from '@postern/core/texts'
 import { html } from 'hono/html'
 import { type Markup, mailPage } from '../mail-page'
 import { solidButton, style } from '../mail-styles'
+import { templateHtml } from './digest-template'
 import type { DigestWords } from './digest-words'
 import { groupNotes } from './group-notes'
-import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup } from './shown-digest'
+import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup, shownColumns } from './shown-digest'
 
 /** The HTML form: tables, since mail programs know nothing else alike, one row a message at any width. */
-export function digestHtml(digest: Digest, { texts, title, intro, groups }: DigestWords): string {
-  const { locale, brand, timeZone, recipient, unsubscribeUrl, footer } = digest
+export function digestHtml(digest: Digest, { texts, title, intro, outro, groups }: DigestWords): string {
+  const { locale, brand, timeZone, recipient, unsubscribeUrl, footer, template } = digest
   const isEmpty = groups.length === 0
   const counts = groups.map(({ kind, entries }) => `${texts.classes[kind]}: ${entries.length}`).join(' · ')
+  const own = template?.texts.intro && templateHtml(template.texts.intro, template, brand.light.link)
+  const links = isEmpty ? '' : own ? html`<br>${texts.links}` : ` ${texts.links}`
+  const introduction = html`${own || intro}${links}`
   return mailPage({
     locale,
     brand,
     title,
     preheader: isEmpty ? intro : counts,
-    intro: isEmpty ? intro : `${intro} ${texts.links}`,
-    rows: [...groups.flatMap((group) => groupRows(group, digest, texts)), ...restRow(digest, texts)],
+    intro: introduction,
+    rows: [
+      ...(isEmpty && intro !== texts.noneIntro ? [noteRow(texts.noneIntro)] : []),
+      ...groups.flatMap((group) => groupRows(group, digest, texts)),
+      ...restRow(digest, texts),
+      ...(template && outro ? [noteRow(templateHtml(template.texts.outro, template, brand.light.link))] : []),
+    ],
     foot: [
       ...(isEmpty ? [] : [texts.timeZone(timeZone), texts.deleted, texts.forward]),
       texts.why(recipient),
@@ -30,6 +40,9 @@ export function digestHtml(digest: Digest, { texts, title, intro, groups }: Dige
 /** Of words on white and on the page's grey. */
 const ink = '#191e29'
 
+const noteRow = (words: string | Markup) =>
+  html`<tr><td style="${style.groupCell}"><p style="${style.muted}" class="muted">${words}</p></td></tr>`
+
 function groupRows(group: ShownGroup, digest: Digest, texts: DigestMailMessages): Markup[] {
   const { kind, entries } = group
   const isDangerous = kind === 'phishing' || kind === 'virus'
@@ -38,22 +51,47 @@ function groupRows(group: ShownGroup, digest: Digest, texts: DigestMailMessages)
     html`<tr><td style="${style.groupCell}"><h2 style="${style.group};${isDangerous ? style.danger : ''}"${isDangerous ? html` class="danger"` : ''}>${texts.classes[kind]} (${entries.length})</h2>${
       notes.length > 0 ? html`<p style="${style.note}" class="muted">${notes.join(' ')}</p>` : ''
     }</td></tr>
+${entryBoxes(group, digest).map(
+  (entries, index) => html`${index > 0 ? html`<tr><td style="${style.gap}">&nbsp;</td></tr>` : ''}
 <tr><td style="${style.card}" bgcolor="#ffffff" class="card"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${entries.map((entry, index) => entryRow(entry, index === 0, digest, texts))}</table></td></tr>`,
+)}`,
   ]
+}
+
+/** Cards have a box each; else the messages of a group share one. */
+function entryBoxes({ entries }: ShownGroup, { template }: Digest): ShownEntry[][] {
+  return template?.layout === 'cards' ? entries.map((entry) => [entry]) : [entries]
 }
 
 function entryRow(entry: ShownEntry, isFirst: boolean, digest: Digest, texts: DigestMailMessages): Markup {
   const { name, address, realSender, alias } = entry
-  const facts = [entry.date, entry.fileSize, texts.deletedOn(entry.deleted)].map(unbroken)
   return html`<tr><td style="${isFirst ? style.row : style.nextRow}" class="row">
 <div dir="auto" style="${style.subject}">${entry.subject || texts.noSubject}</div>
 <div style="${style.sender}"><bdi>${name || address || texts.noSender}</bdi>${name && address ? html` <bdi style="${style.faint}" class="muted">&lt;${address}&gt;</bdi>` : ''}</div>
 ${realSender ? html`<div style="${style.danger}" class="danger">${texts.mismatch(realSender)}</div>` : ''}${
   alias ? html`<div>${texts.sentTo(alias)}</div>` : ''
-}<div style="${style.small}" class="muted"><bdi>${entry.reasonInWords}</bdi> · ${facts.join(' · ')}</div>
+}${entryFacts(entry, digest, texts)}
 ${actions(entry, digest, texts)}</td></tr>
 `
+}
+
+/** In one line, or in cards each in a line of its own with its name. */
+function entryFacts(entry: ShownEntry, digest: Digest, texts: DigestMailMessages): Markup | '' {
+  const { date, fileSize, deleted, reasonInWords } = entry
+  const isCard = digest.template?.layout === 'cards'
+  const facts: Record<TemplateColumn, { label: string; text: string | Markup }> = {
+    reason: { label: texts.reason, text: html`<bdi>${reasonInWords}</bdi>` },
+    received: { label: texts.received, text: unbroken(date) },
+    size: { label: texts.size, text: unbroken(fileSize) },
+    expires: { label: texts.deletedLabel, text: unbroken(isCard ? deleted : texts.deletedOn(deleted)) },
+  }
+  const shown = shownColumns(digest).map((name) => facts[name])
+  if (shown.length === 0) return ''
+  if (isCard) {
+    return html`${shown.map(({ label, text }) => html`<div style="${style.small}" class="muted">${texts.labelled(label)} ${text}</div>`)}`
+  }
+  return html`<div style="${style.small}" class="muted">${shown.map(({ text }, index) => html`${index > 0 ? ' · ' : ''}${text}`)}</div>`
 }
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -21,6 +21,10 @@ export interface DigestOwner {
   allowDisplayWhitelist: boolean
   /** Of the customer: stands at the end of mails; may be empty. */
   mailFooter: string
+  /** First and last name; may be empty. */
+  name: string
+  customerName: string
+  retentionDays: number
 }
 
 /** `null` when the user is gone, switched off, or can receive nothing. */
@@ -39,6 +43,10 @@ export async function readDigestOwner(tx: Transaction, userId: number): Promise<
       confirmRelease: customers.confirmRelease,
       allowDisplayWhitelist: customers.allowDisplayWhitelist,
       mailFooter: customers.mailFooter,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      customerName: customers.name,
+      retentionDays: customers.retentionDays,
     })
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
@@ -48,8 +56,10 @@ export async function readDigestOwner(tx: Transaction, userId: number): Promise<
   const primary = rows.find(({ isPrimary }) => isPrimary)
   if (!primary) return null
   const { customerId, resellerId, confirmRelease, allowDisplayWhitelist, mailFooter } = primary
+  const { firstName, lastName, customerName, retentionDays } = primary
   return {
     ...{ userId, customerId, resellerId, confirmRelease, allowDisplayWhitelist, mailFooter },
+    ...{ customerName, retentionDays, name: `${firstName} ${lastName}`.trim() },
     primary: primary.address,
     addresses: rows.map(({ address }) => address),
     locale: localeOfLanguage(primary.language ?? primary.customerLanguage),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { noteFailed } from '../../digest-templates/template-in-use'
 import { sendNoted } from '../../notifications/note-mail'
 import { createLoop, type Loop } from '../loop'
 import { createSystemTransport, type SystemMailOptions, sendSystemMail } from '../system-mail'
@@ -9,7 +10,7 @@ import { finishRun } from './finish'
 import { type PreparedDigest, prepareDigests, type RunKind } from './prepare-digests'
 import { digestNote, recordDigest } from './record'
 import { recordUnsent } from './record-unsent'
-import { renderDigest } from './render-digest'
+import { renderWithTemplate } from './render-with-template'
 
 export interface DigestSenderOptions extends SystemMailOptions {
   db: Database
@@ -84,8 +85,15 @@ export function createDigestSender({
   }
 
   async function send(prepared: PreparedDigest): Promise<void> {
-    const { digest, name } = prepared
-    const mail = renderDigest(digest)
+    const { digest, name, template, reader } = prepared
+    const { mail, failed, cause } = renderWithTemplate(digest, template, reader)
+    if (template && failed.length > 0) {
+      log.error(
+        { err: cause, templateId: template.id, versions: failed },
+        'digest template not drawn; an earlier version is used',
+      )
+      await db.inScope({ as: 'system' }, (tx) => noteFailed(tx, template.id, failed, clock.now()))
+    }
     const { senderName, replyTo } = digest.brand
     const { recipient, unsubscribeUrl } = digest
     const message = { ...mail, recipient, senderName, replyTo, unsubscribeUrl, name, date: clock.now() }

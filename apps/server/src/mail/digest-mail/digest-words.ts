@@ -6,5 +6,7 @@ export interface DigestWords {
   texts: DigestMailMessages
   title: string
   intro: string
+  /** At the end, of the customer's own; empty: none. */
+  outro: string
   groups: ShownGroup[]
 }

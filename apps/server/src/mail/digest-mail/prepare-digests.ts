@@ -6,11 +6,13 @@ import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { readDigestSettings } from '../../digest-settings/digest-settings.service'
 import { issueUnsubscribeToken, unsubscribeAddress } from '../../digest-settings/unsubscribe.service'
+import { readTemplateInUse, type TemplateInUse } from '../../digest-templates/template-in-use'
 import { type MailBrand, readMailBrand } from '../mail-brand'
 import type { DueState } from './claim'
 import { type DigestOwner, readDigestOwner } from './digest-owner'
+import type { TemplateReader } from './digest-template'
 import { type NoticeTurn, noticeTurn } from './notice-pace'
-import { type DigestContent, readContentAgain, readContents } from './read-digest'
+import { countHeld, type DigestContent, readContentAgain, readContents } from './read-digest'
 import type { Digest } from './shown-digest'
 
 export type RunKind = 'digest' | 'realtime'
@@ -18,6 +20,9 @@ export type RunKind = 'digest' | 'realtime'
 export interface PreparedDigest {
   owner: DigestOwner
   digest: Digest
+  /** What the customer has digests drawn with; `null`: nothing of its own. */
+  template: TemplateInUse | null
+  reader: TemplateReader
   /** The same for a repeat after a crash, so that a duplicate can be recognised. */
   name: string
   told: SQL | undefined
@@ -44,17 +49,26 @@ export async function prepareDigests(tx: Transaction, { state, kind, now, public
   const owner = await readDigestOwner(tx, state.userId)
   const turn = kind === 'realtime' ? noticeTurn(state, { perHour: settings.noticesPerHour, now }) : null
   if (!owner || turn?.isDue === false) return { owner, settings, turn, digests: [] }
-  const contents = await contentsOf(tx, { owner, settings, state, kind, now })
+  const template = await templateOf(tx, owner, kind)
+  const contents = await contentsOf(tx, { owner, settings: withRows(settings, template), state, kind, now })
   if (contents.length === 0) return { owner, settings, turn, digests: [] }
   const brand = await readMailBrand(tx, owner.resellerId, publicUrl)
   const look = { brand, kind: turn?.isSummary ? ('summary' as const) : kind }
+  const reader = await readerOf(tx, { owner, settings, kind, now, template })
   const digests: PreparedDigest[] = []
   for (const content of contents) {
     const { recipient, told } = content
     const token = await issueUnsubscribeToken(tx, { ...owner, purpose: kind, now })
     const unsubscribeUrl = unsubscribeAddress(brand.publicUrl, token)
     const digest = toDigest(content, owner, { ...look, unsubscribeUrl })
-    digests.push({ owner, digest, told, name: nameOf(state, kind, { recipient, first: content.entries[0]?.id }) })
+    digests.push({
+      owner,
+      digest,
+      template,
+      reader,
+      told,
+      name: nameOf(state, kind, { recipient, first: content.entries[0]?.id }),
+    })
   }
   return { owner, settings, turn, digests }
 }
@@ -85,7 +99,35 @@ export async function prepareRepeat(
   const brand = await readMailBrand(tx, owner.resellerId, publicUrl)
   const token = await issueUnsubscribeToken(tx, { ...owner, purpose: kind, now })
   const look = { brand, kind, unsubscribeUrl: unsubscribeAddress(brand.publicUrl, token) }
-  return { owner, digest: toDigest(content, owner, look), told: undefined, name }
+  const template = await templateOf(tx, owner, kind)
+  const reader = await readerOf(tx, { owner, settings, kind, now, template })
+  return { owner, digest: toDigest(content, owner, look), template, reader, told: undefined, name }
+}
+
+/** Notices keep the product's text: a template is written for digests. */
+async function templateOf(tx: Transaction, { customerId }: DigestOwner, kind: RunKind): Promise<TemplateInUse | null> {
+  return kind === 'digest' ? readTemplateInUse(tx, customerId) : null
+}
+
+/** The settings with the number of messages that the template lists, where it says one. */
+function withRows(settings: DigestSettings, template: TemplateInUse | null): DigestSettings {
+  const rowsAtMost = template?.versions.find(({ content }) => content)?.content?.rowsAtMost
+  return rowsAtMost ? { ...settings, rowsAtMost } : settings
+}
+
+interface ReaderRequest extends Pick<RunRequest, 'kind' | 'now'> {
+  owner: DigestOwner
+  settings: DigestSettings
+  template: TemplateInUse | null
+}
+
+async function readerOf(
+  tx: Transaction,
+  { owner, settings, kind, now, template }: ReaderRequest,
+): Promise<TemplateReader> {
+  const { name: recipientName, customerName: customer, retentionDays } = owner
+  const request = { owner, classes: classesOf(settings, kind), since: null, now }
+  return { recipientName, customer, retentionDays, now, totalCount: template ? await countHeld(tx, request) : 0 }
 }
 
 /** The classes that a run tells of. */

@@ -96,6 +96,12 @@ export async function hasUntold(tx: Transaction, request: Omit<ContentRequest, '
   return row !== undefined
 }
 
+/** Messages that are held for somebody and may be shown, told of or not. */
+export async function countHeld(tx: Transaction, request: Omit<ContentRequest, 'settings'>): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(quarantineEntries).where(held(request))
+  return row?.count ?? 0
+}
+
 function untold(request: Omit<ContentRequest, 'settings'>) {
   return and(isNull(quarantineEntries.digestedAt), held(request))
 }

@@ -1,22 +1,26 @@
 import { type DigestMailMessages, digestMailMessages } from '@postern/core/texts'
 import type { RenderedMail } from '../mail-page'
 import { digestHtml } from './digest-html'
+import { templateLabels, templateLine, templateText } from './digest-template'
 import { digestText } from './digest-text'
 import type { DigestWords } from './digest-words'
 import { type Digest, shownGroups } from './shown-digest'
 
 /** The mail in its two forms. What comes from a message is escaped and stands in its own direction. */
 export function renderDigest(digest: Digest): RenderedMail {
-  const texts = digestMailMessages[digest.locale]
+  const { locale, template } = digest
+  const texts = templateLabels(digestMailMessages[locale], template)
   const count = digest.entries.length + digest.rest
   const words: DigestWords = {
     texts,
-    title: count > 0 ? texts.title : texts.noneTitle,
-    intro: introOf(digest, count, texts),
+    title: (template && templateLine(template.texts.greeting, template)) || (count > 0 ? texts.title : texts.noneTitle),
+    intro: (template && templateText(template.texts.intro, template)) || introOf(digest, count, texts),
+    outro: template ? templateText(template.texts.outro, template) : '',
     groups: shownGroups(digest),
   }
+  const subject = template && templateLine(template.texts.subject, template)
   return {
-    subject: count > 0 ? texts.subject(count) : texts.noneSubject,
+    subject: subject || (count > 0 ? texts.subject(count) : texts.noneSubject),
     text: digestText(digest, words),
     html: digestHtml(digest, words),
   }

@@ -1,10 +1,12 @@
 import { formatListDate, type Locale } from '@postern/core'
 import { toDigestLink } from '@postern/core/digest-link'
 import { type DigestClass, digestClasses } from '@postern/core/digest-settings'
+import type { TemplateColumn } from '@postern/core/management'
 import { reasonText } from '@postern/core/quarantine'
 import { formatFileSize, quarantineMessages } from '@postern/core/texts'
 import type { MailBrand } from '../mail-brand'
 import type { DigestEntry } from './digest-entry'
+import type { DrawnTemplate } from './digest-template'
 
 /** What one mail says. */
 export interface Digest {
@@ -21,6 +23,8 @@ export interface Digest {
   /** Lines of the customer's own at the end. */
   footer: readonly string[]
   unsubscribeUrl: string
+  /** Text and layout of the customer's own. Default: the product's. */
+  template?: DrawnTemplate
 }
 
 /** An entry in words. */
@@ -62,6 +66,12 @@ function shownEntry(entry: DigestEntry, { locale, timeZone, recipient, brand }: 
     alias: entry.recipient === recipient ? null : entry.recipient,
     href: entry.link && new URL(toDigestLink(entry.id, entry.link), brand.publicUrl).href,
   }
+}
+
+/** What is told of each message, in the order in which it stands. */
+export function shownColumns({ template }: Digest): readonly TemplateColumn[] {
+  const order = ['reason', 'received', 'size', 'expires'] as const
+  return order.filter((name) => !template || template.columns.includes(name))
 }
 
 /** Where whoever can sign in looks the held messages up. */

@@ -1,0 +1,39 @@
+import type { TemplateContent as Content } from '@postern/core'
+import { TemplateContent } from '@postern/core/contract'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { digestTemplates, digestTemplateVersions } from './digest-templates.table'
+
+/** The template that a customer's digests are drawn with. */
+export interface TemplateInUse {
+  id: number
+  /** The newest first; `null` for what no longer passes the rules of the contract. */
+  versions: { number: number; content: Content | null }[]
+}
+
+/** `null` where digests have the standard text and layout. */
+export async function readTemplateInUse(tx: Transaction, customerId: number): Promise<TemplateInUse | null> {
+  const rows = await tx
+    .select({ id: digestTemplates.id, number: digestTemplateVersions.number, content: digestTemplateVersions.content })
+    .from(digestTemplates)
+    .innerJoin(digestTemplateVersions, eq(digestTemplateVersions.templateId, digestTemplates.id))
+    .where(and(eq(digestTemplates.customerId, customerId), digestTemplates.isInUse))
+    .orderBy(desc(digestTemplateVersions.number))
+  const [first] = rows
+  if (!first) return null
+  return { id: first.id, versions: rows.map(({ number, content }) => ({ number, content: readContent(content) })) }
+}
+
+/** A stored content, checked again: rules may have become stricter since it was saved. */
+export function readContent(stored: unknown): Content | null {
+  return TemplateContent.safeParse(stored).data ?? null
+}
+
+/** Notes versions that could not be drawn. */
+export async function noteFailed(tx: Transaction, id: number, numbers: readonly number[], now: Date): Promise<void> {
+  if (numbers.length === 0) return
+  await tx
+    .update(digestTemplateVersions)
+    .set({ failedAt: now })
+    .where(and(eq(digestTemplateVersions.templateId, id), inArray(digestTemplateVersions.number, [...numbers])))
+}

@@ -1,0 +1,91 @@
+import { formatListDate, type Locale, stripInvisible, type TemplateContent, type TemplateTexts } from '@postern/core'
+import { fillTemplate, type TemplateValues, templateParts } from '@postern/core/management'
+import type { DigestMailMessages } from '@postern/core/texts'
+import { html } from 'hono/html'
+import type { Markup } from '../mail-page'
+import { type Digest, quarantineAddress } from './shown-digest'
+
+/** A template in one language, with what its placeholders stand for. */
+export interface DrawnTemplate extends Pick<TemplateContent, 'layout' | 'columns'> {
+  texts: TemplateTexts
+  values: TemplateValues
+}
+
+/** What a template tells of a digest's reader beside the digest itself. */
+export interface TemplateReader {
+  recipientName: string
+  customer: string
+  /** Messages that are held for the reader, listed or not. */
+  totalCount: number
+  retentionDays: number
+  now: Date
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const subjectAtMost = 200
+
+/** A template in the language of a digest, with the values for its reader. */
+export function drawnTemplate(content: TemplateContent, digest: Digest, reader: TemplateReader): DrawnTemplate {
+  const { layout, columns, texts } = content
+  return { layout, columns, texts: texts[languageOf(digest.locale)], values: valuesOf(digest, reader) }
+}
+
+const languageOf = (locale: Locale) => (locale === 'fr' ? 'FR' : 'ENG')
+
+function valuesOf(digest: Digest, { recipientName, customer, totalCount, retentionDays, now }: TemplateReader) {
+  const { entries, rest, recipient, timeZone, canSignIn, brand } = digest
+  const ends = entries.map(({ expiresAt }) => expiresAt.getTime())
+  const firstEnd = ends.length > 0 ? Math.min(...ends) : now.getTime() + retentionDays * dayMs
+  return {
+    newCount: String(entries.length + rest),
+    totalCount: String(totalCount),
+    recipientName: oneLine(recipientName) || recipient,
+    portalLink: canSignIn ? quarantineAddress(digest) : brand.publicUrl,
+    expiresInDays: String(Math.max(0, Math.ceil((firstEnd - now.getTime()) / dayMs))),
+    customer: oneLine(customer),
+    date: formatListDate(now, timeZone).slice(0, 10),
+  }
+}
+
+/** A text of a template as one line, fit for a header; empty where the template leaves it to the product. */
+export function templateLine(text: string, { values }: DrawnTemplate): string {
+  const characters = [...oneLine(fillTemplate(text, values))]
+  return characters.length > subjectAtMost ? `${characters.slice(0, subjectAtMost - 1).join('')}…` : characters.join('')
+}
+
+/** A text of a template with its line breaks. */
+export function templateText(text: string, { values }: DrawnTemplate): string {
+  return stripInvisible(fillTemplate(text, values)).trim()
+}
+
+/** The same as HTML: only the portal is linked, everything else is text. */
+export function templateHtml(text: string, { values }: DrawnTemplate, color: string): Markup {
+  const lines = stripInvisible(text).trim().split('\n')
+  return html`${lines.map(
+    (line, index) =>
+      html`${index > 0 ? html`<br>` : ''}${templateParts(line).map((part) => {
+        if (typeof part === 'string') return part
+        const value = values[part.placeholder]
+        return part.placeholder === 'portalLink'
+          ? html`<a href="${value}" style="color:${color}" class="link">${value}</a>`
+          : html`<bdi>${value}</bdi>`
+      })}`,
+  )}`
+}
+
+/** The product's words with the labels that a template has of its own. */
+export function templateLabels(texts: DigestMailMessages, template: DrawnTemplate | undefined): DigestMailMessages {
+  if (!template) return texts
+  const { view, release, block, quarantine } = template.texts.buttons
+  return {
+    ...texts,
+    view: oneLine(view) || texts.view,
+    release: oneLine(release) || texts.release,
+    block: oneLine(block) || texts.block,
+    quarantine: oneLine(quarantine) || texts.quarantine,
+  }
+}
+
+function oneLine(text: string): string {
+  return stripInvisible(text).replace(/\s+/g, ' ').trim()
+}

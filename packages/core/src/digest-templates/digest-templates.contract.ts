@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { managers } from '../customers/managers'
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { listOf } from '../http/list-of'
+import { cleanText } from '../shared/clean-text'
+import { Done } from '../shared/done'
+import { SmallId } from '../shared/id'
+import { pagingShape, pagingWire } from '../shared/list-query'
+import { line } from '../shared/text-schemas'
+import { DigestTemplate, TemplatePreview, templateContentShape, templateFields } from './digest-template'
+
+const ofCustomer = { access: managers, params: z.object({ id: SmallId }) }
+const byId = { access: managers, params: z.object({ id: SmallId, templateId: SmallId }) }
+
+const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
+const language = z._default(z.enum(['ENG', 'FR']), 'ENG')
+
+/** How many sample messages a preview can list. */
+export const previewRows = [0, 1, 35] as const
+
+/** The calls about digest templates. */
+export const digestTemplates = feature('digestTemplates', {
+  list: endpoint({
+    ...ofCustomer,
+    method: 'GET',
+    path: 'v1/customers/{id}/digest_templates/',
+    query: z.object(pagingShape),
+    wire: pagingWire,
+    response: listOf('templates', DigestTemplate),
+  }),
+
+  /** Adds a template; a customer can have up to 20. */
+  create: endpoint({
+    ...ofCustomer,
+    method: 'POST',
+    path: 'v1/customers/{id}/digest_templates/',
+    body: z.object({ name, isInUse: z._default(z.boolean(), false), ...templateContentShape }),
+    response: DigestTemplate,
+    idempotent: true,
+  }),
+
+  /** Draws a sample digest with a template that need not be stored. */
+  preview: endpoint({
+    ...ofCustomer,
+    method: 'POST',
+    path: 'v1/customers/{id}/digest_templates/preview/',
+    body: z.object({
+      ...templateContentShape,
+      language,
+      rows: z._default(z.union([z.literal(0), z.literal(1), z.literal(35)]), 1),
+      theme: z._default(z.enum(['light', 'dark']), 'light'),
+      isNarrow: z._default(z.boolean(), false),
+    }),
+    response: TemplatePreview,
+  }),
+
+  /** Sends a sample digest to the caller's own address. */
+  test: endpoint({
+    ...ofCustomer,
+    method: 'POST',
+    path: 'v1/customers/{id}/digest_templates/test/',
+    body: z.object({ ...templateContentShape, language }),
+    response: Done,
+  }),
+
+  get: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/customers/{id}/digest_templates/{templateId}/',
+    response: DigestTemplate,
+  }),
+
+  /** Changes what is named. A change of the content is a new version; one in use takes the place of the one before. */
+  update: endpoint({
+    ...byId,
+    method: 'PATCH',
+    path: 'v1/customers/{id}/digest_templates/{templateId}/',
+    body: z.object({
+      name: z.optional(name),
+      isInUse: z.optional(z.boolean()),
+      texts: z.optional(templateFields.texts),
+      layout: z.optional(templateFields.layout),
+      columns: z.optional(templateFields.columns),
+      rowsAtMost: z.optional(templateFields.rowsAtMost),
+    }),
+    response: DigestTemplate,
+  }),
+
+  delete: endpoint({
+    ...byId,
+    method: 'DELETE',
+    path: 'v1/customers/{id}/digest_templates/{templateId}/',
+    response: Done,
+  }),
+})
+
+/** What readers of the API are told. */
+export const digestTemplatesReference: References<typeof digestTemplates> = {
+  list: { summary: 'Digest templates of a customer', spec: ['RT-077'] },
+  create: { summary: 'Add a digest template', spec: ['RT-078'] },
+  preview: { summary: 'Draw a sample digest with a template', spec: ['RT-078', 'RT-079'] },
+  test: { summary: 'Send a sample digest to oneself', spec: ['RT-078', 'RT-079'] },
+  get: { summary: 'One digest template', spec: ['RT-079'] },
+  update: { summary: 'Change a digest template or use it', spec: ['RT-079'] },
+  delete: { summary: 'Delete a digest template', spec: ['RT-077'] },
+}
