@@ -28,6 +28,7 @@ export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
   const rule = await client.customerRules.create({
     ...{ id: customerId, name: `Invoices ${Date.now()}`, subjectWords: ['invoice'], isActive: false },
   })
+  const template = await client.digestTemplates.create({ id: customerId, name: `Morning ${Date.now()}` })
   return {
     token,
     attributes: {
@@ -40,6 +41,7 @@ export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
       'report-id': String(idOf(reports)),
       'group-id': String(group.id),
       'rule-id': String(rule.id),
+      'template-id': String(template.id),
       'tenant-id': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     },
   }

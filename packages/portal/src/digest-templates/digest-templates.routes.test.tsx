@@ -1,0 +1,62 @@
+import { customerWire, digestTemplateWire, templatePreview } from '@postern/core/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closePortal, type OpenOptions, openPortal } from '../testing'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const list = '/customers/1/settings/digest_templates'
+
+function open(
+  address: string,
+  user: OpenOptions['user'] = { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 },
+) {
+  return openPortal(address, {
+    user,
+    answer: (request) => {
+      const { pathname } = new URL(request.url)
+      const path = pathname.replace('/api/v1/customers/1/', '')
+      if (path === '') return Response.json(customerWire())
+      if (path === 'digest_templates/preview/') return Response.json(templatePreview())
+      if (path === 'digest_templates/' && request.method === 'GET') {
+        return Response.json({ templates: [digestTemplateWire()], count: 1 })
+      }
+      if (path.startsWith('digest_templates/')) return Response.json(digestTemplateWire())
+      return null
+    },
+  })
+}
+
+describe('the screens of digest templates', () => {
+  beforeEach(() => page.viewport(1280, 1800))
+  afterEach(closePortal)
+
+  it('lead from the list to a template and back once it is saved (RT-077, RT-079)', async () => {
+    const { router, calls } = open(list)
+
+    await page.getByRole('link', { name: 'Morning digest' }).click()
+    await expect.element(heading('Edit Morning digest')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe(`${list}/edit/9`)
+    await page.getByLabelText('Name', { exact: true }).fill('Evening digest')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe(list)
+    expect(calls).toContain('PATCH /api/v1/customers/1/digest_templates/9/')
+  })
+
+  it('add a template at an address that no template’s wins over (RT-078, RT-141)', async () => {
+    const { router, calls } = open(`${list}/create`)
+
+    await expect.element(heading('New digest template')).toBeInTheDocument()
+    await page.getByLabelText('Name', { exact: true }).fill('New one')
+    await page.getByRole('button', { name: 'Add template' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe(list)
+    expect(calls).toContain('POST /api/v1/customers/1/digest_templates/')
+  })
+
+  it('are not for administrators of another customer (RT-077)', async () => {
+    open(list, { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 2 })
+
+    await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,80 @@
+import type { TemplatePreview } from '@postern/core'
+import { safeUrl } from '@postern/core'
+import { useEffect, useRef } from 'react'
+import styles from './DigestTemplates.module.css'
+
+export interface MailTreeProps extends Pick<TemplatePreview, 'nodes' | 'styles'> {
+  /** Names what is drawn. */
+  label: string
+  showsPictures: boolean
+  isDark: boolean
+  isNarrow: boolean
+}
+
+const tags = new Set('a,bdi,br,div,h1,h2,img,p,span,table,tbody,td,tr'.split(','))
+const attributesTaken = new Set(
+  'align,alt,bgcolor,border,cellpadding,cellspacing,class,dir,height,lang,width'.split(','),
+)
+
+/**
+ * A sample mail in a Shadow Root, built element by element: pages with a strict Content-Security-Policy take neither HTML nor style
+ * attributes. Links lead nowhere and nothing but a mail's own tags is drawn.
+ */
+export function MailTree({ nodes, styles: sheetText, label, showsPictures, isDark, isNarrow }: MailTreeProps) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(sheetText)
+    root.adoptedStyleSheets = [sheet]
+    root.replaceChildren(drawn(nodes, showsPictures))
+  }, [nodes, sheetText, showsPictures])
+  return (
+    <div className={styles.stage} data-dark={isDark || undefined}>
+      <section
+        ref={host}
+        className={isNarrow ? styles.narrow : styles.wide}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard.
+        tabIndex={0}
+      />
+    </div>
+  )
+}
+
+function drawn(nodes: TemplatePreview['nodes'], showsPictures: boolean): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  const made: (Node | null)[] = []
+  for (const { parent, tag, text, attributes } of nodes) {
+    const place = parent < 0 ? fragment : (made[parent] ?? null)
+    const node = place && nodeOf(tag, text, attributes, showsPictures)
+    if (place && node) place.appendChild(node)
+    made.push(node)
+  }
+  return fragment
+}
+
+function nodeOf(
+  tag: string | null,
+  text: string,
+  attributes: Readonly<Record<string, string>>,
+  showsPictures: boolean,
+): Node | null {
+  if (tag === null) return document.createTextNode(text)
+  if (!tags.has(tag)) return null
+  if (tag === 'img' && !showsPictures) {
+    const alt = document.createElement('span')
+    alt.textContent = attributes.alt ?? ''
+    alt.style.fontWeight = '600'
+    return attributes.class === 'dark-logo' ? null : alt
+  }
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes))
+    if (attributesTaken.has(name)) element.setAttribute(name, value)
+  element.style.cssText = attributes.style ?? ''
+  if (tag === 'a') element.title = attributes.href ?? ''
+  if (element instanceof HTMLImageElement) element.src = safeUrl(attributes.src) ?? ''
+  return element
+}
