@@ -631,7 +631,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   listDigestTemplates: { params: customerById },
   createDigestTemplate: { params: customerWithTemplate, body: { name: takenRule }, status: 409 },
   previewDigestTemplate: { params: customerById },
-  testDigestTemplate: { params: customerById, isPersonal: true },
+  testDigestTemplate: { params: customerById },
   getDigestTemplate: { params: freshTemplate },
   updateDigestTemplate: { params: freshTemplate, body: { layout: 'cards' } },
   deleteDigestTemplate: { params: freshTemplate },
