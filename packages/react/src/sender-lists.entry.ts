@@ -1,6 +1,6 @@
 export { WblAdd, type WblAddProps } from './wbl/WblAdd'
+export { WblImport, type WblImportProps } from './wbl/WblImport'
+export { WblImportLog, type WblImportLogProps } from './wbl/WblImportLog'
 export { initialWblListState, WblList, wblListRules } from './wbl/WblList'
 export { WblTest, type WblTestProps } from './wbl/WblTest'
 export type { WblListProps } from './wbl/wbl-list-props'
-export { WblImport, type WblImportProps } from './wbl/WblImport'
-export { WblImportLog, type WblImportLogProps } from './wbl/WblImportLog'

@@ -84,6 +84,8 @@ export const loaders = {
   UserForm: () => import('../users/UserForm/UserForm').then((m) => ({ Widget: m.UserForm, element: m.userFormElement })),
   UserList: () => import('../users/UserList/UserList').then((m) => ({ Widget: m.UserList, element: m.userListElement })),
   WblAdd: () => import('../wbl/WblAdd').then((m) => ({ Widget: m.WblAdd, element: m.wblAddElement })),
+  WblImport: () => import('../wbl/WblImport').then((m) => ({ Widget: m.WblImport, element: m.wblImportElement })),
+  WblImportLog: () => import('../wbl/WblImportLog').then((m) => ({ Widget: m.WblImportLog, element: m.wblImportLogElement })),
   WblList: () => import('../wbl/WblList').then((m) => ({ Widget: m.WblList, element: m.wblListElement })),
   WblTest: () => import('../wbl/WblTest').then((m) => ({ Widget: m.WblTest, element: m.wblTestElement })),
 } as const

@@ -85,7 +85,9 @@ export const registry = {
   UserForm: { attributes: { userId: 'number', customerId: 'number', choosesReseller: 'flag', canCancel: 'flag' }, properties: ['roles'] },
   UserList: { attributes: { customerId: 'number', canAdd: 'flag', canChange: 'flag' }, properties: ['state'] },
   WblAdd: { attributes: { customerId: 'number', canForce: 'flag', canCancel: 'flag' } },
-  WblList: { attributes: { customerId: 'number', canChange: 'flag' }, properties: ['state'] },
+  WblImport: { attributes: { customerId: 'number' } },
+  WblImportLog: { attributes: { customerId: 'number', logId: 'number' } },
+  WblList: { attributes: { customerId: 'number', canChange: 'flag', newHref: 'text', tryHref: 'text', importHref: 'text' }, properties: ['state'] },
   WblTest: { attributes: { recipient: 'text', canClose: 'flag' } },
 } as const satisfies Readonly<Record<string, WidgetRow>>
 

@@ -5,7 +5,10 @@ import { useToast } from '../ui/Toast/Toasts'
 
 /** Asks before an action; stays open, with the reason, when it fails. */
 export interface Question
-  extends Pick<ConfirmDialogProps, 'title' | 'object' | 'typedName' | 'tone' | 'confirmLabel' | 'pendingLabel' | 'fallbackFocus'> {
+  extends Pick<
+    ConfirmDialogProps,
+    'title' | 'object' | 'typedName' | 'tone' | 'confirmLabel' | 'pendingLabel' | 'fallbackFocus'
+  > {
   /** The consequence first, then what stays, and whether it can be undone. */
   text: ReactNode
   run: () => Promise<unknown>
