@@ -78,6 +78,8 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, id, '', '', false, false from notifications where customer_id = ${id} limit 1`,
         `audit_events (reseller_id, customer_id, id, at, username, action, address)
           values ${tenant}, next_time_id(now()), now(), '${address}', 'signIn', '')`,
+        `wbl_changes (reseller_id, customer_id, entry_id, kind, sender, at)
+          values ${tenant}, 1, 'removed', '@growth.example', now())`,
         `customer_modules (reseller_id, customer_id, service_id, module_id) values ${tenant}, 1, 1)`,
         `customer_services (reseller_id, customer_id, service_id) values ${tenant}, 1)`,
         `customer_moves (reseller_id, customer_id, to_reseller_id, user_id, username, address, ordered_at, pass_at, next_try_at)

@@ -54,7 +54,10 @@ const spamReport: Occasion['params'] = async (server, target, mark) => ({
 
 /** A fresh mail of the system to the tenant's recipient, with what was sent. */
 const notification: Occasion['params'] = async (server, target, mark) => ({
-  id: target === 'missing' ? missing.id : await sentNotification(server, server.world[target], { subject: mark }),
+  id:
+    target === 'missing'
+      ? missing.id
+      : await sentNotification(server, server.world[target], { subject: mark, entryIds: [1] }),
 })
 
 const user: Occasion['params'] = async ({ world }, target) => ({

@@ -2,7 +2,8 @@ import type { RefusalCodes } from '../answers/refusal-status'
 import { waitText } from '../auth/wait-text'
 import type { Widen } from '../i18n/widen'
 
-interface Place {
+/** Where in a text something is wrong, counted from 1. */
+export interface Place {
   line: number
   column: number
   found: string

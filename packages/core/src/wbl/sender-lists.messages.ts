@@ -239,6 +239,7 @@ const fr: Widen<typeof en> = {
   empty: 'Aucune entrée pour l’instant',
   emptyText: 'Ajoutez un expéditeur pour autoriser ou bloquer son courrier.',
   new: 'Ajouter des expéditeurs',
+  try: 'Tester un expéditeur',
   import: 'Importer',
   undoDeletion: (count) => (count === '1' ? 'Annuler la suppression' : `Annuler ${count} suppressions`),
   restored: (count) =>
@@ -247,7 +248,6 @@ const fr: Widen<typeof en> = {
     count === '0' || count === '1'
       ? `${count} entrée n’a pas pu être rétablie.`
       : `${count} entrées n’ont pas pu être rétablies.`,
-  try: 'Tester un expéditeur',
   successTitle: 'Opération réussie',
   columns: {
     sender: 'Expéditeur ou réseau',

@@ -27,6 +27,7 @@ import { importState, useWblWords } from './wbl-words'
 export interface WblImportLogProps {
   /** Whose list it is. */
   customerId: number
+  /** Which import is shown. */
   logId: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
