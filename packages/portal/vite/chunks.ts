@@ -36,7 +36,7 @@ const calls: Group = {
     'node_modules/(destr|ofetch|ufo|zod)/',
     'core/dist/(branding/(?!branding\\.contract)|held-message/secure-preview\\.js|shared/(id|text-schemas)\\b)',
     'core/dist/http/(bind-feature|codec|create-api|endpoint|error-body|feature|fields|parse-json|query-string|read-error|request-parts|send-request|spelt-as|token-source|until-aborted)\\b',
-    'core/dist/(quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.contract)\\b',
+    'core/dist/(quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.contract|message-history/sender-authentication)\\b',
     'portal/src/branding/brand(-store)?\\.ts',
   ),
 }
