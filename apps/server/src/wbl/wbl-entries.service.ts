@@ -391,7 +391,7 @@ async function entryToChange({ tx, caller, ifMatch }: Request, id: number): Prom
   return row
 }
 
-export function isWritable({ resellerId, customerId }: OwnerColumns, caller: Caller): boolean {
+function isWritable({ resellerId, customerId }: OwnerColumns, caller: Caller): boolean {
   const scope = scopeOf(caller)
   if (scope.as === 'provider') return true
   return scope.as === 'reseller' ? resellerId === scope.resellerId : customerId === scope.customerId
@@ -404,11 +404,7 @@ function isReadable(row: OwnerColumns, caller: Caller): boolean {
 }
 
 /** Rows that the caller reads: the own ones and those of the levels above, or those that count for one customer. */
-export async function readable(
-  tx: Transaction,
-  caller: Caller,
-  customerId: number | undefined,
-): Promise<SQL | undefined> {
+async function readable(tx: Transaction, caller: Caller, customerId: number | undefined): Promise<SQL | undefined> {
   const scope = scopeOf(caller)
   const id = customerId ?? (scope.as === 'customer' ? scope.customerId : undefined)
   if (id !== undefined) {
@@ -445,7 +441,7 @@ function stored({ expiresAt, envelopeOnly, isUnproven, note, isForced }: Details
 }
 
 /** Everything that an entry says, in words of the audit log. */
-export function said({ sender, network, type, note, expiresAt, envelopeOnly, isUnproven, isForced }: Row): AuditValues {
+function said({ sender, network, type, note, expiresAt, envelopeOnly, isUnproven, isForced }: Row): AuditValues {
   const details = [envelopeOnly && 'envelope only', isUnproven && 'unproven too', isForced && 'forced'].filter(
     (one) => one !== false,
   )

@@ -1,15 +1,9 @@
-import { formatListDate, type Locale, stripInvisible, type TemplateContent, type TemplateTexts } from '@postern/core'
-import { fillTemplate, type TemplateValues, templateParts } from '@postern/core/management'
+import { formatListDate, type Locale, stripInvisible, type TemplateContent } from '@postern/core'
+import { fillTemplate, templateParts } from '@postern/core/management'
 import type { DigestMailMessages } from '@postern/core/texts'
 import { html } from 'hono/html'
 import type { Markup } from '../mail-page'
-import { type Digest, quarantineAddress } from './shown-digest'
-
-/** A template in one language, with what its placeholders stand for. */
-export interface DrawnTemplate extends Pick<TemplateContent, 'layout' | 'columns'> {
-  texts: TemplateTexts
-  values: TemplateValues
-}
+import { type Digest, type DrawnTemplate, quarantineAddress } from './shown-digest'
 
 /** What a template tells of a digest's reader beside the digest itself. */
 export interface TemplateReader {

@@ -1,12 +1,17 @@
-import { formatListDate, type Locale } from '@postern/core'
+import { formatListDate, type Locale, type TemplateContent, type TemplateTexts } from '@postern/core'
 import { toDigestLink } from '@postern/core/digest-link'
 import { type DigestClass, digestClasses } from '@postern/core/digest-settings'
-import type { TemplateColumn } from '@postern/core/management'
+import type { TemplateColumn, TemplateValues } from '@postern/core/management'
 import { reasonText } from '@postern/core/quarantine'
 import { formatFileSize, quarantineMessages } from '@postern/core/texts'
 import type { MailBrand } from '../mail-brand'
 import type { DigestEntry } from './digest-entry'
-import type { DrawnTemplate } from './digest-template'
+
+/** A template in one language, with what its placeholders stand for. */
+export interface DrawnTemplate extends Pick<TemplateContent, 'layout' | 'columns'> {
+  texts: TemplateTexts
+  values: TemplateValues
+}
 
 /** What one mail says. */
 export interface Digest {
