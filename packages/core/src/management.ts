@@ -37,8 +37,7 @@ export {
   templateButtons,
   templateColumns,
   templateLayouts,
-} from './digest-templates/digest-template'
-export { previewRows } from './digest-templates/digest-templates.contract'
+} from './digest-templates/template-parts'
 export {
   fillTemplate,
   type TemplateFault,

@@ -161,7 +161,7 @@ async function insertRule(
   const { tx, now } = request
   const before = await idsInOrder(tx, owner)
   const most = owner.customerId === null ? systemRulesAtMost : rulesAtMost
-  if (before.length >= most) throw refuse(`${wordsFor(owner)}.tooMany`, { most })
+  if (before.length >= most) throw refuse(wordsFor(owner).tooMany, { most })
   if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
   const { resellerId, customerId } = owner
   const [added] = await tx
@@ -196,11 +196,13 @@ async function idsInOrder(tx: Transaction, { customerId }: RuleOwner): Promise<n
 
 /** Texts of what is refused. */
 function wordsFor({ customerId }: RuleOwner) {
-  return customerId === null ? 'systemRules' : 'customerRules'
+  return customerId === null
+    ? ({ tooMany: 'systemRules.tooMany', nameTaken: 'systemRules.nameTaken' } as const)
+    : ({ tooMany: 'customerRules.tooMany', nameTaken: 'customerRules.nameTaken' } as const)
 }
 
 function nameTaken(owner: RuleOwner) {
-  return refuseField('name', `${wordsFor(owner)}.nameTaken`)
+  return refuseField('name', wordsFor(owner).nameTaken)
 }
 
 async function placeAs(tx: Transaction, ids: readonly number[]): Promise<void> {

@@ -424,6 +424,10 @@ describe('the calls about mails of the system', () => {
     const { clock, hop } = server
     const { id: customerId, resellerId } = contoso
     const now = clock.now()
+    const said = { subject: '', greeting: '', intro: '', outro: '' }
+    const drawn = { ...said, buttons: { view: '', release: '', block: '', quarantine: '' } }
+    const content = { texts: { ENG: drawn, FR: drawn }, layout: 'table' as const, columns: [], rowsAtMost: null }
+    const digestTest = { customerId: contoso.id, language: 'ENG' as const, content }
     const facts = {
       passkey: { name: 'Key', host: 'portal.example' },
       recovery: { unused: 3, address: '192.0.2.1' },
@@ -465,7 +469,7 @@ describe('the calls about mails of the system', () => {
       await tx.update(users).set({ confirmedAt: null }).where(eq(users.id, server.world.siblingAdmin.id))
       for (const kind of kinds) {
         const userId = kind === 'invitation' ? server.world.siblingAdmin.id : server.world.customerAdmin.id
-        await orderAccountMail(tx, { kind, userId, resellerId, customerId, facts, now })
+        await orderAccountMail(tx, { kind, userId, resellerId, customerId, facts: { ...facts, digestTest }, now })
       }
     })
     while ((await server.accountMails.runOnce()) > 0);

@@ -153,6 +153,13 @@ const problem = (field: string, key: AnswerKey): RowProblems => ({
   [field]: [{ key } as ReturnType<typeof answerText>],
 })
 
+/** Why a sender cannot be read. */
+const unreadable: Readonly<Record<string, AnswerKey>> = {
+  malformed: 'senderLists.malformed',
+  everyone: 'senderLists.everyone',
+  publicSuffix: 'senderLists.publicSuffix',
+}
+
 /** Reads a row; everything that is wrong with it is named. */
 function readRow(values: RowValues, owner: OwnerColumns | null): { problems: RowProblems } | { listing: Listing } {
   const problems: RowProblems = {}
@@ -161,7 +168,7 @@ function readRow(values: RowValues, owner: OwnerColumns | null): { problems: Row
   const subject = parseSender((values.sender ?? '').slice(0, 320))
   if (typeof subject === 'string' && !problems.sender) {
     const named = subject === 'everyone' && (values.sender ?? '').trim() === '' ? 'malformed' : subject
-    wrong('sender', `senderLists.${named}` as AnswerKey)
+    wrong('sender', unreadable[named] ?? 'senderLists.malformed')
   }
   const type = wblTypeOf(values.type ?? '')
   if (type === null) wrong('type', 'senderLists.fileType')

@@ -17,9 +17,6 @@ const byId = { access: managers, params: z.object({ id: SmallId, templateId: Sma
 const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 const language = z._default(z.enum(['ENG', 'FR']), 'ENG')
 
-/** How many sample messages a preview can list. */
-export const previewRows = [0, 1, 35] as const
-
 /** The calls about digest templates. */
 export const digestTemplates = feature('digestTemplates', {
   list: endpoint({

@@ -45,6 +45,7 @@ const fr: Widen<typeof en> = {
   detail: { notFound: 'La règle a été supprimée.' },
 }
 
+/** Words about content rules for all customers. */
 export type SystemRulesMessages = Widen<typeof en>
 /** Texts of the provider's content rules, beside those of `customerRulesMessages`. */
 export const systemRulesMessages = { en, fr }

@@ -78,6 +78,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
+/** Words about links and what is known of them. */
 export type UrlsMessages = Widen<typeof en>
 
 /** Words about links: verdicts, what they rest on, and a sentence for each signal. */
