@@ -15,7 +15,7 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 const coreEntries = [
   { entry: './navigation', limit: '6 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './management', limit: '7.8 kB' },
+  { entry: './management', limit: '9 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
@@ -42,7 +42,7 @@ const widgets = [
   { entry: './scheduled-report-wizard', name: 'ScheduledReportWizard', limit: '45 kB' },
   { entry: './message-history', name: 'MessageHistory', limit: '61 kB' },
   { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
-  { entry: './spam-reports', name: 'SpamReportList', limit: '60 kB' },
+  { entry: './spam-reports', name: 'SpamReportList', limit: '60.2 kB' },
   { entry: './sidebar', name: 'Sidebar', limit: '14 kB' },
 ]
 
@@ -115,7 +115,7 @@ const elements = [
 /** Whole pages, React included: login comes before the shell, which loads while somebody types. */
 const pages = [
   { name: 'portal: login', path: scriptsOf(), limit: '115.6 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '134.8 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '135.2 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
@@ -172,5 +172,5 @@ export default [
     limit: sheets[name.split(' ')[1]] ?? '12 kB',
   })),
   // Of all widgets together.
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '24.7 kB' },
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '24.9 kB' },
 ]
