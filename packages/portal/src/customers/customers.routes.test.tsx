@@ -245,7 +245,7 @@ describe('the customers’ screens', () => {
   it('a customer is deleted once it was said what is lost and its name was typed (RT-093)', async () => {
     const { router, asked } = open('/customers/1/delete', provider)
     await expect
-      .element(page.getByText('214 users: administrators are signed out, recipients get no more digests'))
+      .element(page.getByText('214 users: administrators are logged out, recipients get no more digests'))
       .toBeInTheDocument()
     await page.getByRole('button', { name: 'Delete customer' }).last().click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Contoso?' })

@@ -26,7 +26,7 @@ export default meta
 export const Default = stories.make({ play: shows(/would be shut out/) })
 export const NobodyShutOut = stories.make({
   ...previewed(200, accessPreview({ isOwnShutOut: false, users: [], shutOutCount: 0 })),
-  play: shows(/Nobody who signed in/),
+  play: shows(/Nobody who logged in/),
 })
 export const CheckFailed = stories.make({ ...previewed(503, {}), play: shows(/did not load/) })
 export const Unlimited = stories.make({

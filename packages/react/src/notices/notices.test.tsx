@@ -166,7 +166,7 @@ describe('NoticeForm', () => {
   })
 
   it('says what the server refused at its field (RT-031)', async () => {
-    const text = 'The login page is shown before anyone has signed in.'
+    const text = 'The login page is shown before anyone has logged in.'
     openForm({ noticeId: 3 }, ({ method }) =>
       method === 'PATCH' ? [400, { message: text, fields: { onLogin: [text] } }] : undefined,
     )
