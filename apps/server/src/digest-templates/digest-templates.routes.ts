@@ -14,7 +14,7 @@ import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { readMailBrand } from '../mail/mail-brand'
 import { fixedMailStyles } from '../mail/mail-styles'
 import { addTemplate, changeTemplate, findTemplate, listTemplates, removeTemplate } from './digest-templates.service'
-import { mailNodes } from './mail-nodes'
+import { mailNodes, onOwnHost } from './mail-nodes'
 import { renderSample } from './sample-digest'
 
 type Served =
@@ -50,7 +50,7 @@ export const digestTemplatesHandlers: Pick<Handlers, Served> = {
       ...{ name: 'Ana Silva', recipient: 'ana.silva@example.com' },
     })
     const styles = fixedMailStyles(brand.dark, { isDark: theme === 'dark', isNarrow })
-    return { subject, text, styles, nodes: mailNodes(html) }
+    return { subject, text, styles, nodes: mailNodes(html).map(onOwnHost) }
   },
 
   async testDigestTemplate(context) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { absoluteLogo } from '../branding/logo-address'
 import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
@@ -16,6 +17,15 @@ const byId = { access: managers, params: z.object({ id: SmallId, templateId: Sma
 
 const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 const language = z._default(z.enum(['ENG', 'FR']), 'ENG')
+
+/** A sample whose pictures any page can ask for, whatever host it is on. */
+function withAbsolutePictures(preview: TemplatePreview, baseUrl: string): TemplatePreview {
+  const nodes = preview.nodes.map((node) => {
+    const src = node.tag === 'img' && absoluteLogo(node.attributes.src ?? null, baseUrl)
+    return src ? { ...node, attributes: { ...node.attributes, src } } : node
+  })
+  return { ...preview, nodes }
+}
 
 /** The calls about digest templates. */
 export const digestTemplates = feature('digestTemplates', {
@@ -51,6 +61,7 @@ export const digestTemplates = feature('digestTemplates', {
       isNarrow: z._default(z.boolean(), false),
     }),
     response: TemplatePreview,
+    complete: withAbsolutePictures,
   }),
 
   /** Sends a sample digest to the caller's own address. */

@@ -1,6 +1,7 @@
 import type { TemplatePreview } from '@postern/core'
 import { safeUrl } from '@postern/core'
 import { useEffect, useRef } from 'react'
+import { isForeignPicture, readPicture } from '../branding/foreign-picture'
 import styles from './DigestTemplates.module.css'
 
 export interface MailTreeProps extends Pick<TemplatePreview, 'nodes' | 'styles'> {
@@ -29,7 +30,10 @@ export function MailTree({ nodes, styles: sheetText, label, showsPictures, isDar
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(sheetText)
     root.adoptedStyleSheets = [sheet]
+    const leaving = new AbortController()
     root.replaceChildren(drawn(nodes, showsPictures))
+    for (const picture of root.querySelectorAll('img')) showPicture(picture, leaving.signal)
+    return () => leaving.abort()
   }, [nodes, sheetText, showsPictures])
   return (
     <div className={styles.stage} data-dark={isDark || undefined}>
@@ -75,6 +79,17 @@ function nodeOf(
     if (attributesTaken.has(name)) element.setAttribute(name, value)
   element.style.cssText = attributes.style ?? ''
   if (tag === 'a') element.title = attributes.href ?? ''
-  if (element instanceof HTMLImageElement) element.src = safeUrl(attributes.src) ?? ''
+  if (element instanceof HTMLImageElement) element.dataset.address = safeUrl(attributes.src) ?? ''
   return element
+}
+
+/** Shows a picture where the page's policy allows it, too; what cannot be read stays its words. */
+function showPicture(picture: HTMLImageElement, signal: AbortSignal): void {
+  const { address = '' } = picture.dataset
+  if (!isForeignPicture(address)) picture.src = address
+  else
+    readPicture(address, signal).then(
+      (data) => Object.assign(picture, { src: data }),
+      () => {},
+    )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isForeignPicture, readPicture } from '../foreign-picture'
 
 export interface BrandPictureProps {
   /** Of a picture that is stored, or one that holds it. */
@@ -10,17 +11,15 @@ export interface BrandPictureProps {
 /** A picture that also shows on a host's page, whose policy allows those alone that an address holds (XB-15). */
 export function BrandPicture({ address, alt, className }: BrandPictureProps) {
   const [read, setRead] = useState<{ address: string; data: string } | null>(null)
-  const isForeign = /^https?:/.test(address) && !address.startsWith(`${globalThis.location?.origin}/`)
+  const isForeign = isForeignPicture(address)
   useEffect(() => {
     if (!isForeign) return
     const leaving = new AbortController()
-    import('@postern/core/browser')
-      .then(({ pictureData }) => pictureData(address, leaving.signal))
-      .then(
-        (data) => setRead({ address, data }),
-        // What cannot be read is left out, as a broken picture would be.
-        () => {},
-      )
+    readPicture(address, leaving.signal).then(
+      (data) => setRead({ address, data }),
+      // What cannot be read is left out, as a broken picture would be.
+      () => {},
+    )
     return () => leaving.abort()
   }, [address, isForeign])
   const shown = isForeign ? read?.address === address && read.data : address
