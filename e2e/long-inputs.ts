@@ -6,12 +6,12 @@ const limit = 60
 /** Kinds of inputs that nothing is typed into, or that the browser holds to a form of its own. */
 const untyped = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']
 
-/** What does not fit into the general limit: addresses of mail, hosts and pages, secrets of others, and a day's times. */
+/** What does not fit into the general limit: addresses of mail, hosts and pages, names of headers, secrets of others, and a day's times. */
 const longer = [
   ...['E-mail address (optional): 254', 'Contact’s e-mail (optional): 254', 'Address for answers to mails: 254'],
   ...['First domain (optional): 255', 'Host name: 253', 'Support page (optional): 250'],
   ...['Terms (optional): 250', 'Privacy (optional): 250', 'Disclaimer (optional): 250'],
-  ...['New client secret (optional): 255', 'Sent at: 300'],
+  ...['New client secret (optional): 255', 'Sent at: 300', 'Header (optional): 76'],
 ]
 
 /**
