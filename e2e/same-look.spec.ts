@@ -85,7 +85,7 @@ function paintAnew(widget: Locator): Promise<void> {
 async function settledPicture(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ animations: 'disabled' })
   for (let taken = 1; taken < 10; taken += 1) {
-    await page.waitForTimeout(100)
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
     const next = await page.screenshot({ animations: 'disabled' })
     if (next.equals(last)) return next
     last = next

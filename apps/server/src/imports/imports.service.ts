@@ -234,37 +234,50 @@ export async function deleteImport(request: ImportRequest, id: number): Promise<
 type Counts = Import['counts']
 
 async function countRows({ tx }: Pick<ImportRequest, 'tx'>, id: number): Promise<Counts> {
+  return (await countRowsOf(tx, [id])).get(id) ?? noRows
+}
+
+const noRows: Counts = { good: 0, refused: 0, done: 0, failed: 0 }
+
+async function countRowsOf(tx: Transaction, ids: readonly number[]): Promise<Map<number, Counts>> {
   const rows = await tx
-    .select({ state: importRows.state, rows: count() })
+    .select({ id: importRows.importId, state: importRows.state, rows: count() })
     .from(importRows)
-    .where(eq(importRows.importId, id))
-    .groupBy(importRows.state)
-  const counts: Counts = { good: 0, refused: 0, done: 0, failed: 0 }
-  for (const { state, rows: many } of rows) counts[state] = many
+    .where(inArray(importRows.importId, [...ids]))
+    .groupBy(importRows.importId, importRows.state)
+  const counts = new Map<number, Counts>()
+  for (const { id, state, rows: many } of rows) counts.set(id, { ...(counts.get(id) ?? noRows), [state]: many })
   return counts
 }
 
 export async function importAnswer(request: Pick<ImportRequest, 'tx' | 'caller'>, id: number) {
-  return importAnswerOf(request.tx, await findImport(request, id))
+  const [answer] = await importAnswersOf(request.tx, [await findImport(request, id)])
+  if (!answer) throw refuse('requests.notFound')
+  return answer
 }
 
-/** An import as whoever may read it is told. */
-export async function importAnswerOf(tx: Transaction, job: ImportJobRow) {
-  const { id } = job
-  const [customer] = await tx
+/** Answers about imports that the caller may read, in the order given. */
+export async function importAnswersOf(tx: Transaction, jobs: readonly ImportJobRow[]) {
+  const [ids, owners] = [jobs.map(({ id }) => id), jobs.map(({ forCustomerId }) => forCustomerId)]
+  const names = await tx
     .select({ id: customers.id, name: customers.name })
     .from(customers)
-    .where(eq(customers.id, job.forCustomerId))
-  const { kind, fileName, state, isAllOrNothing, mode, createdAt, finishedAt, forCustomerId: customerId } = job
-  const mayRemove = kind === 'wbl' && (state === 'draft' || (mode === 'replace' && finishedAt === null))
-  return {
-    ...{ id, kind, fileName, state, isAllOrNothing, mode },
-    removes: mayRemove ? await countLeftOver(tx, { importId: id, customerId }) : 0,
-    customer: customer ?? { id: job.forCustomerId, name: '' },
-    counts: await countRows({ tx }, id),
-    createdAt: createdAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
+    .where(inArray(customers.id, owners))
+  const counts = await countRowsOf(tx, ids)
+  const answers = []
+  for (const job of jobs) {
+    const { id, kind, fileName, state, isAllOrNothing, mode, createdAt, finishedAt, forCustomerId: customerId } = job
+    const mayRemove = kind === 'wbl' && (state === 'draft' || (mode === 'replace' && finishedAt === null))
+    answers.push({
+      ...{ id, kind, fileName, state, isAllOrNothing, mode },
+      removes: mayRemove ? await countLeftOver(tx, { importId: id, customerId }) : 0,
+      customer: names.find((owner) => owner.id === customerId) ?? { id: customerId, name: '' },
+      counts: counts.get(id) ?? noRows,
+      createdAt: createdAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+    })
   }
+  return answers
 }
 
 export async function listRows(

@@ -1,10 +1,11 @@
 import type { ImportRowState } from '@postern/core'
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { holdCustomer } from '../customers/hold-customer'
 import { countRows } from '../db/count-rows'
+import type { Transaction } from '../db/database'
 import { scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
-import { type ImportJobRow, importAnswerOf, rowsOf } from '../imports/imports.service'
+import { type ImportJobRow, importAnswersOf, rowsOf } from '../imports/imports.service'
 import { imports } from '../imports/imports.table'
 import type { UserRequest } from '../users/users.service'
 import { users } from '../users/users.table'
@@ -31,8 +32,7 @@ export async function listImports(request: Request, id: number, { limit, offset 
   await customerOf(request, id)
   const where = and(ofList(id), ne(imports.state, 'draft'))
   const rows = await tx.select().from(imports).where(where).orderBy(desc(imports.id)).limit(limit).offset(offset)
-  const answers = []
-  for (const row of rows) answers.push(await answer(request, row))
+  const answers = await answersOf(request, rows)
   const counted = await countRows(tx, (most) => tx.select({ one: sql`1` }).from(imports).where(where).limit(most))
   return { imports: answers, ...counted }
 }
@@ -81,41 +81,58 @@ export async function undoImport(request: UserRequest, log: Log) {
   return answer(request, undone)
 }
 
-async function answer({ tx, now }: Request, job: ImportJobRow) {
-  const [author] = await tx.select({ username: users.username }).from(users).where(eq(users.id, job.userId))
-  const ofImport = eq(wblChanges.importId, job.id)
+async function answer(request: Request, job: ImportJobRow) {
+  const [only] = await answersOf(request, [job])
+  if (!only) throw refuse('requests.notFound')
+  return only
+}
+
+async function answersOf({ tx, now }: Request, jobs: readonly ImportJobRow[]) {
+  if (jobs.length === 0) return []
+  const [ids, userIds] = [jobs.map(({ id }) => id), jobs.map(({ userId }) => userId)]
+  const authors = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, userIds))
   const counted = await tx
-    .select({ kind: wblChanges.kind, isUndone: wblChanges.isUndone, entries: count() })
+    .select({ id: wblChanges.importId, kind: wblChanges.kind, isUndone: wblChanges.isUndone, entries: count() })
     .from(wblChanges)
-    .where(ofImport)
-    .groupBy(wblChanges.kind, wblChanges.isUndone)
-  const sum = (which: (one: (typeof counted)[number]) => boolean) =>
-    counted.filter(which).reduce((all, { entries }) => all + entries, 0)
-  const leftCount = job.undoneAt === null ? 0 : sum(({ isUndone }) => !isUndone)
-  const left =
-    leftCount === 0
-      ? []
-      : await tx
-          .select({ sender: wblChanges.sender, reason: leftReason })
-          .from(wblChanges)
-          .where(and(ofImport, eq(wblChanges.isUndone, false)))
-          .orderBy(asc(wblChanges.id))
-          .limit(leftShown)
-  const undoUntil = isUndoable(job, now) && job.undoneAt === null ? lastUndo(job) : null
-  return {
-    ...(await importAnswerOf(tx, job)),
-    createdBy: author?.username ?? '',
-    changes: {
-      added: sum(({ kind }) => kind === 'added'),
-      replaced: sum(({ kind }) => kind === 'replaced'),
-      removed: sum(({ kind }) => kind === 'removed'),
-    },
-    undoUntil: undoUntil?.toISOString() ?? null,
-    undoneAt: job.undoneAt?.toISOString() ?? null,
-    undoneBy: job.undoneBy ?? '',
-    leftCount,
-    left,
+    .where(inArray(wblChanges.importId, ids))
+    .groupBy(wblChanges.importId, wblChanges.kind, wblChanges.isUndone)
+  const answers = []
+  for (const [at, answer] of (await importAnswersOf(tx, jobs)).entries()) {
+    const job = jobs[at] as ImportJobRow
+    const changes = counted.filter(({ id }) => id === job.id)
+    const sum = (which: (one: (typeof counted)[number]) => boolean) =>
+      changes.filter(which).reduce((all, { entries }) => all + entries, 0)
+    const leftCount = job.undoneAt === null ? 0 : sum(({ isUndone }) => !isUndone)
+    const undoUntil = isUndoable(job, now) && job.undoneAt === null ? lastUndo(job) : null
+    answers.push({
+      ...answer,
+      createdBy: authors.find(({ id }) => id === job.userId)?.username ?? '',
+      changes: {
+        added: sum(({ kind }) => kind === 'added'),
+        replaced: sum(({ kind }) => kind === 'replaced'),
+        removed: sum(({ kind }) => kind === 'removed'),
+      },
+      undoUntil: undoUntil?.toISOString() ?? null,
+      undoneAt: job.undoneAt?.toISOString() ?? null,
+      undoneBy: job.undoneBy ?? '',
+      leftCount,
+      left: leftCount === 0 ? [] : await entriesLeft(tx, job.id),
+    })
   }
+  return answers
+}
+
+/** The first entries that an undo left in place. */
+async function entriesLeft(tx: Transaction, importId: number) {
+  return tx
+    .select({ sender: wblChanges.sender, reason: leftReason })
+    .from(wblChanges)
+    .where(and(eq(wblChanges.importId, importId), eq(wblChanges.isUndone, false)))
+    .orderBy(asc(wblChanges.id))
+    .limit(leftShown)
 }
 
 const lastUndo = ({ finishedAt }: ImportJobRow) => finishedAt && new Date(finishedAt.getTime() + undoableForMs)

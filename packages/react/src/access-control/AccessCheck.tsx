@@ -1,6 +1,7 @@
 import type { AccessPreview } from '@postern/core'
 import { accessControlMessages, formatMoment, formatNumber } from '@postern/core/texts'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
+import { SubSection } from '../ui/Section/SubSection'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import styles from './AccessControl.module.css'
 
@@ -15,12 +16,10 @@ export function AccessCheck({ preview, headingLevel }: AccessCheckProps) {
   const texts = useTexts('accessControl', accessControlMessages)
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const Heading = `h${headingLevel}` as const
   const count = (value: number) => formatNumber(value, locale)
   const hidden = preview ? preview.shutOutCount - preview.users.length : 0
   return (
-    <section className={styles.check} aria-label={texts.checkTitle}>
-      <Heading className={styles.heading}>{texts.checkTitle}</Heading>
+    <SubSection title={texts.checkTitle} headingLevel={headingLevel}>
       <p className={styles.words} role="status">
         {preview === undefined && texts.checkWaiting}
         {preview === null && texts.checkFailed}
@@ -41,6 +40,6 @@ export function AccessCheck({ preview, headingLevel }: AccessCheckProps) {
           {hidden > 0 && <li className={styles.words}>{texts.more(count(hidden))}</li>}
         </ul>
       )}
-    </section>
+    </SubSection>
   )
 }

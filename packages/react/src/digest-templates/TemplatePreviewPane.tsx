@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useClient } from '../provider/ClientProvider'
 import { failureText } from '../resource-form/failure-text'
 import { Button } from '../ui/Button/Button'
+import { SubSection } from '../ui/Section/SubSection'
 import { Segmented } from '../ui/Segmented/Segmented'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { useToast } from '../ui/Toast/Toasts'
@@ -45,7 +46,6 @@ export function TemplatePreviewPane({ customerId: id, content, headingLevel, can
     networkMode: 'always',
     placeholderData: keepPreviousData,
   })
-  const Heading = `h${headingLevel}` as const
   const test = async () => {
     if (!content) return
     setSending(true)
@@ -56,8 +56,7 @@ export function TemplatePreviewPane({ customerId: id, content, headingLevel, can
     setSending(false)
   }
   return (
-    <section className={styles.preview} aria-label={words.title}>
-      <Heading className={styles.heading}>{words.title}</Heading>
+    <SubSection title={words.title} headingLevel={headingLevel}>
       <div className={styles.choices}>
         <Choices label={words.language} value={language} names={texts.languages} onChange={setLanguage} />
         <Choices
@@ -127,7 +126,7 @@ export function TemplatePreviewPane({ customerId: id, content, headingLevel, can
           <p className={styles.quiet}>{words.testHint}</p>
         </div>
       )}
-    </section>
+    </SubSection>
   )
 }
 

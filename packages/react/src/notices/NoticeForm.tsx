@@ -9,6 +9,7 @@ import { useTimeZone } from '../provider/PosternContext'
 import { defineForm, type ObjectFormProps } from '../resource/define-form'
 import type { FormOption } from '../resource-form/form-field'
 import { customerOptions } from '../tenants/find-customers'
+import { SubSection } from '../ui/Section/SubSection'
 import { NoticePreview } from './NoticePreview'
 import { NoticeReachLine } from './NoticeReachLine'
 import styles from './Notices.module.css'
@@ -39,7 +40,6 @@ export const NoticeForm = /* @__PURE__ */ defineForm('NoticeForm', notices, {
       } as Partial<NoticeDraft>
     }, [notice, timeZone])
     const [entered, setEntered] = useState<Partial<NoticeDraft>>(values)
-    const Heading = `h${below}` as const
     const { texts: typed = {}, audience = everyone, severity = 'info', link } = entered
     const isTyped = Object.values(typed).some(Boolean)
     return {
@@ -98,15 +98,14 @@ export const NoticeForm = /* @__PURE__ */ defineForm('NoticeForm', notices, {
       values,
       onEntered: (details) => setEntered(details.entered),
       children: (
-        <section className={styles.preview} aria-label={form.preview}>
-          <Heading className={styles.heading}>{form.preview}</Heading>
+        <SubSection title={form.preview} headingLevel={below}>
           {isTyped ? (
             <NoticePreview severity={severity} texts={typed} link={link} />
           ) : (
             <p className={styles.quiet}>{form.previewEmpty}</p>
           )}
           <NoticeReachLine audience={audience} />
-        </section>
+        </SubSection>
       ),
       submitLabel: notice ? form.save : form.add,
       messageOf({ name, isMissing }) {
