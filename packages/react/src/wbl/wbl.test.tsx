@@ -321,8 +321,13 @@ describe('imports of an allow/block list', () => {
         { rows: [{ line: 2, state: 'good', values: { sender: 'shop.example', type: 'block' }, problems: {} }] },
       ]
     })
-    const onBegun = vi.fn()
-    renderWith(client, <WblImport customerId={1} onBegun={onBegun} />)
+    let isUnsaved = false
+    const begun: unknown[] = []
+    const onBegun = ({ id }: { id: number }) => begun.push({ id, isUnsaved })
+    const onDirtyChange = ({ isDirty }: { isDirty: boolean }) => {
+      isUnsaved = isDirty
+    }
+    renderWith(client, <WblImport customerId={1} onBegun={onBegun} onDirtyChange={onDirtyChange} />)
     const file = new File(['sender,type\nshop.example,block\n'], 'list.csv', { type: 'text/csv' })
     await userEvent.upload(screen.getByLabelText('Choose a CSV file…'), file)
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
@@ -334,7 +339,7 @@ describe('imports of an allow/block list', () => {
     expect(calls.some(({ path }) => path.endsWith('/commit/'))).toBe(false)
     await userEvent.click(question.getByRole('button', { name: 'Replace list' }))
 
-    await waitFor(() => expect(onBegun).toHaveBeenCalledWith({ id: 7_001 }))
+    await waitFor(() => expect(begun).toEqual([{ id: 7_001, isUnsaved: false }]))
     expect(calls.find(({ path }) => path.endsWith('/commit/'))?.body).toEqual({
       ...{ isAllOrNothing: false, mode: 'replace', removes: 12 },
     })

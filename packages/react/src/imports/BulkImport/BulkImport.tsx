@@ -103,6 +103,8 @@ export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyC
         ...(mode === 'replace' && { mode, removes: draft.data?.removes ?? 0 }),
       })
       setId(checked.id)
+      // A host that leads on to the log asks before it drops unsaved work.
+      tellDirty.current?.({ isDirty: false })
       onBegun?.({ id: checked.id })
     } catch (cause) {
       void draft.refetch()
