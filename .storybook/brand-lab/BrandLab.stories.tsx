@@ -53,6 +53,22 @@ export const Unreadable: Story = {
   },
 }
 
+export const TokenFiles: Story = {
+  async play({ canvasElement }) {
+    const files: Blob[] = []
+    const create = URL.createObjectURL
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob)
+      return create(file)
+    }
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Download tokens, dark' }))
+    URL.createObjectURL = create
+
+    const tokens = JSON.parse((await files[0]?.text()) ?? '{}')
+    await expect(tokens.color.surface).toEqual({ $type: 'color', $value: '{color.neutral.0}' })
+  },
+}
+
 /** A file as a person picks it. */
 async function logo(color: string): Promise<File> {
   const canvas = new OffscreenCanvas(120, 40)

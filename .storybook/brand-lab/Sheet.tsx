@@ -1,8 +1,16 @@
 import { useState } from 'react'
+import { designTokens } from '../../packages/react/src/theme/design-tokens.ts'
 import type { Theme } from '../../packages/react/src/theme/theme.ts'
 import { Button } from '../../packages/react/src/ui/Button/Button.tsx'
 import { Choice } from '../../packages/react/src/ui/Choice/Choice.tsx'
+import { saveFile } from '../../packages/react/src/ui/save-file.ts'
 import styles from './BrandLab.module.css'
+
+/** One mode as a file that design tools import as variables. */
+function saveTokens(theme: Theme, scheme: 'light' | 'dark') {
+  const json = JSON.stringify(designTokens(theme, scheme), null, 2)
+  saveFile(`${scheme}.tokens.json`, `${json}\n`, 'application/design-tokens+json')
+}
 
 /** The theme as a style sheet to copy: what a page sets, or every colour resolved. */
 export function Sheet({ theme, others }: { theme: Theme; others: Readonly<Record<string, string>> }) {
@@ -21,6 +29,11 @@ export function Sheet({ theme, others }: { theme: Theme; others: Readonly<Record
       <h2 className={styles.title}>Sheet</h2>
       <div className={styles.row}>
         <Button onClick={copy}>Copy the CSS</Button>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <Button key={scheme} onClick={() => saveTokens(theme, scheme)}>
+            Download tokens, {scheme}
+          </Button>
+        ))}
         <span role="status">{outcome}</span>
       </div>
       <Choice type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)}>

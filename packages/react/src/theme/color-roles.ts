@@ -1,0 +1,21 @@
+/** Step of each role, in light and in dark (design language, section 3.2). */
+export const colorRoles: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+  'sidebar-bg': ['neutral-2', 'neutral-2'],
+  canvas: ['neutral-2', 'neutral-1'],
+  surface: ['neutral-0', 'neutral-0'],
+  'surface-sunken': ['neutral-3', 'neutral-2'],
+  'surface-hover': ['neutral-2', 'neutral-3'],
+  'surface-overlay': ['neutral-0', 'neutral-3'],
+  'surface-inverse': ['neutral-12', 'neutral-5'],
+  text: ['neutral-12', 'neutral-12'],
+  'text-muted': ['neutral-11', 'neutral-11'],
+  'text-subtle': ['neutral-10', 'neutral-10'],
+  'text-disabled': ['neutral-8', 'neutral-8'],
+  link: ['accent-11', 'accent-11'],
+  'border-subtle': ['neutral-5', 'neutral-4'],
+  border: ['neutral-6', 'neutral-6'],
+  'border-strong': ['neutral-7', 'neutral-7'],
+  'border-control': ['neutral-8', 'neutral-8'],
+  focus: ['accent-8', 'accent-8'],
+  'data-rest': ['neutral-7', 'neutral-7'],
+}
