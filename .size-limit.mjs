@@ -43,11 +43,12 @@ const widgets = [
   { entry: './message-history', name: 'MessageHistory', limit: '61 kB' },
   { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
   { entry: './spam-reports', name: 'SpamReportList', limit: '60.2 kB' },
-  { entry: './sidebar', name: 'Sidebar', limit: '14 kB' },
+  { entry: './release-requests', name: 'ReleaseRequestList', limit: '63.5 kB' },
+  { entry: './sidebar', name: 'Sidebar', limit: '14.2 kB' },
 ]
 
 /** Budgets of their own sheets, of which tokens and base are 4 kB. */
-const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5.5 kB', SpamReportList: '13 kB' }
+const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5.7 kB', SpamReportList: '13 kB' }
 
 const portal = new URL('packages/portal/dist/', import.meta.url)
 
@@ -108,14 +109,14 @@ const elements = [
   {
     name: 'postern.js: digest',
     path: elementScripts('load-widget', 'attach', 'connect-alone', 'QuarantineDigest'),
-    limit: '105 kB',
+    limit: '105.4 kB',
   },
 ].filter(({ path }) => path.length > 0)
 
 /** Whole pages, React included: login comes before the shell, which loads while somebody types. */
 const pages = [
   { name: 'portal: login', path: scriptsOf(), limit: '115.6 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '135.2 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '135.8 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
@@ -140,7 +141,7 @@ export default [
     ignore: ['zod', 'zod/mini'],
     gzip: true,
     modifyEsbuildConfig,
-    limit: '15.7 kB',
+    limit: '15.8 kB',
   },
   ...coreEntries.map(({ entry, limit }) => ({
     name: `@postern/core${entry.slice(1)}`,
@@ -172,5 +173,5 @@ export default [
     limit: sheets[name.split(' ')[1]] ?? '12 kB',
   })),
   // Of all widgets together.
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '24.9 kB' },
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '25.1 kB' },
 ]

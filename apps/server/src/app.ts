@@ -52,6 +52,7 @@ import { quarantineHandlers } from './quarantine/quarantine.routes'
 import { quarantineActionHandlers } from './quarantine/quarantine-actions.routes'
 import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
 import { recoveryCodesHandlers } from './recovery-codes/recovery-codes.routes'
+import { releaseRequestHandlers } from './release-requests/release-requests.routes'
 import { reportsHandlers } from './reports/reports.routes'
 import { resellersHandlers } from './resellers/resellers.routes'
 import { safeLog } from './safe-log'
@@ -134,6 +135,7 @@ const handlers: Handlers = {
   ...scheduledReportsHandlers,
   ...sessionsHandlers,
   ...notificationHandlers,
+  ...releaseRequestHandlers,
   ...spamReportHandlers,
   ...systemRulesHandlers,
   ...usersHandlers,

@@ -118,6 +118,8 @@ export {
   recoveryCodeLength,
 } from './recovery-codes/recovery-code'
 export type { RecoveryCodes } from './recovery-codes/recovery-codes.contract'
+export type { ReleaseRequest } from './release-requests/release-request'
+export type { ReleaseRequestState } from './release-requests/release-request-codes'
 export type {
   Report,
   ReportCell,

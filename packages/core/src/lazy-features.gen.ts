@@ -23,6 +23,7 @@ export const lazyFeatures = {
   passwords: () => import('./passwords/passwords.contract'),
   quarantine: () => import('./quarantine/quarantine.contract'),
   recoveryCodes: () => import('./recovery-codes/recovery-codes.contract'),
+  releaseRequests: () => import('./release-requests/release-requests.contract'),
   reports: () => import('./reports/reports.contract'),
   resellers: () => import('./resellers/resellers.contract'),
   roles: () => import('./auth/roles.contract'),

@@ -56,4 +56,11 @@ export { guessColumns, hasHeadings, importFields, templateRows, toImportValues }
 export { importModes, maxCellLength, maxImportBytes, maxImportRows, maxImportRowsOf } from './imports/import-limits'
 export { readCsv } from './imports/read-csv'
 export { type NoticeSeverity, type NoticeState, noticeSeverities, noticeStates } from './notices/notice'
+export {
+  isRequestOpen,
+  maxRequestReason,
+  maxRequestReply,
+  type ReleaseRequestState,
+  releaseRequestStates,
+} from './release-requests/release-request-codes'
 export { systemRulesAtMost } from './system-rules/system-rule'

@@ -53,6 +53,7 @@ export {
 } from './quarantine/quarantine.fixtures'
 export { previewPicture } from './quarantine-digest/quarantine-digest.fixtures'
 export { recoveryCodeSet, recoveryCodes } from './recovery-codes/recovery-codes.fixtures'
+export { releaseRequest, releaseRequestWire } from './release-requests/release-requests.fixtures'
 export { report, reportJob } from './reports/reports.fixtures'
 export {
   reseller,

@@ -10,6 +10,7 @@ import {
   tables,
 } from '@postern/server'
 import type { Logger } from 'pino'
+import { askForSampleReleases } from './ask-for-release'
 import { messageIdOf, type SampleMessage, sampleFilter, sampleMessages } from './messages'
 import { releaseMessages } from './release-messages'
 import { reportMessages, sampleReportAddresses } from './report-messages'
@@ -68,6 +69,7 @@ export async function loadMessages(options: LoadMessagesOptions): Promise<void> 
     await relay.stop()
     if (signal.aborted) return
     await releaseMessages({ db, relay, end, goTo })
+    await askForSampleReleases({ db, end })
     const connection = await connect(ports[0] ?? 0)
     await reportMessages({ db, connection, messages, end, filter: sampleFilter, goTo })
     connection.quit()

@@ -103,6 +103,9 @@ describe('row-level security alone', () => {
         `spam_reports (reseller_id, customer_id, id, kind, via, reported_at, reporter, message_id, source_id, received_at,
             sender, recipient, subject, links, verdict_then, verdict_now)
           values ${tenant}, ${id}, 'wrongly_held', 'mail', now(), '${address}', ${entryId}, 1, now(), '', '', '', '{}', '', '')`,
+        `release_requests (reseller_id, customer_id, id, entry_id, user_id, asker, reason, asked_at, last_asked_at, received_at,
+            sender, subject, held_for)
+          values ${tenant}, next_time_id(now()), ${entryId}, ${recipient.id}, '${address}', '', now(), now(), now(), '', '', 'spam')`,
         `spam_report_notes (reseller_id, customer_id, id, report_id, at, kind, author)
           values ${tenant}, next_time_id(now()), ${id}, now(), 'note', '')`,
         `digest_settings (reseller_id, customer_id, settings, changed_at) values ${tenant}, '{}', now())`,

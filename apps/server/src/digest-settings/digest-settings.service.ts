@@ -1,9 +1,10 @@
 import {
-  type DigestClassRule,
   DigestOverride,
   type DigestSettings,
   digestClassOf,
   mergeDigestSettings,
+  type ReleaseRight,
+  releaseRight,
 } from '@postern/core/digest-settings'
 import type { QuarantineReason } from '@postern/core/quarantine'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -77,11 +78,20 @@ export async function saveDigestSettings(
     .where(statesOf({ customerId, userId }))
 }
 
+/** What the recipient of a held message may do to get it. */
+export async function releaseRightOf(
+  tx: Transaction,
+  { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number; reason: string },
+): Promise<ReleaseRight> {
+  const { classes } = await readDigestSettings(tx, { customerId, userId: ownerUserId })
+  return releaseRight(classes[digestClassOf(reason as QuarantineReason['kind'])])
+}
+
 /** Refuses what the recipient of a held message may not do about it from a mail, whatever a link says (XD-11). */
 export async function refuseByRule(
   tx: Transaction,
   { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number; reason: string },
-  needed: Exclude<keyof DigestClassRule, 'isShown'>,
+  needed: 'mayRelease' | 'mayList',
 ): Promise<void> {
   const { classes } = await readDigestSettings(tx, { customerId, userId: ownerUserId })
   // Viruses are refused with words of their own.

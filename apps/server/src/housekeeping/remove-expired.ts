@@ -15,6 +15,8 @@ const keysKeptForMs = 90 * dayMs
 const sandboxRunsKeptForMs = 190 * dayMs
 /** How long a report and the message that it is about are kept. */
 const reportsKeptForMs = 90 * dayMs
+/** How long a request to release a message is kept. */
+const requestsKeptForMs = 90 * dayMs
 /** How long an allow/block entry that is over is still listed. */
 const listEntriesKeptForMs = 30 * dayMs
 /** How long a notice that has ended is still listed. */
@@ -134,6 +136,12 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select id from delivery_notices where id < ${notificationsSince} limit ${rowsAStep})`,
     spamReports: sql`delete from spam_reports where id in
         (select id from spam_reports where id < ${firstTimeId(new Date(now.getTime() - reportsKeptForMs))} limit ${rowsAStep})`,
+    expiredRequests: sql`update release_requests set state = 'expired', decided_at = ${at} where id in
+        (select q.id from release_requests q where q.state = 'open'
+          and not exists (select from quarantine_entries e where e.id = q.entry_id) limit ${rowsAStep})`,
+    releaseRequests: sql`delete from release_requests where id in
+        (select id from release_requests
+          where id < ${firstTimeId(new Date(now.getTime() - requestsKeptForMs))} and state <> 'open' limit ${rowsAStep})`,
     // What was deleted can be restored until then; a customer goes after its last user and domain.
     deletedUsers: sql`delete from users where id in
         (select id from users where deleted_at <= ${deletedUntil} limit ${rowsAStep})`,

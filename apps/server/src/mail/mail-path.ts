@@ -7,6 +7,7 @@ import type { HopTargetRules } from '../domains/hop-target'
 import type { NameService } from '../domains/name-service'
 import type { Environment } from '../env'
 import { createResendSender } from '../notifications/resend-sender'
+import { createDecisionSender } from '../release-requests/decision-sender'
 import { safeLog } from '../safe-log'
 import { reportProducer } from '../scheduled-reports/produce-report'
 import { createReportScheduler } from '../scheduled-reports/report-scheduler'
@@ -70,6 +71,7 @@ export function createMailPath({ db, clock, log: givenLog, environment, targets,
   const deliveryNotices = createDeliveryNoticeSender(system)
   const reports = createReportScheduler({ ...system, produce: reportProducer(db) })
   const replies = createReplySender(system)
+  const decisions = createDecisionSender(system)
   const resends = createResendSender(system)
   const reportIntake = createReportIntake({ db, clock, log, addresses: reportAddresses(environment) })
   const uses = createUseCounter(db)
@@ -113,6 +115,7 @@ export function createMailPath({ db, clock, log: givenLog, environment, targets,
       deliveryNotices.start()
       reports.start()
       replies.start()
+      decisions.start()
       resends.start()
       return port
     },
@@ -126,6 +129,7 @@ export function createMailPath({ db, clock, log: givenLog, environment, targets,
       await deliveryNotices.stop()
       await reports.stop()
       await replies.stop()
+      await decisions.stop()
       await resends.stop()
     },
   }

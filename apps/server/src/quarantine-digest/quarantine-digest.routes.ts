@@ -3,13 +3,14 @@ import { answerText } from '@postern/core/answers'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
-import { refuseByRule } from '../digest-settings/digest-settings.service'
+import { refuseByRule, releaseRightOf } from '../digest-settings/digest-settings.service'
 import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
 import { ServiceError } from '../http/service-error'
 import { type EntryRow, entryAnswer } from '../quarantine/entry-answer'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { refuseVirus, releaseEntry } from '../quarantine/release.service'
+import { askForRelease, requestStateOf } from '../release-requests/ask-for-release.service'
 import { findPreviewSource, loadSource } from '../secure-preview/preview-source'
 import { noPreview, securePreview } from '../secure-preview/secure-preview'
 import { type CodeCheck, checkCode, takeCode } from './digest-codes.service'
@@ -17,7 +18,7 @@ import { listSender } from './digest-list.service'
 
 export const quarantineDigestHandlers: Pick<
   Handlers,
-  'getDigestEntry' | 'releaseDigestEntry' | 'addDigestEntryListEntry'
+  'getDigestEntry' | 'releaseDigestEntry' | 'askDigestEntry' | 'addDigestEntryListEntry'
 > = {
   // Drawing is slow work: it holds no connection.
   getDigestEntry: {
@@ -25,7 +26,12 @@ export const quarantineDigestHandlers: Pick<
       const { id, releaseCode, previewToken } = input
       const { answer, picture } = await transact(async (tx) => {
         await checkCode(tx, { entryId: id, purpose: 'release', code: releaseCode, address, now })
-        const answer = entryAnswer(await readEntry(tx, id), null)
+        const entry = await readEntry(tx, id)
+        const answer = {
+          ...entryAnswer(entry, null),
+          releaseRight: await releaseRightOf(tx, entry),
+          releaseRequest: await requestStateOf(tx, id),
+        }
         if (previewToken === undefined) return { answer, picture: undefined }
         const isAllowed = await holdsCode(tx, { entryId: id, purpose: 'preview', code: previewToken, address, now })
         return { answer, picture: isAllowed ? await findPreviewSource(tx, id) : null }
@@ -55,6 +61,12 @@ export const quarantineDigestHandlers: Pick<
       now,
     })
     return entryAnswer(entry, null)
+  },
+
+  async askDigestEntry({ tx, input, address, now }) {
+    const { id: entryId, releaseCode: code, reason } = input
+    await checkCode(tx, { entryId, purpose: 'release', code, address, now })
+    return askForRelease(tx, { entryId, reason, address, now })
   },
 
   async addDigestEntryListEntry({ tx, input, address, now }) {

@@ -9,6 +9,7 @@ import { scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import { refuseStale } from '../http/version'
 import { messages } from '../messages/messages.table'
+import { closeRequest } from '../release-requests/close-request'
 import type { ActionRequest, Entry } from './action-request'
 import { entryVersion } from './entry-details'
 import { inScope } from './entry-list'
@@ -49,6 +50,8 @@ export const remove: EntryAction = async (request, id) => {
     throw refuse('quarantine.beingReleased')
   }
   await tx.delete(digestCodes).where(eq(digestCodes.entryId, id))
+  const { caller, now } = request
+  await closeRequest(tx, id, { state: 'expired', by: caller.username, now, tells: false })
   await tx.delete(quarantineEntries).where(eq(quarantineEntries.id, id))
   // What was released before stays delivered in the message history.
   if (entry.stage !== Stage.Released) {
@@ -146,11 +149,18 @@ export async function recordAction(
   entry: Entry,
   { kind, action, detail = '', change }: ActionRecord,
 ): Promise<void> {
-  const { tx, caller, address, now } = request
-  const { id: entryId, resellerId, customerId } = entry
+  await recordEvent(request, entry, { kind, detail })
+  await audit(request, entry, action, change)
+}
+
+/** Writes what was done into the message's own history alone. */
+export async function recordEvent(
+  { tx, caller, address, now }: ActionRequest,
+  { id: entryId, resellerId, customerId }: Pick<Entry, 'id' | 'resellerId' | 'customerId'>,
+  { kind, detail = '' }: Pick<ActionRecord, 'kind' | 'detail'>,
+): Promise<void> {
   const values = { id: nextTimeId(now), resellerId, customerId, entryId, at: now, kind, address, detail }
   await tx.insert(quarantineEvents).values({ ...values, actor: caller.username })
-  await audit(request, entry, action, change)
 }
 
 async function audit(request: ActionRequest, entry: Entry, action: AuditAction, change?: Change): Promise<void> {

@@ -72,6 +72,10 @@ export async function flush(request: ActionRequest, { most, ...filter }: FlushFi
   const part = most === undefined ? where : and(where, sql`${quarantineEntries.id} in (${chosen} limit ${most}::int)`)
   const { rows } = await tx.execute<{ count: string }>(sql`
     with gone as (delete from ${quarantineEntries} where ${part} returning id, message_id, stage),
+      requests as (
+        update release_requests set state = 'expired', decided_by = ${caller.username}, decided_at = ${now.toISOString()}
+        from gone where release_requests.entry_id = gone.id and release_requests.state = 'open'
+      ),
       codes as (delete from digest_codes using gone where digest_codes.entry_id = gone.id),
       history as (
         update messages set state = 'discarded' from gone

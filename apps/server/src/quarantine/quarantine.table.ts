@@ -68,6 +68,8 @@ export const quarantineEntries = pgTable(
 export const quarantineEventKinds = [
   'held',
   'digested',
+  'permissionAsked',
+  'permissionDenied',
   'releaseAsked',
   'released',
   'releaseFailed',

@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import { refuse } from '../http/refuse'
 import { deliveries, messages } from '../messages/messages.table'
+import { closeRequest } from '../release-requests/close-request'
 import { quarantineEntries, quarantineEvents } from './quarantine.table'
 
 type Entry = typeof quarantineEntries.$inferSelect
@@ -66,6 +67,8 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
   const event = { entryId, at: now, kind: 'releaseAsked' as const, actor, address }
   const detail = request.releasesVirus ? 'virus' : ''
   await tx.insert(quarantineEvents).values({ id: nextTimeId(now), resellerId, customerId, ...event, detail })
+  const by = request.isDigest ? ownerAddress : actor
+  await closeRequest(tx, entryId, { state: 'approved', by, now, tells: !request.isDigest })
   return { ...entry, stage: Stage.Processing }
 }
 

@@ -26,6 +26,7 @@ import type { Occasion } from './occasion'
 import type { TargetName } from './targets'
 import { holdMessage } from './test-entry'
 import { sentNotification } from './test-notification'
+import { askedRelease } from './test-release-request'
 import { scheduledReportBody, sentReport } from './test-scheduled-report'
 import type { TestServer } from './test-server'
 import { reportHeld } from './test-spam-report'
@@ -50,6 +51,11 @@ const message: Occasion['params'] = async (server, target, mark) => ({
 /** A fresh report of a message of its own. */
 const spamReport: Occasion['params'] = async (server, target, mark) => ({
   id: target === 'missing' ? missing.id : (await reportHeld(server.db, server.world[target], { subject: mark })).id,
+})
+
+/** A fresh request to release a held message of its own. */
+const releaseRequest: Occasion['params'] = async (server, target, mark) => ({
+  id: target === 'missing' ? missing.id : (await askedRelease(server.db, server.world[target], { subject: mark })).id,
 })
 
 /** A fresh mail of the system to the tenant's recipient, with what was sent. */
@@ -500,6 +506,10 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getNotificationBody: { params: notification },
   resendNotification: { params: notification, body: {} },
   checkNotificationDigest: { params: recipient },
+  approveReleaseRequest: { params: releaseRequest, body: {} },
+  denyReleaseRequest: { params: releaseRequest, body: {} },
+  approveReleaseRequestMany: { body: { ids: [missing.id] } },
+  denyReleaseRequestMany: { body: { ids: [missing.id] } },
   getSpamReport: { params: spamReport },
   getSpamReportMessage: { params: spamReport },
   listSpamReportSimilar: { params: spamReport },
@@ -590,6 +600,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   deleteImport: { params: broughtIn, isPersonal: true },
   getDigestEntry: { params: entry },
   releaseDigestEntry: { params: entry },
+  askDigestEntry: { params: entry, body: { releaseCode: 'wrong', reason: 'wanted' } },
   addDigestEntryListEntry: { params: entry },
   loginWithCode: { params: async () => ({ code: '123456' }) },
   // Refused once the scope was checked, so that the next combination meets the same.

@@ -8,6 +8,7 @@ import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import type { MailSender } from '../mail/mail-sender'
 import { createRelay, type Relay } from '../mail/relay/relay'
 import { createResendSender } from '../notifications/resend-sender'
+import { createDecisionSender } from '../release-requests/decision-sender'
 import { createReplySender } from '../spam-reports/reply-sender'
 import { createReportIntake } from '../spam-reports/report-intake'
 import { testNames } from './test-names'
@@ -25,6 +26,7 @@ export interface TestMailPath extends TestServer {
   deliveryNotices: MailSender
   /** Answers to reporters. */
   replies: MailSender
+  decisions: MailSender
   /** Mails that an administrator has sent again. */
   resends: MailSender
 }
@@ -71,6 +73,7 @@ export async function startTestMailPath({
   const accountMails = createAccountMailSender(system)
   const deliveryNotices = createDeliveryNoticeSender(system)
   const replies = createReplySender(system)
+  const decisions = createDecisionSender(system)
   const resends = createResendSender(system)
   return {
     ...server,
@@ -81,6 +84,7 @@ export async function startTestMailPath({
     accountMails,
     deliveryNotices,
     replies,
+    decisions,
     resends,
     smtpPort: await intake.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
@@ -89,6 +93,7 @@ export async function startTestMailPath({
       await accountMails.stop()
       await deliveryNotices.stop()
       await replies.stop()
+      await decisions.stop()
       await resends.stop()
       await hop.close()
       await server.close()

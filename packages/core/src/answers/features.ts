@@ -18,6 +18,7 @@ import { passkeysAnswers } from '../passkeys/passkeys.answers'
 import { passwordsAnswers } from '../passwords/passwords.answers'
 import { quarantineAnswers } from '../quarantine/quarantine.answers'
 import { quarantineDigestAnswers } from '../quarantine-digest/quarantine-digest.answers'
+import { releaseRequestsAnswers } from '../release-requests/release-requests.answers'
 import { reportsAnswers } from '../reports/reports.answers'
 import { resellersAnswers } from '../resellers/resellers.answers'
 import { sandboxAnswers } from '../sandbox/sandbox.answers'
@@ -56,6 +57,7 @@ export const features = {
   scheduledReports: scheduledReportsAnswers,
   senderLists: senderListsAnswers,
   sessions: sessionsAnswers,
+  releaseRequests: releaseRequestsAnswers,
   spamReports: spamReportsAnswers,
   systemRules: systemRulesAnswers,
   users: usersAnswers,

@@ -29,6 +29,7 @@ import { profile, profileReference } from '../profile/profile.contract'
 import { quarantineDigest, quarantineDigestReference } from '../quarantine-digest/quarantine-digest.contract'
 import { quarantine, quarantineReference } from '../quarantine/quarantine.contract'
 import { recoveryCodes, recoveryCodesReference } from '../recovery-codes/recovery-codes.contract'
+import { releaseRequests, releaseRequestsReference } from '../release-requests/release-requests.contract'
 import { reports, reportsReference } from '../reports/reports.contract'
 import { resellers, resellersReference } from '../resellers/resellers.contract'
 import { scheduledReports, scheduledReportsReference } from '../scheduled-reports/scheduled-reports.contract'
@@ -69,6 +70,7 @@ export const features = {
   quarantine,
   quarantineDigest,
   recoveryCodes,
+  releaseRequests,
   reports,
   resellers,
   roles,
@@ -114,6 +116,7 @@ export const references = {
   quarantine: quarantineReference,
   quarantineDigest: quarantineDigestReference,
   recoveryCodes: recoveryCodesReference,
+  releaseRequests: releaseRequestsReference,
   reports: reportsReference,
   resellers: resellersReference,
   roles: rolesReference,

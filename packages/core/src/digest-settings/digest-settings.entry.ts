@@ -8,5 +8,8 @@ export {
   digestClasses,
   digestClassOf,
   mergeDigestSettings,
+  type ReleaseRight,
   reasonsOf,
+  releaseRight,
+  releaseRights,
 } from './digest-settings'

@@ -37,6 +37,8 @@ const ClassRule = z.object({
   isShown: z.boolean(),
   /** They can be released from the mail; viruses never can. */
   mayRelease: z.boolean(),
+  /** Their recipient can ask the administrators to release them, where the recipient may not. Absent: as one level above. */
+  mayAsk: z.optional(z.boolean()),
   /** Their sender can be allowed or blocked from the mail. */
   mayList: z.boolean(),
 })
@@ -72,8 +74,8 @@ export const DigestOverride = z.partial(
 )
 export type DigestOverride = z.output<typeof DigestOverride>
 
-const free: DigestClassRule = { isShown: true, mayRelease: true, mayList: true }
-const shownOnly: DigestClassRule = { isShown: true, mayRelease: false, mayList: false }
+const free: DigestClassRule = { isShown: true, mayRelease: true, mayAsk: true, mayList: true }
+const shownOnly: DigestClassRule = { isShown: true, mayRelease: false, mayAsk: false, mayList: false }
 
 /** What holds where nobody set anything. */
 export const defaultDigestSettings: DigestSettings = {
@@ -81,7 +83,14 @@ export const defaultDigestSettings: DigestSettings = {
   times: ['08:00', '16:00'],
   days: [1, 2, 3, 4, 5, 6, 7],
   onlyWhenNew: true,
-  classes: { bulk: free, spam: free, content: free, scanError: free, phishing: shownOnly, virus: shownOnly },
+  classes: {
+    bulk: free,
+    spam: free,
+    content: free,
+    scanError: free,
+    phishing: { ...shownOnly, mayAsk: true },
+    virus: shownOnly,
+  },
   aggregateDigests: true,
   // Gmail shows no more than 102 kB of a mail.
   rowsAtMost: 35,
@@ -94,8 +103,30 @@ export const defaultDigestSettings: DigestSettings = {
 export function mergeDigestSettings(...levels: readonly (DigestOverride | null | undefined)[]): DigestSettings {
   let settings = defaultDigestSettings
   for (const level of levels) {
-    if (level) settings = { ...settings, ...level, classes: { ...settings.classes, ...level.classes } }
+    if (level) settings = { ...settings, ...level, classes: mergeClasses(settings.classes, level.classes) }
   }
   const { classes } = settings
   return { ...settings, classes: { ...classes, virus: { ...classes.virus, mayRelease: false } } }
+}
+
+// A rule that was set before recipients could ask says nothing about that.
+function mergeClasses(
+  above: DigestSettings['classes'],
+  own: DigestOverride['classes'] = {},
+): DigestSettings['classes'] {
+  const merged = { ...above }
+  for (const name of digestClasses)
+    merged[name] = { ...above[name], ...own[name], mayAsk: own[name]?.mayAsk ?? above[name].mayAsk }
+  return merged
+}
+
+/** What the recipient of a held message may do to get it: release it, ask an administrator, or neither. */
+export const releaseRights = ['release', 'ask', 'none'] as const
+/** One of `releaseRights`. */
+export type ReleaseRight = (typeof releaseRights)[number]
+
+/** What a class lets its recipients do to get a message. */
+export function releaseRight({ mayRelease, mayAsk }: Pick<DigestClassRule, 'mayRelease' | 'mayAsk'>): ReleaseRight {
+  if (mayRelease) return 'release'
+  return mayAsk ? 'ask' : 'none'
 }

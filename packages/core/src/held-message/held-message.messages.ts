@@ -94,6 +94,8 @@ const en = {
   events: {
     held: 'Held in quarantine',
     digested: 'Listed in a digest',
+    permissionAsked: 'The recipient asked for its release',
+    permissionDenied: 'The recipient’s request was denied',
     releaseAsked: 'Release asked for',
     released: 'Delivered to its recipient',
     releaseFailed: 'The release failed',
@@ -218,6 +220,8 @@ const fr: Widen<typeof en> = {
   events: {
     held: 'Mis en quarantaine',
     digested: 'Listé dans un récapitulatif',
+    permissionAsked: 'Le destinataire a demandé sa libération',
+    permissionDenied: 'La demande du destinataire a été refusée',
     releaseAsked: 'Libération demandée',
     released: 'Remis à son destinataire',
     releaseFailed: 'Échec de la libération',

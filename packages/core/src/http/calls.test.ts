@@ -326,6 +326,14 @@ const quarantine: Row[] = [
     answer: entry,
   },
   {
+    id: 'of release requests',
+    call: (client) => client.quarantineDigest.ask({ id: 7, releaseCode: 'r1', reason: 'I ordered it.' }),
+    sent: 'POST v1/quarantine/7/digest/requests/',
+    body: { releaseCode: 'r1', reason: 'I ordered it.' },
+    isOpen: true,
+    answer: { message: 'ok' },
+  },
+  {
     id: 'CA-036, EN-125, EN-126, EN-127, EN-128, CO-064',
     call: (client) =>
       client.quarantineDigest.addListEntry({

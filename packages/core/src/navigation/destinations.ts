@@ -36,6 +36,7 @@ const places = {
   notice: '/notices/{noticeId}',
   portal: '/',
   quarantine: '/quarantine/search',
+  releaseRequests: '/quarantine/requests',
   reseller: '/resellers/{resellerId}',
   resellers: '/resellers',
   resetRequest: '/resetpasswordrequest',

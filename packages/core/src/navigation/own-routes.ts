@@ -13,6 +13,7 @@ const capabilitySets = [
 
 /** Routes of this product that the specification does not have. Written like those of `spec-routes.ts`, with whole paths. */
 export const ownRoutes = [
+  { path: '/quarantine/requests', below: '/quarantine/search', title: 'releaseRequests' },
   {
     path: '/notices/{noticeId}',
     below: '/notices',

@@ -35,6 +35,7 @@ describe('sidebar', () => {
     const expected = [
       ['Dashboard', '/'],
       ['Quarantine', '/quarantine/search'],
+      ['Release requests', '/quarantine/requests'],
       [
         'Email Security',
         [
@@ -77,8 +78,8 @@ describe('sidebar', () => {
   it('has the same for a customer with every service, but for Management and More Services (LO-035, LO-036, LO-047, LO-048, AM-024, AM-026)', () => {
     const items = sidebar(customerAdmin(), { links }).map(said)
 
-    expect(items.slice(0, 4)).toEqual(sidebar(superAdmin()).map(said).slice(0, 4))
-    expect(items[4]).toEqual(['Admin & Settings', '/customers/1/users'])
+    expect(items.slice(0, 5)).toEqual(sidebar(superAdmin()).map(said).slice(0, 5))
+    expect(items[5]).toEqual(['Admin & Settings', '/customers/1/users'])
     expect(items.at(-1)).toEqual(['More Services', links.moreServices])
     for (const user of [superAdmin(), resellerAdmin()]) expect(find(user, 'moreServices')).toBeUndefined()
   })
@@ -133,6 +134,7 @@ describe('sidebar', () => {
     expect(sidebar(superAdmin({ capabilities: [] })).map(({ key }) => key)).toEqual([
       'dashboard',
       'quarantine',
+      'releaseRequests',
       'emailSecurity',
       'inboxProtect',
       'urlAnalysis',

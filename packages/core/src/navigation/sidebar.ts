@@ -26,6 +26,8 @@ interface GroupRule {
 const rules: readonly (EntryRule | GroupRule)[] = [
   { key: 'dashboard', to: 'Home' },
   { key: 'quarantine', to: 'QuarantineSearch', isPromoted: true },
+  // Not in the specification, beside what it is about.
+  { key: 'releaseRequests', to: '/quarantine/requests' },
   {
     key: 'emailSecurity',
     entries: [

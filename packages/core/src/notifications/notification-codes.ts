@@ -4,6 +4,7 @@ export const notificationTypes = [
   'realtime',
   'report',
   'spamReport',
+  'releaseRequest',
   'deliveryNotice',
   'invitation',
   'resetRequest',

@@ -7,8 +7,9 @@ import { feature } from '../http/feature'
 import { maybe, text } from '../http/fields'
 import type { Access } from '../permissions/access'
 import { QuarantineEntry } from '../quarantine/quarantine-entry'
+import { maxRequestReason } from '../release-requests/release-request-codes'
 import { Id } from '../shared/id'
-import { line } from '../shared/text-schemas'
+import { line, paragraphs } from '../shared/text-schemas'
 import { DigestEntryType } from './digest-entry-type'
 
 const secret = line.check(z.maxLength(200))
@@ -36,6 +37,20 @@ export const quarantineDigest = feature(
       body: z.object({ releaseCode: secret }),
       /** The specification names no answer: without one the caller knows that it is being released. */
       response: maybe(QuarantineEntry),
+      idempotent: true,
+    }),
+
+    /** Asks the administrators for a message that the recipient may ask for but not release. Repeated asks fold into one. */
+    ask: endpoint({
+      method: 'POST',
+      path: 'v1/quarantine/{id}/digest/requests/',
+      access: releaseCodeHolder,
+      params: z.object({ id: Id }),
+      body: z.object({
+        releaseCode: secret,
+        reason: paragraphs.check(z.regex(/\S/), z.maxLength(maxRequestReason)),
+      }),
+      response: z.object({ message: text }),
       idempotent: true,
     }),
 
@@ -70,6 +85,7 @@ export const quarantineDigestReference: References<typeof quarantineDigest> = {
     summary: 'Release the held message that a digest link names',
     spec: ['CA-035', 'AM-051', 'XD-10'],
   },
+  ask: { summary: 'Ask the administrators to release the held message that a digest link names', spec: [] },
   addListEntry: {
     summary: 'Allow or block the sender for the recipient of a digest link; its token works once',
     spec: ['CA-036', 'EN-125', 'EN-126', 'EN-127', 'EN-128'],

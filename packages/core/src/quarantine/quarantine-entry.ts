@@ -65,6 +65,10 @@ export const QuarantineEntry = z.object({
   clientAddress: maybe(z.string()),
   /** What checking the sender found, when one entry is asked for; `null`: nobody checked. */
   authentication: maybe(SenderAuthentication),
+  /** What its recipient may do to get it, on the digest page only: `release`, `ask` or `none`; absent: release. */
+  releaseRight: maybe(z.string()),
+  /** How far the recipient's request to have it released has got, on the digest page only; `null`: nobody asked. */
+  releaseRequest: maybe(z.string()),
   /** Passed on as `ifMatch`, an action is refused when stage, lock or verdict were changed since (XS-13). */
   version: maybe(z.string()),
 })

@@ -22,6 +22,7 @@ export function createLateClient(options: DigestClientOptions): LateClient {
   return {
     get: async (...call) => (await load()).get(...call),
     release: async (...call) => (await load()).release(...call),
+    ask: async (...call) => (await load()).ask(...call),
     addListEntry: async (...call) => (await load()).addListEntry(...call),
     prepare: () => void load().catch(() => {}),
   }

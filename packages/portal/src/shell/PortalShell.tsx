@@ -1,7 +1,7 @@
 import type { Profile } from '@postern/core'
-import { additionalServices, type Route, routeOf } from '@postern/core/navigation'
+import { additionalServices, isReachable, type Route, routeOf } from '@postern/core/navigation'
 import { MaintenanceBanner, Shell, useLocale } from '@postern/react'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useBrand } from '../branding/BrandProvider'
 import { brandLinks } from '../branding/brand-links'
 import { usePortalConfig } from '../config/portal-config'
@@ -27,9 +27,13 @@ const loadUpdateCheck = async () => (await import('./UpdateCheck')).UpdateCheck
 const ArrivingMail = lazy(async () => ({ default: await loadArrivingMail().catch(() => nothing) }))
 const loadArrivingMail = async () => (await import('./ArrivingMail')).ArrivingMail
 
+const RequestCount = lazy(async () => ({ default: await loadRequestCount().catch(() => () => null) }))
+const loadRequestCount = async () => (await import('../release-requests/RequestCount')).RequestCount
+
 const nothing = (_props: ArrivingMailProps) => null
 
 const servicesPage = routeOf('/other_services')
+const requestsPage = routeOf('/quarantine/requests')
 
 export interface PortalShellProps {
   profile: Profile
@@ -48,6 +52,7 @@ function NoticedShell({ profile, screens, notices }: PortalShellProps & { notice
   const locale = useLocale()
   const chooseLocale = useLocaleChoice()
   const navigation = useNavigation(profile, screens)
+  const [releaseRequests, setReleaseRequests] = useState(0)
   const { pathname, options, links, go, prefetch } = navigation
   const place = placeOf(pathname, profile, options)
   const { breadcrumbs, nameScreen } = useScreenFrame(place, navigation)
@@ -60,6 +65,7 @@ function NoticedShell({ profile, screens, notices }: PortalShellProps & { notice
         pathname={pathname}
         {...options}
         links={links}
+        counts={{ releaseRequests }}
         logo={<Logo />}
         compactLogo={<CompactLogo />}
         breadcrumbs={breadcrumbs}
@@ -84,6 +90,7 @@ function NoticedShell({ profile, screens, notices }: PortalShellProps & { notice
       </Shell>
       <Suspense>
         <UpdateCheck />
+        {isReachable(requestsPage, profile, {}, options) && <RequestCount onCount={setReleaseRequests} />}
       </Suspense>
     </PortalNavigationProvider>
   )

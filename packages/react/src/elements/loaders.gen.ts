@@ -58,6 +58,7 @@ export const loaders = {
   QuarantineDigest: () => import('../quarantine-digest/QuarantineDigest/QuarantineDigest').then((m) => ({ Widget: m.QuarantineDigest, element: m.quarantineDigestElement })),
   QuarantineEntry: () => import('../quarantine/QuarantineEntry/QuarantineEntry').then((m) => ({ Widget: m.QuarantineEntry, element: m.quarantineEntryElement })),
   QuarantineSearch: () => import('../quarantine/QuarantineSearch/QuarantineSearch').then((m) => ({ Widget: m.QuarantineSearch, element: m.quarantineSearchElement })),
+  ReleaseRequestList: () => import('../release-requests/ReleaseRequestList').then((m) => ({ Widget: m.ReleaseRequestList, element: m.releaseRequestListElement })),
   ResellerAccess: () => import('../access-control/ResellerAccess').then((m) => ({ Widget: m.ResellerAccess, element: m.resellerAccessElement })),
   ResellerCustomers: () => import('../resellers/ResellerCustomers/ResellerCustomers').then((m) => ({ Widget: m.ResellerCustomers, element: m.resellerCustomersElement })),
   ResellerDelete: () => import('../resellers/ResellerDelete/ResellerDelete').then((m) => ({ Widget: m.ResellerDelete, element: m.resellerDeleteElement })),

@@ -25,7 +25,7 @@ export interface DigestSettingsFormViewProps extends Pick<DigestSettingsFormProp
 }
 
 const week = [1, 2, 3, 4, 5, 6, 7]
-const rights = ['isShown', 'mayRelease', 'mayList'] as const
+const rights = ['isShown', 'mayRelease', 'mayAsk', 'mayList'] as const
 
 /** The form from plain values. */
 export function DigestSettingsFormView({
@@ -193,8 +193,9 @@ function Rights({ draft: { classes }, canChange, onChange }: RightsProps) {
                     <Choice
                       type="checkbox"
                       isLabelHidden
-                      disabled={!canChange}
-                      checked={classes[kind][right]}
+                      // Who may release has nothing to ask for.
+                      disabled={!canChange || (right === 'mayAsk' && classes[kind].mayRelease)}
+                      checked={classes[kind][right] ?? false}
                       onChange={() => set(kind, right)}
                     >
                       {texts.rightOf(texts[right], texts.classes[kind])}

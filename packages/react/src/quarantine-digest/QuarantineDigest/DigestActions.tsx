@@ -10,13 +10,13 @@ import { useIsAlive } from '../useIsAlive'
 import styles from './QuarantineDigest.module.css'
 import type { QuarantineDigestViewProps } from './quarantine-digest-view-props'
 
-export interface DigestActionsProps extends Pick<QuarantineDigestViewProps, 'state' | 'focusOn' | 'onEvent'> {
+export interface DigestActionsProps extends Pick<QuarantineDigestViewProps, 'state' | 'ask' | 'focusOn' | 'onEvent'> {
   isVirus: boolean
   isDangerous: boolean
 }
 
 /** What the recipient can do, and what failed of it; what is offered first depends on the verdict. */
-export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, onEvent }: DigestActionsProps) {
+export function DigestActions({ state, ask, isVirus, isDangerous: isRisky, focusOn, onEvent }: DigestActionsProps) {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
   const isAlive = useIsAlive()
   const isDisabled = state.call !== null
@@ -25,7 +25,8 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
   const size = again ? 'md' : 'lg'
   const buttons = { release: useRef<HTMLButtonElement>(null), block: useRef<HTMLButtonElement>(null) }
   const wanted = focusOn && buttons[focusOn]
-  const opens = asksFirst(focusOn, state, isRisky)
+  const mayRelease = !isVirus && !ask
+  const opens = asksFirst(focusOn, state, isRisky || !mayRelease)
   const first = useRef({ opens, onEvent })
   first.current = { opens, onEvent }
   // Once, when it has come; nothing is sent before the person answers (XD-02).
@@ -34,7 +35,7 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
     wanted?.current?.focus()
     if (first.current.opens) first.current.onEvent({ type: first.current.opens })
   }, [wanted, isAlive])
-  const release = !isVirus && (
+  const release = mayRelease && (
     <Button
       key="release"
       ref={buttons.release}
@@ -49,7 +50,7 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
       {again ? texts.reRelease : texts.release}
     </Button>
   )
-  const allow = mayList && !isVirus && (
+  const allow = mayList && mayRelease && (
     <Button
       key="allow"
       data-press="allow"
@@ -76,7 +77,7 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
     </Button>
   )
   const { failure } = state
-  if (!release && !allow && !block) return null
+  if (!release && !allow && !block && !ask) return null
   const order = again ? [block, allow, release] : isRisky ? [block, release, allow] : [release, allow, block]
   return (
     <div className={styles.actions} data-again={again ? '' : undefined} part="actions">
@@ -88,6 +89,7 @@ export function DigestActions({ state, isVirus, isDangerous: isRisky, focusOn, o
           </Banner>
         </div>
       )}
+      {ask}
       {order}
     </div>
   )

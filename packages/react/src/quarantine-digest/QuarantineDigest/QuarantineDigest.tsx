@@ -8,7 +8,7 @@ import {
 } from '@postern/core'
 import { type DigestAction, type DigestLink, parseDigestLink } from '@postern/core/digest-link'
 import { quarantineDigestMessages } from '@postern/core/texts'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
 import type { ElementOf, OwnClientOptions, PageOfElement } from '../../elements/declaration'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -16,12 +16,18 @@ import { StatePart } from '../../ui/StatePart/StatePart'
 import { useToast } from '../../ui/Toast/Toasts'
 import { failureText } from '../failure-text'
 import { SecurePreview } from '../SecurePreview/SecurePreview'
+import { useIsAlive } from '../useIsAlive'
 import { focusedBeside } from '../useKeptFocus'
 import { type DigestOutcome, type DigestView, useQuarantineDigest } from '../useQuarantineDigest'
 import styles from './QuarantineDigest.module.css'
 import { QuarantineDigestFailed } from './QuarantineDigestFailed'
 import { QuarantineDigestLoading } from './QuarantineDigestLoading'
 import { QuarantineDigestView } from './QuarantineDigestView'
+
+// Few messages need it.
+const AskAdministrator = /* @__PURE__ */ lazy(() =>
+  import('../AskAdministrator/AskAdministrator').then((loaded) => ({ default: loaded.AskAdministrator })),
+)
 
 export interface QuarantineDigestProps {
   entryId: number
@@ -130,6 +136,7 @@ function ConnectedQuarantineDigest({
   const frame = useRef<HTMLDivElement>(null)
   const retry = useFocusAfterRetry(frame, view.kind, reload)
   const { entryId, client, link } = options
+  const isAlive = useIsAlive()
   return (
     <div ref={frame} className={styles.whole} tabIndex={-1}>
       {view.kind === 'loading' && (
@@ -147,6 +154,20 @@ function ConnectedQuarantineDigest({
           headingLevel={headingLevel}
           focusOn={focusOn}
           onEvent={send}
+          ask={
+            isAskedFor(view.state.entry) && (
+              <Suspense>
+                {isAlive && (
+                  <AskAdministrator
+                    entry={view.state.entry}
+                    client={client}
+                    releaseCode={link.releaseCode}
+                    isDisabled={view.state.call !== null}
+                  />
+                )}
+              </Suspense>
+            )
+          }
           preview={
             link.previewToken && (
               <SecurePreview
@@ -163,6 +184,11 @@ function ConnectedQuarantineDigest({
       )}
     </div>
   )
+}
+
+/** Whether administrators alone release it. */
+function isAskedFor({ releaseRight }: QuarantineEntry): boolean {
+  return releaseRight === 'ask' || releaseRight === 'none'
 }
 
 /** The button that was pressed is gone while it loads again: the focus waits in the frame and goes on to what has come. */

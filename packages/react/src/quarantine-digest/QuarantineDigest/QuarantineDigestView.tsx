@@ -23,6 +23,7 @@ export function QuarantineDigestView({
   timeZone,
   headingLevel = 2,
   preview,
+  ask,
   focusOn,
   onEvent,
 }: QuarantineDigestViewProps) {
@@ -58,7 +59,7 @@ export function QuarantineDigestView({
               <Heading ref={title} id={titleId} className={styles.title} tabIndex={-1}>
                 {words.title}
               </Heading>
-              <p className={styles.lead}>{words.lead}</p>
+              {(isReleased || !ask) && <p className={styles.lead}>{words.lead}</p>}
             </div>
           </div>
           {entry.isLocked && (
@@ -77,6 +78,7 @@ export function QuarantineDigestView({
         </div>
         <DigestActions
           state={state}
+          ask={ask}
           isVirus={isVirus}
           isDangerous={isDangerous(reason)}
           focusOn={focusOn}

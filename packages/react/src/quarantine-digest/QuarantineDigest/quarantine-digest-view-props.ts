@@ -8,6 +8,8 @@ export interface QuarantineDigestViewProps {
   headingLevel?: 1 | 2 | 3
   /** Stands between facts and buttons: the secure preview, where the link carries its token. */
   preview?: ReactNode
+  /** Stands among the buttons where the recipient may not release the message. */
+  ask?: ReactNode
   /** The button that has the focus at first. */
   focusOn?: DigestAction | undefined
   onEvent: (event: DigestEvent) => void

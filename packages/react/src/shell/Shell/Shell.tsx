@@ -13,7 +13,7 @@ import { type BreadcrumbStep, Breadcrumbs } from '../Breadcrumbs/Breadcrumbs'
 import { CommandPalette } from '../CommandPalette/CommandPalette'
 import { ExternalLink } from '../Links/ExternalLink'
 import { PageFooter } from '../PageFooter/PageFooter'
-import { MainNavigation } from '../Sidebar/MainNavigation'
+import { MainNavigation, type MainNavigationProps } from '../Sidebar/MainNavigation'
 import { type ShellTheme, UserMenu, useLookActions } from '../UserMenu/UserMenu'
 import { NavigationDrawer } from './NavigationDrawer'
 import styles from './Shell.module.css'
@@ -29,6 +29,8 @@ export interface ShellProps {
   links?: NavigationLinks
   /** Screens the host has; nothing leads to others. Default: all. */
   isServed?: (route: Route) => boolean
+  /** How much waits at entries of the sidebar. Default: nothing is said. */
+  counts?: MainNavigationProps['counts']
   logo: ReactNode
   /** For the 90 px rail and for phones. Default: `logo`. */
   compactLogo?: ReactNode
@@ -58,6 +60,7 @@ export function Shell({
   product,
   links,
   isServed,
+  counts,
   logo,
   compactLogo = logo,
   breadcrumbs = [],
@@ -74,7 +77,7 @@ export function Shell({
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const user = { profile, product, isServed }
-  const navigation = { ...user, pathname, links, onNavigate, onIntent }
+  const navigation = { ...user, pathname, links, counts, onNavigate, onIntent }
   const support = externalAddress(links ?? {}, 'support')
   const isShrunken = shrunken === true
   return (

@@ -31,7 +31,7 @@ export const Sidebar = /* @__PURE__ */ defineWidget('Sidebar', PlacedSidebar, {
 
 export const sidebarElement = {
   attributes: { pathname: 'text', isShrunken: 'flag' },
-  properties: ['profile', 'links', 'isServed'],
+  properties: ['profile', 'links', 'isServed', 'counts'],
   cancelable: ['navigate', 'shrunkenChange'],
   filledSlots: ['logo', 'compact-logo'],
   asks: 'profile',

@@ -10,6 +10,8 @@ import styles from './SidebarItem.module.css'
 
 /** Where entries lead, and how they are followed. */
 export interface EntryLinkProps extends Partial<FollowProps> {
+  /** How much waits at an entry, by its key; 0 shows nothing. */
+  counts?: Partial<Record<NavigationText, number>>
   /** Address of the screen at a path of the portal. Default: that path. */
   entryHref?: (details: { path: string }) => LinkTarget | undefined
 }
@@ -29,6 +31,7 @@ export function SidebarEntry({
   isCurrent,
   isChild = false,
   isShrunken = false,
+  counts,
   entryHref,
   onNavigate,
   ...intent
@@ -36,6 +39,7 @@ export function SidebarEntry({
   const texts = useTexts('navigation', navigationMessages)
   const { target, labelKey } = entry
   const shrunken = isShrunken ? '' : undefined
+  const count = counts?.[entry.key]
   const look = { className: styles.root, 'data-child': isChild ? '' : undefined, 'data-shrunken': shrunken }
   const words = (
     <>
@@ -43,6 +47,11 @@ export function SidebarEntry({
       <span className={styles.word} data-shrunken={shrunken}>
         {texts[labelKey]}
       </span>
+      {!!count && (
+        <span className={styles.count} data-shrunken={shrunken}>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
     </>
   )
   if (target.kind === 'external') {
@@ -74,6 +83,7 @@ export const sidebarIcons: Partial<Record<NavigationText, IconName>> = {
   inboxProtect: 'inbox',
   management: 'building',
   urlAnalysis: 'link',
+  releaseRequests: 'release',
   reports: 'chart',
   archiving: 'archive',
   moreServices: 'services',

@@ -21,5 +21,7 @@ export const WithLogo: Story = { args: { logo: 'Fernbrook' }, globals: { brand: 
 export const SuperAdmin: Story = { args: { items: sidebar(superAdmin(), {}), pathname: '/resellers' } }
 export const Shrunken: Story = { args: { isShrunken: true } }
 export const ShrunkenFrench: Story = { args: { isShrunken: true }, globals: { locale: 'fr', theme: 'dark' } }
+export const Counts: Story = { args: { counts: { releaseRequests: 3 } } }
+export const CountsShrunken: Story = { args: { counts: { releaseRequests: 120 }, isShrunken: true } }
 export const Empty: Story = { args: { items: [] } }
 export const Amber: Story = { globals: { brand: 'amber' } }

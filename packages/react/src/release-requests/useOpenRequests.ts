@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../provider/ClientProvider'
+
+/** Key of everything that is kept of release requests. */
+export const requestsKey = 'release-requests'
+
+const everyMs = 60_000
+
+/** How many requests wait for a decision, asked again every minute while the page is looked at; 0 until it is known. */
+export function useOpenRequests(): number {
+  const { releaseRequests } = useClient()
+  const { data } = useQuery({
+    queryKey: [requestsKey, 'count'],
+    queryFn: ({ signal }) => releaseRequests.list({ state: ['open'], limit: 1 }, { signal }),
+    refetchInterval: everyMs,
+  })
+  return data?.count ?? 0
+}
