@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from '../navigation/router-context'
 import type { Screens } from '../navigation/screens'
 import { useFirstNotices } from '../notices/useFirstNotices'
 import { useLocaleChoice } from '../preferences/useLocaleChoice'
+import type { RequestCountProps } from '../release-requests/RequestCount'
 import { useSession } from '../session/session'
 import type { ArrivingMailProps } from './ArrivingMail'
 import { CompactLogo, Logo } from './Logo'
@@ -27,10 +28,11 @@ const loadUpdateCheck = async () => (await import('./UpdateCheck')).UpdateCheck
 const ArrivingMail = lazy(async () => ({ default: await loadArrivingMail().catch(() => nothing) }))
 const loadArrivingMail = async () => (await import('./ArrivingMail')).ArrivingMail
 
-const RequestCount = lazy(async () => ({ default: await loadRequestCount().catch(() => () => null) }))
+const RequestCount = lazy(async () => ({ default: await loadRequestCount().catch(() => noCount) }))
 const loadRequestCount = async () => (await import('../release-requests/RequestCount')).RequestCount
 
 const nothing = (_props: ArrivingMailProps) => null
+const noCount = (_props: RequestCountProps) => null
 
 const servicesPage = routeOf('/other_services')
 const requestsPage = routeOf('/quarantine/requests')
