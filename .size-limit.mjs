@@ -116,7 +116,7 @@ const elements = [
 /** Whole pages, React included: login comes before the shell, which loads while somebody types. */
 const pages = [
   { name: 'portal: login', path: scriptsOf(), limit: '115.6 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '135.8 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '136.2 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
@@ -141,7 +141,7 @@ export default [
     ignore: ['zod', 'zod/mini'],
     gzip: true,
     modifyEsbuildConfig,
-    limit: '15.8 kB',
+    limit: '16 kB',
   },
   ...coreEntries.map(({ entry, limit }) => ({
     name: `@postern/core${entry.slice(1)}`,

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { defaultProduct, type Endpoint } from '@postern/core'
 import type { OwnAnswerTexts } from '@postern/core/answers'
 import { maxImportRows } from '@postern/core/management'
+import type { UrlFeed } from '@postern/core/urls'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { accessControlHandlers } from './access-control/access-control.routes'
@@ -68,6 +69,8 @@ import {
 } from './settings'
 import { spamReportHandlers } from './spam-reports/spam-reports.routes'
 import { systemRulesHandlers } from './system-rules/system-rules.routes'
+import { urlAnalyserHandlers } from './url-analyser/url-analyser.routes'
+import { urlListsHandlers } from './url-lists/url-lists.routes'
 import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
 import { wblHandlers } from './wbl/wbl.routes'
@@ -97,6 +100,8 @@ export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWit
   scanner?: Scanner
   /** Held mail can be handed to a sandbox; something takes the requests (CA-042). Default: false. */
   offersSandbox?: boolean
+  /** Feeds of malicious links, as they are at this moment. Default: none. */
+  urlFeeds?: () => readonly UrlFeed[]
   /** Default: the machine's name service, no expected records, next hops at public addresses only. */
   mail?: Partial<MailSettings>
   /** Customers with more messages move to another reseller in steps. Default: 20,000. */
@@ -138,6 +143,8 @@ const handlers: Handlers = {
   ...releaseRequestHandlers,
   ...spamReportHandlers,
   ...systemRulesHandlers,
+  ...urlAnalyserHandlers,
+  ...urlListsHandlers,
   ...usersHandlers,
   ...capabilitySetsHandlers,
   ...groupsHandlers,
@@ -161,6 +168,7 @@ export function createApp({
   sessions,
   scanner = upstreamScanner,
   offersSandbox = false,
+  urlFeeds = () => [],
   mail,
   messagesMovedAtOnce = usualMessagesMovedAtOnce,
   answerTexts,
@@ -183,6 +191,7 @@ export function createApp({
       sessions: { ...defaultSessionLimits, ...sessions },
       scanner,
       offersSandbox,
+      urlFeeds,
       importRowsAtOnce: db.isEmbedded ? embeddedImportRowsAtOnce : maxImportRows,
       mail: { ...defaultMailSettings(), ...mail },
       messagesMovedAtOnce,

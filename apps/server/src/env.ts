@@ -84,6 +84,16 @@ const Environment = z.object({
    * nothing: all mail comes from its address.
    */
   CHECK_SENDERS: flag('1'),
+  /** Files that list malicious hosts and links, parted by commas: one on each line, hosts files, or CSV dumps of URLhaus. */
+  URL_FEEDS: z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((file) => file.trim())
+        .filter(Boolean),
+    ),
+  ),
   /** Address of a CAPE sandbox, below which its `apiv2/` lies; absent: no sandbox is offered. */
   SANDBOX_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Signs in to its API. */

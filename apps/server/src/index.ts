@@ -24,3 +24,4 @@ export { type PastRunOptions, sendPastRun } from './scheduled-reports/send-past-
 export { createReportIntake, type ReportIntake, type ReportIntakeOptions } from './spam-reports/report-intake'
 export { type RunningServer, type ServerOptions, startServer } from './start-server'
 export { stopOnSignal } from './stop-on-signal'
+export { hashUrlKey } from './url-lists/url-key-hash'

@@ -1,3 +1,4 @@
+import type { UrlFeed } from '@postern/core/urls'
 import type { SecretBox } from './auth/secret-box'
 import type { ExpectedDns } from './domains/dns-check'
 import type { NameService } from './domains/name-service'
@@ -19,6 +20,8 @@ export interface Settings {
   scanner: Scanner
   /** Whether held mail can be handed to a sandbox. */
   offersSandbox: boolean
+  /** Feeds of malicious links. */
+  urlFeeds: () => readonly UrlFeed[]
   mail: MailSettings
   /** Rows that an import adds in one transaction. */
   importRowsAtOnce: number

@@ -29,6 +29,7 @@ import { safeLog } from './safe-log'
 import { configuredSandbox } from './sandbox/configured-sandbox'
 import { absentSandbox } from './sandbox/sandbox'
 import { createSandboxRunner } from './sandbox/sandbox-runner'
+import { createUrlFeeds } from './url-feeds/url-feeds'
 import { createWeb } from './web'
 
 export interface ServerOptions {
@@ -106,7 +107,14 @@ export async function startServer({
     const targets = { names: mail.names, allowsPrivate: mail.allowsPrivateHops }
     if (!mail.allowsPrivateHops) await tellOfPrivateHops(db, log)
     started.push(() => messageReader.close())
-    const mailPath = createMailPath({ db, clock, log, environment, targets, names: mail.names })
+    const feeds = createUrlFeeds({ files: environment.URL_FEEDS, log })
+    // Before mail is taken, so that no message passes while they are read.
+    await feeds.refresh()
+    feeds.start()
+    started.push(() => feeds.stop())
+    const mailPath = createMailPath({
+      ...{ db, clock, log, environment, targets, names: mail.names, urlFeeds: feeds.current },
+    })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
     const dnsWatch = createDnsWatch({
@@ -143,6 +151,7 @@ export async function startServer({
       isStopping: () => isStopping,
       scanner: configuredScanner(environment),
       offersSandbox: sandbox !== null,
+      urlFeeds: feeds.current,
       mail,
       ...accounts,
     })

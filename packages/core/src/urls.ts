@@ -1,5 +1,14 @@
 // What is known of a link: its verdict, where it comes from, and the signals of the link itself.
 
+export { longestAnalysedUrl, urlAnalysesADay } from './url-analyser/url-analyser.contract'
+export type { UrlAnalysis, UrlFinding, UrlRequest } from './url-analyser/url-analysis'
+export { type UrlAction, type UrlEntry, type UrlLineResult, urlActions } from './url-lists/url-list-entry'
+export {
+  type UrlEntryOrdering,
+  urlEntryOrderings,
+  urlLinesAtMost,
+} from './url-lists/url-list-shapes'
+export { defangUrl } from './urls/defang-url'
 export { isAddressHost, isInnerHost, isPublicAddress } from './urls/inner-host'
 export {
   judgeUrl,
@@ -8,15 +17,27 @@ export {
   type UrlJudgement,
   type UrlProviderAnswer,
   type UrlReason,
-  type UrlVerdict,
   urlKeys,
-  urlVerdicts,
 } from './urls/judge-url'
 export { hostToUnicode } from './urls/punycode'
 export { readLink } from './urls/read-link'
 export { skeleton } from './urls/skeleton'
 export { unwrapUrl } from './urls/unwrap-url'
-export { matchesUrl, type UrlListEntry, type UrlMatch, urlMatches } from './urls/url-list'
+export {
+  matchesUrl,
+  type UrlListEntry,
+  type UrlMatch,
+  urlListKey,
+  urlListKeys,
+  urlMatches,
+} from './urls/url-list'
+export {
+  longestUrlPattern,
+  readUrlPattern,
+  type UrlPattern,
+  type UrlPatternRefusal,
+  urlPatternRefusals,
+} from './urls/url-pattern'
 export {
   registrableDomain,
   suspiciousFrom,
@@ -26,3 +47,4 @@ export {
   urlSignalCodes,
   urlSignals,
 } from './urls/url-signals'
+export { type UrlVerdict, urlVerdicts } from './urls/url-verdicts'

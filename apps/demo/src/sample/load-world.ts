@@ -3,6 +3,7 @@ import { type Database, hashPassword, inviteUser, saveDigestSettings, type Trans
 import { addGroups, addSets, type GivenSets } from './load-groups'
 import { addNotices } from './load-notices'
 import { addRulesAndLists } from './load-rules'
+import { addUrlLists } from './load-url-lists'
 import {
   type SampleAdministrator,
   type SampleCustomer,
@@ -52,6 +53,7 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
       }
     }
     await addNotices(tx, options.now)
+    await addUrlLists(tx, options.now)
     for (const administrator of administrators) {
       const place = places.get(administrator.customer ?? administrator.reseller ?? '') ?? {
         resellerId: null,

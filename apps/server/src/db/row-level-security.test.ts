@@ -13,7 +13,7 @@ const personalTables = [
   ...['idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
   ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
-  ...['notices', 'notice_reads'],
+  ...['notices', 'notice_reads', 'url_requests'],
 ]
 // They have a tenant, for the day when the customer goes; only the server reads them.
 const serversTables = [
@@ -78,6 +78,8 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, id, '', '', false, false from notifications where customer_id = ${id} limit 1`,
         `audit_events (reseller_id, customer_id, id, at, username, action, address)
           values ${tenant}, next_time_id(now()), now(), '${address}', 'signIn', '')`,
+        `url_lists (reseller_id, customer_id, list, pattern, match, key_hash, created_at)
+          values ${tenant}, 'block', 'evil.example', 'domain', '${name}', now())`,
         `wbl_changes (reseller_id, customer_id, entry_id, kind, sender, at)
           values ${tenant}, 1, 'removed', '@growth.example', now())`,
         `customer_modules (reseller_id, customer_id, service_id, module_id) values ${tenant}, 1, 1)`,

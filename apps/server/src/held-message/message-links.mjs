@@ -18,14 +18,15 @@ const targetAttributes = { a: 'href', area: 'href', form: 'action', button: 'for
  * Where a message leads: links and forms of its HTML and addresses in its text, each once, in the order they stand in. Nothing is
  * followed.
  * @param {{ html: string | null, text: string }} message
+ * @param {number} atMost
  * @returns {{ links: MessageLink[], isShortened: boolean }}
  */
-export function collectLinks({ html, text }) {
+export function collectLinks({ html, text }, atMost = linksAtMost) {
   /** @type {Map<string, MessageLink>} */
   const links = new Map()
   const add = (/** @type {string} */ shown, /** @type {string} */ target, /** @type {string | undefined} */ base) => {
     const link = linkOf(shown, target, base)
-    if (link && links.size <= linksAtMost) links.set(`${link.text}\n${link.target}`, link)
+    if (link && links.size <= atMost) links.set(`${link.text}\n${link.target}`, link)
   }
   if (html) collectFromHtml(html, add)
   for (const [address] of text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"'`\])}]{1,2000}/gi)) {
@@ -33,7 +34,7 @@ export function collectLinks({ html, text }) {
     add(bare, /^www\./i.test(bare) ? `http://${bare}` : bare, undefined)
   }
   const all = [...links.values()]
-  return { links: all.slice(0, linksAtMost), isShortened: all.length > linksAtMost }
+  return { links: all.slice(0, atMost), isShortened: all.length > atMost }
 }
 
 /**

@@ -19,6 +19,8 @@ const reportsKeptForMs = 90 * dayMs
 const requestsKeptForMs = 90 * dayMs
 /** How long an allow/block entry that is over is still listed. */
 const listEntriesKeptForMs = 30 * dayMs
+/** How long people see which links they have analysed. */
+const urlRequestsKeptForMs = 90 * dayMs
 /** How long a notice that has ended is still listed. */
 const noticesKeptForMs = 90 * dayMs
 /** How long what was deleted can be restored. */
@@ -108,6 +110,10 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select entry_id, token_hash from digest_codes where expires_at <= ${at} limit ${rowsAStep})`,
     listEntries: sql`delete from wbl_entries where id in
         (select id from wbl_entries where expires_at <= ${listEntriesSince} limit ${rowsAStep})`,
+    urlEntries: sql`delete from url_lists where id in
+        (select id from url_lists where expires_at <= ${listEntriesSince} limit ${rowsAStep})`,
+    urlRequests: sql`delete from url_requests where id in
+        (select id from url_requests where id < ${firstTimeId(new Date(now.getTime() - urlRequestsKeptForMs))} limit ${rowsAStep})`,
     // Deletions can be taken back for minutes; those of imports go with the log.
     listChanges: sql`delete from wbl_changes where id in
         (select id from wbl_changes where import_id is null and at <= ${dayAgo.toISOString()} limit ${rowsAStep})`,

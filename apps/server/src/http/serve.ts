@@ -1,4 +1,4 @@
-import type { Endpoint, Shape } from '@postern/core'
+import type { Endpoint, Locale, Shape } from '@postern/core'
 import type { AnswerText } from '@postern/core/answers'
 import { type Contract, contract } from '@postern/core/contract'
 import type { Context, Hono } from 'hono'
@@ -11,6 +11,7 @@ import type { Database, Transaction } from '../db/database'
 import { findKey, type KeyGrant } from '../embed/api-key-access'
 import { embedCallerOf, isEmbedToken, refuseOutside } from '../embed/embed-access'
 import { sayTo } from '../i18n/answer-language'
+import { requestLocale } from '../i18n/request-locale'
 import type { Settings } from '../settings'
 import { type Caller, checkAccess } from './caller'
 import { once } from './idempotency.service'
@@ -36,6 +37,8 @@ export interface RequestFacts<I> {
   pageOrigin: string | null
   /** Makes a sentence in the caller's language. */
   say(text: AnswerText): string
+  /** The caller's language. */
+  locale: Locale
   now: Date
   settings: Settings
   /** The `If-Match` that came with it, for `refuseStale`. */
@@ -112,6 +115,7 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
       pageOrigin: pageOrigin(context),
       userAgent: context.req.header('user-agent') ?? '',
       say: sayTo(context),
+      locale: requestLocale(context),
       now,
       settings,
       ifMatch: context.req.header('if-match') ?? null,

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
@@ -32,6 +33,8 @@ export interface MailPathOptions {
   log: Logger
   /** Where next hops may be. */
   targets: HopTargetRules
+  /** Feeds of malicious links, as they are at this moment. Default: none. */
+  urlFeeds?: () => readonly UrlFeed[]
   /** Asked about senders. */
   names: Pick<NameService, 'query'>
   environment: Pick<
@@ -59,7 +62,15 @@ export interface MailPath {
 }
 
 /** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
-export function createMailPath({ db, clock, log: givenLog, environment, targets, names }: MailPathOptions): MailPath {
+export function createMailPath({
+  db,
+  clock,
+  log: givenLog,
+  environment,
+  targets,
+  names,
+  urlFeeds,
+}: MailPathOptions): MailPath {
   const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -75,7 +86,9 @@ export function createMailPath({ db, clock, log: givenLog, environment, targets,
   const resends = createResendSender(system)
   const reportIntake = createReportIntake({ db, clock, log, addresses: reportAddresses(environment) })
   const uses = createUseCounter(db)
-  const countUses = createLoop({ name: 'counting uses of list entries', everyMs: 60_000, log, work: uses.write })
+  const urlUses = createUseCounter(db, 'urls')
+  const writeUses = async () => (await uses.write()) || (await urlUses.write())
+  const countUses = createLoop({ name: 'counting uses of list entries', everyMs: 60_000, log, work: writeUses })
   const scanner = configuredScanner(environment)
   const checksSenders = environment.CHECK_SENDERS && !knowsSenders(environment)
   const intake = createIntake({
@@ -95,10 +108,12 @@ export function createMailPath({ db, clock, log: givenLog, environment, targets,
         db.bell.ring()
       },
     },
+    ...(urlFeeds && { urlFeeds }),
     onListed: (entryId) => uses.count(entryId, clock.now()),
     onStored(stored) {
       for (const { judgement } of stored) {
         if (judgement.listEntryId !== undefined) uses.count(judgement.listEntryId, clock.now())
+        if (judgement.urlEntryId !== undefined) urlUses.count(judgement.urlEntryId, clock.now())
       }
       const isDelivered = ({ judgement }: StoredRecipient) => judgement.action === 'deliver'
       if (stored.some(isDelivered)) relay.wake()
@@ -122,7 +137,7 @@ export function createMailPath({ db, clock, log: givenLog, environment, targets,
     async stop() {
       await intake.close()
       await countUses.stop()
-      await uses.write().catch((error: unknown) => log.warn({ err: error }, 'uses of list entries were not written'))
+      await writeUses().catch((error: unknown) => log.warn({ err: error }, 'uses of list entries were not written'))
       await relay.stop()
       await digests.stop()
       await accountMails.stop()

@@ -153,6 +153,7 @@ describe('the profile', () => {
       sessions: defaultSessionLimits,
       scanner: upstreamScanner,
       offersSandbox: false,
+      urlFeeds: () => [],
       publicUrl: null,
       importRowsAtOnce: 500,
       messagesMovedAtOnce: 1000,

@@ -19,6 +19,7 @@ import { o365Tenants } from '../o365/o365.table'
 import { passkeys } from '../passkeys/passkeys.table'
 import { reportFileParts, reportJobs } from '../reports/reports.table'
 import { customerModules, customers, domainIps, domains, resellers } from '../tenants/tenants.table'
+import { urlLists } from '../url-lists/url-lists.table'
 import { users } from '../users/users.table'
 import { wblEntries } from '../wbl/wbl.table'
 import { administrators } from './access'
@@ -138,6 +139,19 @@ const newListEntry: Occasion['params'] = async ({ db, world, clock }, target) =>
     return { id: row?.id ?? missing.id }
   })
 }
+
+/** An entry of a URL list; super administrators alone may call. */
+const urlEntry =
+  (list: 'block' | 'exempt'): Occasion['params'] =>
+  async ({ db, clock }, target) => {
+    if (target === 'missing') return { id: missing.id }
+    const pattern = `${randomUUID()}.example`
+    const values = { list, pattern, match: 'domain' as const, keyHash: pattern, createdAt: clock.now() }
+    return db.inScope({ as: 'system' }, async (tx) => {
+      const [row] = await tx.insert(urlLists).values(values).returning({ id: urlLists.id })
+      return row ?? missing
+    })
+  }
 
 /** A live notice to the tenant's administrators. */
 const liveNotice: Occasion['params'] = async ({ db, world, clock }, target) => {
@@ -681,6 +695,16 @@ const occasions: Partial<Record<Served, Occasion>> = {
   restoreSenderList: { body: { ids: [missing.id] } },
   testSenderList: { body: { sender: 'a@shop.example', recipient: 'nobody@missing.example' }, status: 404 },
   // Refused after access was checked: it says nothing.
+  listUrlExemptions: {},
+  addUrlExemption: { body: { lines: ['shop.example'], match: 'domain' } },
+  updateUrlExemption: { params: urlEntry('exempt'), body: { note: 'Seen' } },
+  deleteUrlExemption: { params: urlEntry('exempt') },
+  listMaliciousUrls: {},
+  addMaliciousUrl: { body: { lines: ['evil.example'], match: 'domain' } },
+  updateMaliciousUrl: { params: urlEntry('block'), body: { note: 'Seen' } },
+  deleteMaliciousUrl: { params: urlEntry('block') },
+  listUrlRequests: {},
+  analyseUrlRequest: { body: { url: '' }, status: 400 },
   createNotice: { status: 400 },
   getNotice: { params: liveNotice },
   updateNotice: { params: liveNotice, body: { severity: 'warning' } },

@@ -26,6 +26,8 @@ import { scheduledReportsAnswers } from '../scheduled-reports/scheduled-reports.
 import { sessionsAnswers } from '../sessions/sessions.answers'
 import { spamReportsAnswers } from '../spam-reports/spam-reports.answers'
 import { systemRulesAnswers } from '../system-rules/system-rules.answers'
+import { urlAnalyserAnswers } from '../url-analyser/url-analyser.answers'
+import { urlListsAnswers } from '../url-lists/url-lists.answers'
 import { usersAnswers } from '../users/users.answers'
 import { senderListsAnswers } from '../wbl/sender-lists.answers'
 
@@ -60,5 +62,7 @@ export const features = {
   releaseRequests: releaseRequestsAnswers,
   spamReports: spamReportsAnswers,
   systemRules: systemRulesAnswers,
+  urlAnalyser: urlAnalyserAnswers,
+  urlLists: urlListsAnswers,
   users: usersAnswers,
 } as const

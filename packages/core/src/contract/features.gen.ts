@@ -36,6 +36,9 @@ import { scheduledReports, scheduledReportsReference } from '../scheduled-report
 import { sessions, sessionsReference } from '../sessions/sessions.contract'
 import { spamReports, spamReportsReference } from '../spam-reports/spam-reports.contract'
 import { systemRules, systemRulesReference } from '../system-rules/system-rules.contract'
+import { urlAnalyser, urlAnalyserReference } from '../url-analyser/url-analyser.contract'
+import { maliciousUrls, maliciousUrlsReference } from '../url-lists/malicious-urls.contract'
+import { urlExemptions, urlExemptionsReference } from '../url-lists/url-exemptions.contract'
 import { users, usersReference } from '../users/users.contract'
 import { version, versionReference } from '../version/version.contract'
 import { senderLists, senderListsReference } from '../wbl/sender-lists.contract'
@@ -60,6 +63,7 @@ export const features = {
   groups,
   heldMessage,
   imports,
+  maliciousUrls,
   messageHistory,
   notices,
   notifications,
@@ -82,6 +86,8 @@ export const features = {
   systemRules,
   tenants,
   twoFactor,
+  urlAnalyser,
+  urlExemptions,
   users,
   version,
   wbl,
@@ -106,6 +112,7 @@ export const references = {
   groups: groupsReference,
   heldMessage: heldMessageReference,
   imports: importsReference,
+  maliciousUrls: maliciousUrlsReference,
   messageHistory: messageHistoryReference,
   notices: noticesReference,
   notifications: notificationsReference,
@@ -128,6 +135,8 @@ export const references = {
   systemRules: systemRulesReference,
   tenants: tenantsReference,
   twoFactor: twoFactorReference,
+  urlAnalyser: urlAnalyserReference,
+  urlExemptions: urlExemptionsReference,
   users: usersReference,
   version: versionReference,
   wbl: wblReference,

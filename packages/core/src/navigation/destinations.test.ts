@@ -42,6 +42,8 @@ const names: Readonly<Record<DestinationName, true>> = {
   newReseller: true,
   newScheduledReport: true,
   newSystemRule: true,
+  newMaliciousUrl: true,
+  newUrlExemption: true,
   newUser: true,
   notice: true,
   portal: true,

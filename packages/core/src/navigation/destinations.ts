@@ -32,6 +32,8 @@ const places = {
   newReseller: '/resellers/new',
   newScheduledReport: '/scheduled_reports/new',
   newSystemRule: '/content_rules/rules/new',
+  newMaliciousUrl: '/settings/malicious_urls/new',
+  newUrlExemption: '/settings/url_exemptions?add',
   newUser: '/users/new',
   notice: '/notices/{noticeId}',
   portal: '/',

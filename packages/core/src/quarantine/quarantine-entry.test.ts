@@ -55,7 +55,7 @@ describe('QuarantineEntry', () => {
     const { verdict } = QuarantineEntry.parse({ ...quarantineEntryWire(), verdict: {} })
 
     expect(new Set(Object.values(verdict))).toEqual(new Set([null]))
-    expect(Object.keys(verdict)).toHaveLength(11)
+    expect(Object.keys(verdict)).toHaveLength(12)
   })
 
   it('is released into PROCESSING, and locked and unlocked by a flag (ST-022, ST-028, ST-029)', () => {

@@ -13,6 +13,8 @@ export const Verdict = z.object({
   virusName: maybe(z.string()),
   contentViolation: maybe(z.union([z.boolean(), z.string()])),
   contentViolationDetail: maybe(z.string()),
+  /** The malicious link that it holds, such that nobody clicks it by accident: `hxxps://evil[.]example/pay`. */
+  maliciousUrl: maybe(z.string()),
   maxRecursionError: maybe(z.boolean()),
   maxRecursionErrorDetail: maybe(z.string()),
   /** What the score is made of, where the scanner tells; calls that answer one entry to administrators carry it. */

@@ -14,7 +14,7 @@ export function reasonText(reason: QuarantineReason, texts: Pick<QuarantineMessa
     case 'unknown':
       return texts.reasons.unknown()
     default:
-      return texts.reasons[reason.kind](reason.type)
+      return texts.reasons[reason.kind](reason.link ?? reason.type)
   }
 }
 

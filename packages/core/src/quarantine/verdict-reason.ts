@@ -9,7 +9,14 @@ export type QuarantineReason =
   | { kind: 'content'; detail: string }
   | { kind: 'recursion'; detail: string }
   | { kind: 'scanError'; detail: string }
-  | { kind: 'spam' | 'phishing' | 'bulk'; type: string; score: number | null; level: number | string | null }
+  | {
+      kind: 'spam' | 'phishing' | 'bulk'
+      type: string
+      score: number | null
+      level: number | string | null
+      /** The malicious link that a phishing message holds. */
+      link?: string
+    }
   | { kind: 'unknown' }
 
 /** The first that applies, in the order of AM-052. */
@@ -21,7 +28,9 @@ export function quarantineReason(verdict: Verdict): QuarantineReason {
   if (verdict.scanErrorDetail) return { kind: 'scanError', detail: verdict.scanErrorDetail }
   if (verdict.spamType || verdict.spamScore !== null || verdict.spamLevel !== null) {
     const type = verdict.spamType ?? ''
-    return { kind: spamKind(type), type, score: verdict.spamScore, level: verdict.spamLevel }
+    const kind = spamKind(type)
+    const link = kind === 'phishing' && verdict.maliciousUrl ? { link: verdict.maliciousUrl } : {}
+    return { kind, type, score: verdict.spamScore, level: verdict.spamLevel, ...link }
   }
   return { kind: 'unknown' }
 }

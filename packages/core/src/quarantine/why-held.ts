@@ -32,6 +32,7 @@ export function whyHeld(
     case 'unknown':
       return { what: why.unknown, measure: '', otherwise: otherwise.spam(owner.address) }
   }
+  if (reason.link) return danger(why.link(reason.link))
   const score =
     reason.score === null ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(reason.score)
   return {

@@ -2,11 +2,7 @@ import { readLink } from './read-link'
 import { unwrapUrl } from './unwrap-url'
 import { matchesUrl, plainHost, type UrlListEntry } from './url-list'
 import { registrableDomain, suspiciousFrom, type UrlSignal, type UrlSignalContext, urlSignals } from './url-signals'
-
-/** What is said of a link. */
-export const urlVerdicts = ['malicious', 'suspicious', 'unknown', 'clean', 'exempt'] as const
-/** One of `urlVerdicts`. */
-export type UrlVerdict = (typeof urlVerdicts)[number]
+import type { UrlVerdict } from './url-verdicts'
 
 /** A list of known bad links or hosts. */
 export interface UrlFeed {

@@ -1,4 +1,5 @@
 import { asText } from '../shared/as-text'
+import { isAddressHost } from './inner-host'
 
 /** How a pattern of a URL list matches: the whole link, its beginning, its host, or its host and everything below. */
 export const urlMatches = ['exact', 'prefix', 'domain', 'subdomains'] as const
@@ -33,6 +34,48 @@ function startsAtPart(link: string, prefix: string): boolean {
   if (!link.startsWith(prefix)) return false
   const next = link[prefix.length]
   return next === undefined || /[/?&=]$/.test(prefix) || /[/?&]/.test(next)
+}
+
+/** Places of a link where a prefix can end; later ones are not looked up, and patterns with more are refused. */
+const prefixesAtMost = 100
+
+/** The key under which an entry is stored: its host, or its link without scheme and fragment. `null`: the pattern is no link. */
+export function urlListKey({ pattern, match }: Pick<UrlListEntry, 'pattern' | 'match'>): string | null {
+  if (match === 'domain' || match === 'subdomains') return hostOf(pattern)
+  const link = linkOf(pattern)
+  return link && withoutScheme(link)
+}
+
+/** Keys of all entries that can be about a link: its host, the hosts above it, and the link from each of its prefixes to the whole. */
+export function urlListKeys(url: URL): string[] {
+  const host = plainHost(url)
+  if (!/^https?:$/.test(url.protocol) || host === '') return []
+  return [...hostsFrom(host), ...prefixesOf(withoutScheme(url))]
+}
+
+function hostsFrom(host: string): string[] {
+  if (isAddressHost(host)) return [host]
+  const labels = host.split('.')
+  return labels.slice(0, Math.max(1, labels.length - 1)).map((_, at) => labels.slice(at).join('.'))
+}
+
+function prefixesOf(link: string): string[] {
+  return [...placesIn(link).map((end) => link.slice(0, end)), link]
+}
+
+/** Where prefixes of a link end, before its own end. */
+function placesIn(link: string): number[] {
+  const ends: number[] = []
+  // The host alone is no prefix of a link, which has a path at least.
+  for (let end = link.indexOf('/') + 1; end < link.length && ends.length < prefixesAtMost; end += 1) {
+    if (/[/?&]/.test(link[end] ?? '') || /[/?&=]/.test(link[end - 1] ?? '')) ends.push(end)
+  }
+  return ends
+}
+
+/** Whether links that begin with it are found by it: it ends at one of the places that are looked up. */
+export function isFoundAsPrefix(link: string): boolean {
+  return placesIn(link).length < prefixesAtMost
 }
 
 /** The host without a final dot. */

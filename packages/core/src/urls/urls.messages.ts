@@ -9,8 +9,8 @@ const en = {
     exempt: 'Exempt',
   },
   reasons: {
-    blockList: (pattern: string) => `Your block list names ${pattern}.`,
-    exemption: (pattern: string) => `Your exemptions name ${pattern}.`,
+    blockList: (pattern: string) => `The block list names ${pattern}.`,
+    exemption: (pattern: string) => `The URL exemptions name ${pattern}.`,
     feed: (name: string) => `The feed ${name} lists this link.`,
     provider: (name: string) => `${name} gave this verdict.`,
     signals: 'The link itself shows signs of deception.',
@@ -48,8 +48,8 @@ const fr: Widen<typeof en> = {
     exempt: 'Exempté',
   },
   reasons: {
-    blockList: (pattern) => `Votre liste de blocage contient ${pattern}.`,
-    exemption: (pattern) => `Vos exemptions contiennent ${pattern}.`,
+    blockList: (pattern) => `La liste de blocage contient ${pattern}.`,
+    exemption: (pattern) => `Les exemptions d’URL contiennent ${pattern}.`,
     feed: (name) => `Le flux ${name} répertorie ce lien.`,
     provider: (name) => `${name} a rendu ce verdict.`,
     signals: 'Le lien présente en lui-même des signes de tromperie.',

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { SpamReportKind } from '@postern/core/spam-reports'
+import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Clock } from '../../clock'
@@ -9,6 +10,7 @@ import type { Database } from '../../db/database'
 import { networkOf } from '../../http/client-address'
 import { createWorkLimit } from '../../messages/source-limit'
 import type { ReportIntake } from '../../spam-reports/report-intake'
+import { linksInFeeds } from '../judge/link-match'
 import type { Scanner } from '../judge/scanner'
 import { type MessageReader, messageReader } from '../reading/message-reader'
 import type { Addressee } from './add-newcomer'
@@ -37,6 +39,8 @@ export interface IntakeOptions {
   reports?: ReportIntake
   /** Called after a message was stored, so that the relay need not wait for its next look. */
   onStored?: (stored: StoredRecipient[]) => void
+  /** Feeds of malicious links, as they are at this moment. Default: none. */
+  urlFeeds?: () => readonly UrlFeed[]
   /** Called with the list entry that blocked a network. */
   onListed?: (entryId: number) => void
 }
@@ -84,6 +88,7 @@ export function createIntake({
   onListed,
   reports,
   reader = messageReader,
+  urlFeeds = () => [],
   spoolFolder = ownSpoolFolder(),
   ...options
 }: IntakeOptions): Intake {
@@ -220,7 +225,8 @@ export function createIntake({
       ])
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
       const now = clock.now()
-      return storeMessage(db, { raw, sha256, facts, scan, rules, sender, recipients, clientAddress, now })
+      const fed = linksInFeeds(facts.links, urlFeeds())
+      return storeMessage(db, { raw, sha256, facts, fed, scan, rules, sender, recipients, clientAddress, now })
     })
     const actions = stored.map(({ judgement }) => `${judgement.action}: ${judgement.reason}`)
     log.info({ address: clientAddress, size, recipients: recipients.length, actions }, 'message taken')

@@ -8,9 +8,11 @@ import { deliveries, messages } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { mayTellSender } from '../delivery-notices/may-tell-sender'
 import { type Judgement, judge, type MatchedRule } from '../judge/judge'
+import { createLinkMatcher, type MatchLink } from '../judge/link-match'
 import { type ListEntry, listedSenders } from '../judge/list-match'
 import { type AskedSenders, readLists } from '../judge/read-lists'
 import type { ScanResult } from '../judge/scanner'
+import type { LinkFact } from '../reading/link-facts'
 import type { MessageFacts } from '../reading/message-facts'
 import { type Addressee, addNewcomer, isKnown, recognise } from './add-newcomer'
 import { keepTenants } from './keep-tenants'
@@ -24,6 +26,8 @@ export interface IncomingMessage {
   /** Hex. */
   sha256: string
   facts: MessageFacts
+  /** Its links that a feed calls malicious. Default: none. */
+  fed?: readonly LinkFact[]
   scan: ScanResult
   /** Content rules that match. */
   rules: RulesOf
@@ -71,12 +75,13 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
   }
   const asked = messages.map(askedSenders)
   const listsOf = await readLists(tx, asked)
+  const matchLink = await createLinkMatcher(tx, messages)
   const judged = messages.map((message, index) => {
     const senders = asked[index] ?? askedSenders(message)
     const recipients = message.recipients.map((recipient) => {
       const rules = message.rules.get(recipient.address) ?? []
       const lists = listsOf(senders, recipient)
-      return { recipient, judgement: judgeFor(message, recipient, { lists, rules }) }
+      return { recipient, judgement: judgeFor(message, recipient, { lists, rules, matchLink }) }
     })
     return { message, recipients }
   })
@@ -111,9 +116,9 @@ function askedSenders({ sender, facts, clientAddress, recipients }: IncomingMess
 }
 
 function judgeFor(
-  { sender, facts, scan, now }: IncomingMessage,
+  { sender, facts, fed = [], scan, now }: IncomingMessage,
   recipient: Addressee,
-  { lists, rules }: { lists: ListEntry[]; rules: readonly MatchedRule[] },
+  { lists, rules, matchLink }: { lists: ListEntry[]; rules: readonly MatchedRule[]; matchLink: MatchLink },
 ): Judgement {
   return judge({
     sender,
@@ -123,6 +128,7 @@ function judgeFor(
     now,
     scan,
     rules,
+    link: matchLink({ facts, fed }, recipient),
     policy: recipient.policy,
     actions: recipient.actions,
   })

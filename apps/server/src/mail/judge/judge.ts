@@ -16,12 +16,22 @@ export interface JudgedMessage {
   /** When it is judged. */
   now: Date
   scan: ScanResult
+  /** The link by which it is dangerous; `null`: none is known. */
+  link?: DangerousLink | null
   /** Content rules that match: the first of each level, the widest level first. */
   rules?: readonly MatchedRule[]
   /** Of the recipient's domain. Default: the one of a domain that has none of its own. */
   policy?: DomainPolicy
   /** What the recipient's customer wants done with what the scanner calls spam or bulk. Default: it is held. */
   actions?: SpamActions
+}
+
+/** A link that a list or a feed calls malicious. */
+export interface DangerousLink {
+  /** Such that nobody clicks it by accident, without its query. */
+  shown: string
+  /** The entry of the block list that names it; absent: a feed does. */
+  entryId?: number
 }
 
 /** By the kind of mail. */
@@ -46,10 +56,12 @@ export interface Judgement {
   ruleId?: number
   /** The list entry that decided. */
   listEntryId?: number
+  /** The entry of the URL block list that decided. */
+  urlEntryId?: number
 }
 
 /**
- * Decides what happens to a message for one recipient. What endangers comes first and beats every allow entry; then a forced content
+ * Decides what happens to a message for one recipient. What endangers comes first, malicious links included, and beats every allow entry and rule; then a forced content
  * rule; then a rule that holds or discards, those of the provider before the customer's; then the lists, where a plain allow entry skips the scanner's word only; then a content rule that delivers; then
  * the scanner's word, with spam and bulk as the customer wants them; then signals of our own, which also hold what would be delivered or
  * discarded as spam.
@@ -58,6 +70,10 @@ export function judge(message: JudgedMessage): Judgement {
   const { isSpam, ...found } = verdictIn(message.scan)
   const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
   if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
+  if (message.link) {
+    const { shown, entryId } = message.link
+    return { ...hold({ ...found, spamType: 'phishing', maliciousUrl: shown }), ...(entryId && { urlEntryId: entryId }) }
+  }
   const { rules = [] } = message
   const firm = rules.find(({ isForced }) => isForced) ?? rules.find(({ action }) => action !== RuleAction.Deliver)
   if (firm) return byRule(firm, found)

@@ -14,7 +14,13 @@ interface Use {
   at: Date
 }
 
-export function createUseCounter(db: Database): UseCounter {
+/** The lists whose uses are counted: each names the columns of its own. */
+const counted = {
+  senders: { table: sql`wbl_entries`, lastUse: sql`last_used_at` },
+  urls: { table: sql`url_lists`, lastUse: sql`last_hit_at` },
+}
+
+export function createUseCounter(db: Database, list: keyof typeof counted = 'senders'): UseCounter {
   let uses = new Map<number, Use>()
 
   function add(id: number, { hits, at }: Use): void {
@@ -29,7 +35,7 @@ export function createUseCounter(db: Database): UseCounter {
       const written = uses
       uses = new Map()
       try {
-        await db.inScope({ as: 'system' }, (tx) => tx.execute(update(written)))
+        await db.inScope({ as: 'system' }, (tx) => tx.execute(update(list, written)))
       } catch (error) {
         for (const [id, use] of written) add(id, use)
         throw error
@@ -39,8 +45,9 @@ export function createUseCounter(db: Database): UseCounter {
   }
 }
 
-function update(uses: ReadonlyMap<number, Use>) {
+function update(list: keyof typeof counted, uses: ReadonlyMap<number, Use>) {
+  const { table, lastUse } = counted[list]
   const rows = JSON.stringify([...uses].map(([id, { hits, at }]) => ({ id, hits, at: at.toISOString() })))
-  return sql`update wbl_entries e set hits = e.hits + used.hits, last_used_at = greatest(e.last_used_at, used.at)
+  return sql`update ${table} e set hits = e.hits + used.hits, ${lastUse} = greatest(e.${lastUse}, used.at)
     from jsonb_to_recordset(${rows}::jsonb) used(id int, hits int, at timestamptz) where e.id = used.id`
 }

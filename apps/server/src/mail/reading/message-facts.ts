@@ -2,6 +2,7 @@ import { longestRuleText, type RuleAttachment } from '@postern/core/management'
 import type { Address, Email } from 'postal-mime'
 import { longestMessageId } from '../../messages/longest-message-id'
 import { cleanText } from '../intake/clean-text'
+import { type LinkFact, linksOf } from './link-facts'
 import { isProtectedZip } from './protected-zip'
 import { textOfHtml } from './text-of-html'
 
@@ -15,6 +16,8 @@ export interface PlainFacts {
   /** What can be read in it: of its text and its HTML, as much as rules look at. */
   text: string
   attachments: readonly RuleAttachment[]
+  /** Where it leads, each link once. */
+  links: readonly LinkFact[]
   /** `false` when only a part was read: it is too long, nested too deep, cannot be parsed, or has too many parts. */
   isComplete: boolean
   /** First occurrence of each header, by its lower-case name. */
@@ -64,13 +67,19 @@ export function factsOf({
       .map((part) => part.slice(0, longestRuleText / 2))
       .join('\n'),
     attachments: attachments.slice(0, attachmentsAtMost).map(attachmentOf),
+    links: linksOf({ html: (html ?? '').slice(0, longestHtml), text: (text ?? '').slice(0, longestHtml) }),
     headers: first,
   }
 }
 
-/** Facts from the header lines alone, for a message that cannot be parsed. Reads 64 kB at most. */
+/** Facts from the header lines alone, and the links that stand open in its bytes, for a message that cannot be parsed. Reads 64 kB at most. */
 export function headerFacts(raw: Buffer): PlainFacts {
-  return { ...factsOf({ headers: headerLines(raw), attachments: [] }), isComplete: false }
+  const text = raw.subarray(0, 65_536).toString('latin1')
+  return {
+    ...factsOf({ headers: headerLines(raw), attachments: [] }),
+    links: linksOf({ html: '', text }),
+    isComplete: false,
+  }
 }
 
 export function withHeader({ headers, ...facts }: PlainFacts): MessageFacts {

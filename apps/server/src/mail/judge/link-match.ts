@@ -1,0 +1,83 @@
+import { defangUrl, matchesUrl, readLink, type UrlFeed, unwrapUrl, urlKeys } from '@postern/core/urls'
+import type { Transaction } from '../../db/database'
+import { countsFor, readUrlEntries, type StoredUrlEntry, type UrlListReader } from '../../url-lists/read-url-entries'
+import type { LinkFact } from '../reading/link-facts'
+import type { DangerousLink } from './judge'
+
+/** A message as far as its links are known. */
+interface LinkedMessage {
+  facts: { links: readonly LinkFact[] }
+  /** Links that a feed calls malicious. */
+  fed?: readonly LinkFact[]
+}
+
+/** Finds the link by which a message endangers a recipient. */
+export type MatchLink = (message: LinkedMessage, recipient: UrlListReader) => DangerousLink | null
+
+/** Longest link that is shown as the reason. */
+const longestShown = 200
+
+/**
+ * Reads what the URL lists say about the links of many messages, by exact keys in one query; none where no message has a link. An entry
+ * acts from the moment it is saved, on every server. An exemption speaks against feeds, and never against the block list.
+ */
+export async function createLinkMatcher(
+  tx: Transaction,
+  messages: readonly (LinkedMessage & { now: Date })[],
+): Promise<MatchLink> {
+  const hashes = new Set(messages.flatMap(({ facts }) => facts.links.flatMap(({ keys }) => keys)))
+  const now = new Date(Math.min(...messages.map((message) => message.now.getTime())))
+  const byKey = new Map<string, StoredUrlEntry[]>()
+  for (const { keyHash, ...entry } of await readUrlEntries(tx, [...hashes], now)) {
+    byKey.set(keyHash, [...(byKey.get(keyHash) ?? []), entry])
+  }
+  const about = ({ keys }: LinkFact, recipient: UrlListReader) =>
+    keys.flatMap((key) => byKey.get(key) ?? []).filter((entry) => countsFor(entry, recipient))
+  return ({ facts, fed = [] }, recipient) => {
+    if (byKey.size > 0) {
+      for (const link of facts.links) {
+        const blocked = blockedBy(link, about(link, recipient))
+        if (blocked) return blocked
+      }
+    }
+    const dangerous = fed.find((link) => !isExempt(link, about(link, recipient)))
+    return dangerous ? { shown: shownLink(targetOf(dangerous)) } : null
+  }
+}
+
+/** Links of a message that a feed calls malicious, as themselves or by their host; also where they are wrapped. */
+export function linksInFeeds(links: readonly LinkFact[], feeds: readonly UrlFeed[]): LinkFact[] {
+  if (feeds.length === 0) return []
+  return links.filter((link) =>
+    chainOf(link).some((url) => {
+      const { host, link: whole } = urlKeys(url)
+      return feeds.some((feed) => feed.has(host) || feed.has(whole))
+    }),
+  )
+}
+
+function blockedBy(link: LinkFact, entries: readonly StoredUrlEntry[]): DangerousLink | null {
+  const blocking = entries.filter(({ list, holdsMail }) => list === 'block' && holdsMail)
+  if (blocking.length === 0) return null
+  const chain = chainOf(link)
+  const entry = blocking.find((one) => chain.some((url) => matchesUrl(one, url)))
+  return entry ? { shown: shownLink(chain.at(-1)), entryId: entry.id } : null
+}
+
+/** An exemption is about the target alone: a wrapper that is exempt says nothing of what it hides. */
+function isExempt(link: LinkFact, entries: readonly StoredUrlEntry[]): boolean {
+  const target = targetOf(link)
+  return target !== undefined && entries.some((entry) => entry.list === 'exempt' && matchesUrl(entry, target))
+}
+
+function chainOf({ url }: LinkFact): URL[] {
+  const read = readLink(url)
+  return read ? unwrapUrl(read) : []
+}
+
+const targetOf = (link: LinkFact) => chainOf(link).at(-1)
+
+/** A link as the reason says it: without its query, which may hold secrets of the recipient's. */
+function shownLink(url: URL | undefined): string {
+  return url ? defangUrl(`${url.protocol}//${url.host}${url.pathname}`.slice(0, longestShown)) : ''
+}

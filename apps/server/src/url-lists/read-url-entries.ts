@@ -1,0 +1,57 @@
+import type { UrlListEntry } from '@postern/core/urls'
+import { and, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { urlLists } from './url-lists.table'
+
+/** An entry that may be about a link, as it is judged. */
+export interface StoredUrlEntry extends UrlListEntry {
+  id: number
+  resellerId: number | null
+  /** `null`: for everybody, or for all customers of the reseller. */
+  customerId: number | null
+  /** A message with the link is held. */
+  holdsMail: boolean
+  expiresAt: number | null
+}
+
+/** Whose message or question it is; `null`s are the provider's. */
+export interface UrlListReader {
+  resellerId: number | null
+  customerId: number | null
+}
+
+/** Entries that are stored under one of the keys, as far as they have not expired. */
+export async function readUrlEntries(
+  tx: Transaction,
+  hashes: readonly string[],
+  now: Date,
+): Promise<(StoredUrlEntry & { keyHash: string })[]> {
+  if (hashes.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(urlLists)
+    .where(
+      and(
+        sql`${urlLists.keyHash} = any(${sql.param([...hashes])}::text[])`,
+        or(isNull(urlLists.expiresAt), sql`${urlLists.expiresAt} > ${now.toISOString()}::timestamptz`),
+      ),
+    )
+  return rows.map(({ id, resellerId, customerId, list, pattern, match, action, expiresAt, keyHash }) => {
+    const whose = { resellerId, customerId, keyHash }
+    return {
+      id,
+      ...whose,
+      list,
+      pattern,
+      match,
+      holdsMail: action === 'holdMail',
+      expiresAt: expiresAt?.getTime() ?? null,
+    }
+  })
+}
+
+/** Whether an entry counts for a reader: its own, and those of the levels above. */
+export function countsFor(entry: StoredUrlEntry, { resellerId, customerId }: UrlListReader): boolean {
+  if (entry.customerId !== null) return entry.customerId === customerId
+  return entry.resellerId === null || entry.resellerId === resellerId
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { listOf } from '../http/list-of'
+import type { Access } from '../permissions/access'
+import { pagingShape, pagingWire } from '../shared/list-query'
+import { line } from '../shared/text-schemas'
+import { urlVerdicts } from '../urls/url-verdicts'
+import { UrlAnalysis, UrlRequest } from './url-analysis'
+
+/** Links that one user can analyse within 24 hours. */
+export const urlAnalysesADay = 50
+/** Longest link that is analysed. */
+export const longestAnalysedUrl = 2_048
+
+const analysts: Access = { who: 'signedIn', capabilities: ['ANALYSE_URL'] }
+
+/** The calls of the URL analyser. */
+export const urlAnalyser = feature(
+  { name: 'urlAnalyser', noun: 'urlRequest' },
+  {
+    /** What the caller has analysed, the latest first. */
+    list: endpoint({
+      method: 'GET',
+      path: 'v1/url_analyser/',
+      access: analysts,
+      query: z.object({ ...pagingShape, verdict: z.optional(z.enum(urlVerdicts)) }),
+      wire: pagingWire,
+      response: listOf('requests', UrlRequest),
+    }),
+
+    /** Says what is known of a link. The link is neither fetched nor resolved. */
+    analyse: endpoint({
+      method: 'POST',
+      path: 'v1/url_analyser/',
+      access: analysts,
+      body: z.object({ url: line.check(z.trim(), z.minLength(1), z.maxLength(longestAnalysedUrl)) }),
+      response: UrlAnalysis,
+      idempotent: true,
+    }),
+  },
+)
+
+/** For readers of the API; browsers do not load it. */
+export const urlAnalyserReference: References<typeof urlAnalyser> = {
+  list: { summary: 'Links that the caller has analysed', spec: ['RT-011'] },
+  analyse: { summary: 'What is known of a link', spec: ['RT-011'] },
+}

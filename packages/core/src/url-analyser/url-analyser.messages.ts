@@ -1,0 +1,96 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  title: 'Analyse URL',
+  intro: 'See what is known of a link before anyone opens it. The link itself is never visited.',
+  url: 'Link to analyse',
+  urlHint: 'Paste it whole. Links wrapped by Safe Links or Proofpoint are unwrapped.',
+  urlMissing: 'Enter a link',
+  submit: 'Analyse',
+  left: (count: string) =>
+    count === '1' ? 'You can analyse 1 more link today.' : `You can analyse ${count} more links today.`,
+  result: 'Result',
+  calmTitle: 'Nothing is known of this link',
+  calmText: 'No list, feed or sign speaks against it. That does not make it safe.',
+  target: 'Link',
+  host: 'Host',
+  domain: 'Domain',
+  source: 'Source',
+  sources: {
+    blockList: 'Block list',
+    exemption: 'URL exemptions',
+    feed: 'Feed',
+    provider: 'Provider',
+    signals: 'The link itself',
+    unreadable: 'The link itself',
+    nothing: 'No source',
+  },
+  chain: 'Unwrapped from',
+  signals: 'Warning signs',
+  noSignals: 'The link itself shows no warning signs.',
+  weight: (weight: string) => `Weight ${weight}`,
+  weightHint: (limit: string) => `From a total of ${limit}, a link counts as suspicious.`,
+  total: (weight: string) => `Total ${weight}`,
+  copyLink: 'link',
+  requests: {
+    title: 'Your analysed links',
+    intro: 'Only you see this list.',
+    search: 'Search links',
+    empty: 'No links analysed yet',
+    emptyText: 'Links that you analyse appear here.',
+    columns: { url: 'Link', verdict: 'Verdict', at: 'Analysed' },
+    verdict: 'Verdict',
+    again: 'Analyse again',
+  },
+} as const
+
+const fr: Widen<typeof en> = {
+  title: 'Analyser une URL',
+  intro: 'Voyez ce que l’on sait d’un lien avant que quelqu’un l’ouvre. Le lien lui-même n’est jamais visité.',
+  url: 'Lien à analyser',
+  urlHint: 'Collez-le en entier. Les liens réécrits par Safe Links ou Proofpoint sont rétablis.',
+  urlMissing: 'Saisissez un lien',
+  submit: 'Analyser',
+  left: (count) =>
+    count === '1'
+      ? 'Vous pouvez encore analyser 1 lien aujourd’hui.'
+      : `Vous pouvez encore analyser ${count} liens aujourd’hui.`,
+  result: 'Résultat',
+  calmTitle: 'Rien n’est connu de ce lien',
+  calmText: 'Aucune liste, aucun flux ni aucun signe ne parle contre lui. Cela ne le rend pas sûr.',
+  target: 'Lien',
+  host: 'Hôte',
+  domain: 'Domaine',
+  source: 'Source',
+  sources: {
+    blockList: 'Liste de blocage',
+    exemption: 'Exemptions d’URL',
+    feed: 'Flux',
+    provider: 'Fournisseur',
+    signals: 'Le lien lui-même',
+    unreadable: 'Le lien lui-même',
+    nothing: 'Aucune source',
+  },
+  chain: 'Extrait de',
+  signals: 'Signes d’alerte',
+  noSignals: 'Le lien lui-même ne présente aucun signe d’alerte.',
+  weight: (weight) => `Poids ${weight}`,
+  weightHint: (limit) => `À partir d’un total de ${limit}, un lien est considéré comme suspect.`,
+  total: (weight) => `Total ${weight}`,
+  copyLink: 'le lien',
+  requests: {
+    title: 'Vos liens analysés',
+    intro: 'Vous seul voyez cette liste.',
+    search: 'Rechercher un lien',
+    empty: 'Aucun lien analysé pour l’instant',
+    emptyText: 'Les liens que vous analysez apparaissent ici.',
+    columns: { url: 'Lien', verdict: 'Verdict', at: 'Analysé' },
+    verdict: 'Verdict',
+    again: 'Analyser de nouveau',
+  },
+}
+
+/** Words of the URL analyser. */
+export type UrlAnalyserMessages = Widen<typeof en>
+/** Texts of the URL analyser. */
+export const urlAnalyserMessages = { en, fr }

@@ -1,0 +1,85 @@
+import { urlAnalysisWire, urlRequest } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer, renderWith } from '../testing'
+import { UrlAnalyser } from './UrlAnalyser'
+
+beforeAll(() => page.viewport(1280, 900))
+afterEach(cleanup)
+
+describe('UrlAnalyser', () => {
+  const open = (changed: Parameters<typeof urlAnalysisWire>[0] = {}, locale: 'en' | 'fr' = 'en') => {
+    const requests = [urlRequest({ url: 'https://again.example/x' })]
+    const { client, calls } = fakeServer(({ method }) => [
+      200,
+      method === 'POST' ? urlAnalysisWire(changed) : { requests, count: 1 },
+    ])
+    const onAnalysed = vi.fn()
+    renderWith(client, <UrlAnalyser onAnalysed={onAnalysed} />, locale)
+    return { calls, onAnalysed }
+  }
+  const analyse = async (link: string) => {
+    await userEvent.type(screen.getByLabelText(/^Link to analyse/), link)
+    await userEvent.click(screen.getByRole('button', { name: 'Analyse' }))
+    await screen.findByRole('heading', { name: 'Result' })
+  }
+
+  it('shows verdict, reason, unwrapped chain and weighed signs, and no link to follow (RT-011)', async () => {
+    const { calls, onAnalysed } = open()
+
+    await analyse('paypal.com.account-check.example/login')
+
+    const result = within(screen.getByRole('region', { name: 'Result' }))
+    for (const text of [
+      'hxxps://paypal[.]com[.]account-check[.]example/login',
+      'account-check[.]example',
+      'The name mentions paypal.com, but someone else owns the domain.',
+      'Weight 60',
+      'The link itself',
+    ]) {
+      result.getByText(text)
+    }
+    result.getByText(/^Suspicious/)
+    result.getByText(/^hxxps:\/\/eur02\[\.\]safelinks/)
+    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(screen.getByText('You can analyse 49 more links today.')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      url: 'paypal.com.account-check.example/login',
+    })
+    expect(onAnalysed).toHaveBeenCalledOnce()
+  })
+
+  it('has a calm state of its own for a link of which nothing is known (RT-011)', async () => {
+    open({ verdict: 'unknown', reason: { kind: 'nothing', detail: '' }, signals: [], decodedFrom: [] })
+
+    await analyse('www.shop.example')
+
+    screen.getByText('Nothing is known of this link')
+    expect(screen.queryByText('Clean')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('lists what the user has analysed, and takes one up again by the keyboard (RT-011)', async () => {
+    const { calls } = open()
+
+    const again = await screen.findByRole('button', { name: 'hxxps://again[.]example/x' })
+    again.focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() =>
+      expect((screen.getByLabelText(/^Link to analyse/) as HTMLTextAreaElement).value).toBe('https://again.example/x'),
+    )
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it('speaks French (LO-081)', async () => {
+    open({ reason: { kind: 'blockList', detail: 'evil.example' }, verdict: 'malicious' }, 'fr')
+
+    await userEvent.type(await screen.findByLabelText(/^Lien à analyser/), 'evil.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Analyser' }))
+
+    expect(await screen.findByText('La liste de blocage contient evil.example.')).toBeTruthy()
+  })
+})
