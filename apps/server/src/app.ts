@@ -41,6 +41,8 @@ import { answerIn } from './i18n/answer-language'
 import { importsHandlers } from './imports/imports.routes'
 import type { Scanner } from './mail/judge/scanner'
 import { upstreamScanner } from './mail/judge/upstream-scanner'
+import type { CountryFinder } from './match-lists/country-finder'
+import { matchListsHandlers } from './match-lists/match-lists.routes'
 import { messageHistoryHandlers } from './message-history/message-history.routes'
 import { noticesHandlers } from './notices/notices.routes'
 import { notificationHandlers } from './notifications/notifications.routes'
@@ -102,6 +104,8 @@ export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWit
   offersSandbox?: boolean
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
+  /** Country of a sending server, for rules and lists about countries. Default: countries are unknown. */
+  countryOf?: CountryFinder | null
   /** Default: the machine's name service, no expected records, next hops at public addresses only. */
   mail?: Partial<MailSettings>
   /** Customers with more messages move to another reseller in steps. Default: 20,000. */
@@ -123,6 +127,7 @@ const handlers: Handlers = {
   ...domainsHandlers,
   ...embedHandlers,
   ...importsHandlers,
+  ...matchListsHandlers,
   ...messageHistoryHandlers,
   ...noticesHandlers,
   ...o365Handlers,
@@ -169,6 +174,7 @@ export function createApp({
   scanner = upstreamScanner,
   offersSandbox = false,
   urlFeeds = () => [],
+  countryOf = null,
   mail,
   messagesMovedAtOnce = usualMessagesMovedAtOnce,
   answerTexts,
@@ -192,6 +198,7 @@ export function createApp({
       scanner,
       offersSandbox,
       urlFeeds,
+      countryOf,
       importRowsAtOnce: db.isEmbedded ? embeddedImportRowsAtOnce : maxImportRows,
       mail: { ...defaultMailSettings(), ...mail },
       messagesMovedAtOnce,

@@ -94,6 +94,8 @@ const Environment = z.object({
         .filter(Boolean),
     ),
   ),
+  /** MMDB file of any vendor that knows the countries of addresses; absent: countries are unknown. */
+  COUNTRY_DATABASE: z.optional(z.string()),
   /** Address of a CAPE sandbox, below which its `apiv2/` lies; absent: no sandbox is offered. */
   SANDBOX_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Signs in to its API. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { SchemaError } from './db/migrate'
 import { readEnvironment } from './env'
+import { CountryDatabaseError } from './match-lists/country-database'
 import { safeLog, withoutValues } from './safe-log'
 import { startServer } from './start-server'
 import { stopOnSignal } from './stop-on-signal'
@@ -19,7 +20,8 @@ const server = await startServer({
   ...(existsSync(embedFolder) && { embedFolder }),
 }).catch((error: Error) => {
   // What an operator can put right needs no stack.
-  const text = error instanceof SchemaError ? error.message : (error.stack ?? error.message)
+  const isOperators = error instanceof SchemaError || error instanceof CountryDatabaseError
+  const text = isOperators ? error.message : (error.stack ?? error.message)
   process.stderr.write(`${withoutValues(text)}\n`)
   process.exit(1)
 })

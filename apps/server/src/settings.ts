@@ -3,6 +3,7 @@ import type { SecretBox } from './auth/secret-box'
 import type { ExpectedDns } from './domains/dns-check'
 import type { NameService } from './domains/name-service'
 import type { Scanner } from './mail/judge/scanner'
+import type { CountryFinder } from './match-lists/country-finder'
 
 /** What handlers go by beside the database; read once at start. */
 export interface Settings {
@@ -22,6 +23,8 @@ export interface Settings {
   offersSandbox: boolean
   /** Feeds of malicious links. */
   urlFeeds: () => readonly UrlFeed[]
+  /** Country of a sending server; `null`: there is no country database. */
+  countryOf: CountryFinder | null
   mail: MailSettings
   /** Rows that an import adds in one transaction. */
   importRowsAtOnce: number

@@ -21,6 +21,7 @@ import { createImportRunner } from './imports/import-runner'
 import { configuredScanner } from './mail/judge/configured-scanner'
 import { createMailPath } from './mail/mail-path'
 import { messageReader } from './mail/reading/message-reader'
+import { readCountryDatabase } from './match-lists/country-database'
 import { createO365Sync } from './o365/o365-sync'
 import type { ArrivingMail } from './portal/arriving-mail'
 import { readPortalConfig } from './portal/portal-config'
@@ -72,6 +73,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
   const accounts = accountOptions(environment)
+  const countryOf = environment.COUNTRY_DATABASE ? readCountryDatabase(environment.COUNTRY_DATABASE) : null
   const portalConfig = readPortalConfig(environment.PORTAL_CONFIG, environment.PRODUCT)
   const log = safeLog(givenLog)
   const db = await openDatabase({ databaseUrl: DATABASE_URL, migrationUrl: MIGRATION_DATABASE_URL, folder: DATA_DIR })
@@ -113,7 +115,7 @@ export async function startServer({
     feeds.start()
     started.push(() => feeds.stop())
     const mailPath = createMailPath({
-      ...{ db, clock, log, environment, targets, names: mail.names, urlFeeds: feeds.current },
+      ...{ db, clock, log, environment, targets, names: mail.names, countryOf, urlFeeds: feeds.current },
     })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())
@@ -152,6 +154,7 @@ export async function startServer({
       scanner: configuredScanner(environment),
       offersSandbox: sandbox !== null,
       urlFeeds: feeds.current,
+      countryOf,
       mail,
       ...accounts,
     })

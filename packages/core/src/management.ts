@@ -1,5 +1,6 @@
 export { capabilityGroups } from './capability-sets/capability-groups'
 export { conditionsOf, hitDays, RuleAction, rulesAtMost } from './customer-rules/customer-rule'
+export { fold, foldFileName } from './customer-rules/fold'
 export {
   longestRuleText,
   type PreparedRule,
@@ -7,11 +8,16 @@ export {
   type RuleAttachment,
   type RuleFacts,
   type RuleFinding,
+  type RuleLists,
   ruleMatcher,
 } from './customer-rules/match-rule'
 export { readyMadeKeys, readyMadeRules } from './customer-rules/ready-made-rules'
 export {
   asksAnything,
+  type ListCondition,
+  listConditionNames,
+  listConditions,
+  listIdsOf,
   namesHeader,
   noConditions,
   type RuleConditions,
@@ -55,6 +61,23 @@ export { isHopPort, isNextHop, mailDomainName } from './domains/mail-domain'
 export { guessColumns, hasHeadings, importFields, templateRows, toImportValues } from './imports/import-columns'
 export { importModes, maxCellLength, maxImportBytes, maxImportRows, maxImportRowsOf } from './imports/import-limits'
 export { readCsv } from './imports/read-csv'
+export { asciiAddress } from './match-lists/ascii-address'
+export {
+  addedLinesAtMost,
+  allListEntriesAtMost,
+  innerWildcardsAtMost,
+  listEntriesAtMost,
+  type MatchListKind,
+  type MatchListRefusal,
+  matchListKinds,
+  matchListsAtMost,
+} from './match-lists/match-list'
+export {
+  hasInnerWildcard,
+  isLikePattern,
+  type PreparedMatchList,
+  prepareMatchList,
+} from './match-lists/prepare-match-list'
 export { type NoticeSeverity, type NoticeState, noticeSeverities, noticeStates } from './notices/notice'
 export {
   isRequestOpen,

@@ -11,7 +11,7 @@ export { type Destination, type DestinationName, destination, destinationAt } fr
 export { frameTarget, isReachable, type NavigationOptions } from './navigation/frame-target'
 export { matchRoute, type RouteMatch } from './navigation/match-route'
 export type { MenuEntry, MenuTarget } from './navigation/menu-entry'
-export { homeTabs, managementMenu, settingsTabs } from './navigation/menus'
+export { contentRuleTabs, homeTabs, managementMenu, settingsTabs } from './navigation/menus'
 export type { NavigationText } from './navigation/navigation.messages'
 export { externalAddress, type NavigationLinks, promotionOf } from './navigation/navigation-links'
 export type { RouteAccess, RouteLimits } from './navigation/route-node'

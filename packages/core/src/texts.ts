@@ -35,6 +35,7 @@ export {
 export { formatDay } from './i18n/format-day'
 export { overlayTexts } from './i18n/overlay'
 export { type ImportsMessages, importsMessages } from './imports/imports.messages'
+export { type MatchListsMessages, matchListsMessages } from './match-lists/match-lists.messages'
 export { type MessageHistoryMessages, messageHistoryMessages } from './message-history/message-history.messages'
 export { type NavigationMessages, navigationMessages } from './navigation/navigation.messages'
 export { type NoticeBannerMessages, noticeBannerMessages } from './notices/notice-banner.messages'

@@ -158,7 +158,7 @@ const pictures: Group = {
 const common: Group = {
   name: 'common',
   minShareCount: 8,
-  test: /^(?!.*\/(audit\/ObjectHistory|resource-form\/ResourceDialog|capability-sets\/(?!capability-sets\.messages)|customers\/|shell\/object-screens))/,
+  test: /^(?!.*\/(audit\/ObjectHistory|resource-form\/ResourceDialog|capability-sets\/(?!capability-sets\.messages)|customers\/|resource\/define-form|shell\/object-screens))/,
 }
 
 const charts: Group = {

@@ -1,6 +1,7 @@
 import { Service } from '@postern/core'
 import { type Database, hashPassword, inviteUser, saveDigestSettings, type Transaction, tables } from '@postern/server'
 import { addGroups, addSets, type GivenSets } from './load-groups'
+import { addMatchLists } from './load-match-lists'
 import { addNotices } from './load-notices'
 import { addRulesAndLists } from './load-rules'
 import { addUrlLists } from './load-url-lists'
@@ -54,6 +55,7 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
     }
     await addNotices(tx, options.now)
     await addUrlLists(tx, options.now)
+    await addMatchLists(tx, daysBefore(options.now, 40))
     for (const administrator of administrators) {
       const place = places.get(administrator.customer ?? administrator.reseller ?? '') ?? {
         resellerId: null,

@@ -2,6 +2,7 @@ import type { ReadyMadeKey } from '@postern/core'
 import {
   asksAnything,
   conditionsOf,
+  listConditionNames,
   namesHeader,
   noConditions,
   RuleAction,
@@ -21,6 +22,7 @@ import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
+import { listFacts, refuseUnknownLists } from '../match-lists/rule-lists'
 import { customers } from '../tenants/tenants.table'
 import { customerRules } from './customer-rules.table'
 
@@ -78,7 +80,10 @@ export async function findRule(tx: Transaction, customerId: RuleOwner['customerI
 
 /** Of what is edited of a rule; its place in the order is changed beside that. */
 export function ruleVersion(rule: Written): string {
-  return versionOf(factsOf(rule))
+  const { conditions } = rule
+  const lists = listConditionNames.map((name) => conditions[name] ?? [])
+  const facts = factsOf(rule)
+  return versionOf(lists.some(({ length }) => length > 0) ? [facts, lists] : facts)
 }
 
 /** A customer of the scope, for what is done beside its rules. */
@@ -133,9 +138,10 @@ export async function changeRule(
   if (Object.keys(known(values)).length === 0) return
   refuseStale(request.ifMatch, ruleVersion(rule))
   const after = merged(values, rule)
-  const changed = differences(factsOf(rule), factsOf(after))
+  const changed = differences(await loggedFacts(tx, owner, rule), await loggedFacts(tx, owner, after))
   if (!changed) return
   refuseWrong(after)
+  await refuseForeignLists(tx, owner, after.conditions)
   if (await isTaken(tx, owner, after.name, id)) throw nameTaken(owner)
   await tx
     .update(customerRules)
@@ -150,7 +156,7 @@ export async function removeRule(request: CustomerRequest, owner: RuleOwner, id:
   await tx.delete(customerRules).where(ruleOf(owner.customerId, id))
   const rest = await idsInOrder(tx, owner)
   await placeAs(tx, rest)
-  await audit(request, owner, id, { action: 'customerRuleDeleted', before: factsOf(rule) })
+  await audit(request, owner, id, { action: 'customerRuleDeleted', before: await loggedFacts(tx, owner, rule) })
 }
 
 async function insertRule(
@@ -163,13 +169,14 @@ async function insertRule(
   const most = owner.customerId === null ? systemRulesAtMost : rulesAtMost
   if (before.length >= most) throw refuse(wordsFor(owner).tooMany, { most })
   if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
+  await refuseForeignLists(tx, owner, rule.conditions)
   const { resellerId, customerId } = owner
   const [added] = await tx
     .insert(customerRules)
     .values({ resellerId, customerId, ...rule, position: before.length + 1, createdAt: now, updatedAt: now })
     .returning({ id: customerRules.id })
   if (!added) throw new Error('The database answered no rule.')
-  await audit(request, owner, added.id, { action: 'customerRuleAdded', after: factsOf(rule) })
+  await audit(request, owner, added.id, { action: 'customerRuleAdded', after: await loggedFacts(tx, owner, rule) })
   return added.id
 }
 
@@ -247,9 +254,29 @@ function refuseWrong({ conditions }: Written): void {
   if (!asksAnything(conditions)) throw refuseField('senders', 'customerRules.conditionMissing')
 }
 
+/** Match lists are the provider's, and so are the rules that name them. */
+async function refuseForeignLists(tx: Transaction, { customerId }: RuleOwner, conditions: RuleConditions) {
+  if (customerId === null) return refuseUnknownLists(tx, conditions)
+  const [foreign] = listConditionNames.filter((name) => conditions[name].length > 0)
+  if (foreign) throw refuseField(foreign, 'matchLists.listUnknown')
+}
+
+/** A rule as the log tells it: lists by their names. */
+async function loggedFacts(tx: Transaction, { customerId }: RuleOwner, rule: Written): Promise<AuditValues> {
+  const facts = factsOf(rule)
+  return customerId === null ? { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) } : facts
+}
+
 function factsOf({ name, note, isActive, isForced, action, conditions }: Written): AuditValues {
   // Customers have no forced rules: their log and their versions stay as they are.
-  return { name, note, isActive, ...(isForced && { isForced }), action, ...conditionsOf(conditions) }
+  const {
+    senderLists: _,
+    recipientLists: __,
+    attachmentNameLists: ___,
+    countryLists: ____,
+    ...asked
+  } = conditionsOf(conditions)
+  return { name, note, isActive, ...(isForced && { isForced }), action, ...asked }
 }
 
 function known<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -1,11 +1,12 @@
 import { emailInDisplayAddress } from '@postern/core'
-import { RuleAction, type RuleFacts, ruleMatcher } from '@postern/core/management'
+import { RuleAction, type RuleFacts, type RuleLists, ruleMatcher } from '@postern/core/management'
 import { decodeWords } from 'postal-mime'
 import type { Database } from '../db/database'
 import { shareTransaction } from '../db/share-transaction'
 import { cleanText } from '../mail/intake/clean-text'
 import type { MatchedRule } from '../mail/judge/judge'
 import type { MessageFacts } from '../mail/reading/message-facts'
+import { readPreparedLists } from '../match-lists/prepared-lists'
 import { readPrepared, type StoredRule } from './prepared-rules'
 
 interface Ruled {
@@ -13,6 +14,8 @@ interface Ruled {
   facts: MessageFacts
   /** Envelope sender; empty for bounces. */
   sender: string
+  /** Country of the server that sent it; `null`: unknown. */
+  country: string | null
 }
 
 interface RuledRecipient {
@@ -27,7 +30,7 @@ const longestFound = 200
 export type RulesOf = ReadonlyMap<string, readonly MatchedRule[]>
 
 /**
- * Reads the active rules of the provider and of a message's customers, and finds for each recipient the first of each that matches. It is compared when the
+ * Reads the active rules of the provider and of a message's customers with the match lists that they name, and finds for each recipient the first of each that matches. It is compared when the
  * transaction has ended: nothing that a message or a rule is made of keeps others waiting for rows. What is changed meanwhile
  * counts for the next message.
  */
@@ -36,9 +39,10 @@ export async function findRules(
   message: Ruled & { recipients: readonly RuledRecipient[] },
 ): Promise<RulesOf> {
   const ids = [...new Set(message.recipients.map(({ customerId }) => customerId))]
-  const rules = (await readRules(db, ids)).filter(({ customerId }) => customerId === null || ids.includes(customerId))
+  const asked = await readRules(db, ids)
+  const rules = asked.rules.filter(({ customerId }) => customerId === null || ids.includes(customerId))
   if (rules.length === 0) return new Map()
-  const first = firstOf(rules, message)
+  const first = firstOf({ ...asked, rules }, message)
   return new Map(
     message.recipients.flatMap((recipient) => {
       const found = [first(recipient, null), first(recipient, recipient.customerId)].filter((rule) => rule !== null)
@@ -48,17 +52,23 @@ export async function findRules(
 }
 
 /** Answers the rules of these customers and of others that messages are asking for at the same time. */
-const readRules = shareTransaction<readonly number[], StoredRule[]>({
+const readRules = shareTransaction<readonly number[], ReadRules>({
   async run(tx, asked) {
     const rules = await readPrepared(tx, [...new Set(asked.flat())])
-    return asked.map(() => rules)
+    const lists = await readPreparedLists(tx, [...new Set(rules.flatMap(({ prepared }) => prepared.lists))])
+    return asked.map(() => ({ rules, lists }))
   },
 })
 
+interface ReadRules {
+  rules: readonly StoredRule[]
+  lists: RuleLists
+}
+
 type First = (recipient: RuledRecipient, owner: StoredRule['customerId']) => MatchedRule | null
 
-function firstOf(rules: readonly StoredRule[], message: Ruled): First {
-  const finding = ruleMatcher(ruleFacts(message))
+function firstOf({ rules, lists }: ReadRules, message: Ruled): First {
+  const finding = ruleMatcher(ruleFacts(message), lists)
   return ({ address }, wanted) => {
     for (const { prepared, customerId: owner, ...rule } of rules) {
       const match = owner === wanted ? finding(prepared, address) : null
@@ -72,10 +82,11 @@ function firstOf(rules: readonly StoredRule[], message: Ruled): First {
 }
 
 /** A message as rules look at it. */
-export function ruleFacts({ raw, facts, sender }: Ruled): RuleFacts {
+export function ruleFacts({ raw, facts, sender, country }: Ruled): RuleFacts {
   const { displayAddress, subject, text, attachments, isComplete, header } = facts
   const fromAddress = emailInDisplayAddress(displayAddress)
-  return { sender, fromAddress, subject, text, attachments, isComplete, header: decoded(header), size: raw.length }
+  const size = raw.length
+  return { sender, fromAddress, subject, text, attachments, isComplete, header: decoded(header), size, country }
 }
 
 /** Characters of a header that rules look at. */

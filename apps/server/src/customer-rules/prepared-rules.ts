@@ -1,4 +1,4 @@
-import { type PreparedRule, prepareRule, type RuleAction } from '@postern/core/management'
+import { conditionsOf, type PreparedRule, prepareRule, type RuleAction } from '@postern/core/management'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { databaseOf, type Transaction } from '../db/database'
 import { customerRules } from './customer-rules.table'
@@ -68,7 +68,7 @@ async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Pla
     .from(customerRules)
     .where(and(inArray(id, [...ids]), eq(isActive, true)))
   return rows.map(({ conditions, version, ...row }) => {
-    const prepared = prepareRule(conditions)
+    const prepared = prepareRule(conditionsOf(conditions))
     keep(tx, row.id, { version, prepared, letters: lettersOf(prepared) })
     return { ...row, prepared }
   })

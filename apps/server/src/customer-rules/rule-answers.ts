@@ -1,5 +1,7 @@
+import { conditionsOf, listIdsOf } from '@postern/core/management'
 import type { Transaction } from '../db/database'
 import type { HandlerContext } from '../http/serve'
+import { type NamedRow, readLists } from '../match-lists/rule-lists'
 import { findRule, type RuleOwner, ruleVersion, type StoredRule } from './customer-rules.service'
 import { type RuleHits, readHits } from './rule-hits'
 
@@ -12,7 +14,8 @@ export async function ruleAnswer(
   const rule = await findRule(tx, customerId, id)
   const version = ruleVersion(rule)
   answerVersion(version)
-  return { ...answerOf(rule, (await readHits(tx, [id], now)).get(id)), version }
+  const lists = await listsOf(tx, [rule])
+  return { ...answerOf(rule, lists, (await readHits(tx, [id], now)).get(id)), version }
 }
 
 /** Rules as lists show them. */
@@ -22,16 +25,36 @@ export async function ruleAnswers(tx: Transaction, rules: readonly StoredRule[],
     rules.map(({ id }) => id),
     now,
   )
-  return rules.map((rule) => answerOf(rule, hits.get(rule.id)))
+  const lists = await listsOf(tx, rules)
+  return rules.map((rule) => answerOf(rule, lists, hits.get(rule.id)))
 }
 
-function answerOf(rule: StoredRule, { hits, lastHitAt }: RuleHits = { hits: 0, lastHitAt: null }) {
+/** The match lists that rules of the provider name. */
+function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
+  return readLists(
+    tx,
+    rules.flatMap(({ conditions }) => listIdsOf(conditionsOf(conditions))),
+  )
+}
+
+function answerOf(
+  rule: StoredRule,
+  known: ReadonlyMap<number, NamedRow>,
+  { hits, lastHitAt }: RuleHits = { hits: 0, lastHitAt: null },
+) {
   const { id, customerId, name, note, isActive, isForced, position, action, template, conditions } = rule
   return {
     ...{ id, name, note, isActive, position, action, template },
-    ...(customerId === null ? { isForced } : { customerId }),
+    ...(customerId === null ? { isForced, lists: namesOf(conditions, known) } : { customerId }),
     ...conditions,
     ...{ hits, lastHitAt: lastHitAt?.toISOString() ?? null },
     ...{ createdAt: rule.createdAt.toISOString(), updatedAt: rule.updatedAt.toISOString() },
   }
+}
+
+function namesOf(conditions: StoredRule['conditions'], known: ReadonlyMap<number, NamedRow>): NamedRow[] {
+  return listIdsOf(conditionsOf(conditions)).flatMap((listId) => {
+    const list = known.get(listId)
+    return list ? [{ id: list.id, name: list.name }] : []
+  })
 }

@@ -145,7 +145,7 @@ describe('mail that meets content rules', () => {
     const { address } = path.world.contoso
 
     const found = await findRules(db, {
-      ...{ raw, sender: 'ana@growth.example', recipients: [{ address, customerId: id }] },
+      ...{ raw, sender: 'ana@growth.example', country: null, recipients: [{ address, customerId: id }] },
       facts: { ...(await messageReader.readFacts({ bytes: raw })), header },
     })
 

@@ -7,7 +7,7 @@ const raw = Buffer.from('From: Ana <ana@growth.example>\r\nSubject: Invoice\r\n\
 describe('tryConditions', () => {
   const latest = Array.from({ length: 9 }, (_, at) => ({
     ...{ id: at, sourceId: at, subject: 'Invoice', receivedAt: new Date(0) },
-    ...{ sender: 'ana@growth.example', recipient: 'ana@contoso.example' },
+    ...{ sender: 'ana@growth.example', recipient: 'ana@contoso.example', clientAddress: '192.0.2.1' },
   }))
   const conditions = conditionsFrom({ subjectWords: ['invoice'] })
 

@@ -1,11 +1,13 @@
-import { prepareRule, type RuleConditions, ruleMatcher } from '@postern/core/management'
+import { prepareRule, type RuleConditions, type RuleLists, ruleMatcher } from '@postern/core/management'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
 import { cleanText } from '../mail/intake/clean-text'
+import { plainAddress } from '../mail/intake/plain-address'
 import { messageReader } from '../mail/reading/message-reader'
+import type { CountryFinder } from '../match-lists/country-finder'
 import { messageSources, messages } from '../messages/messages.table'
 import { ruleFacts } from './find-rule'
 
@@ -27,9 +29,9 @@ export async function countTrial(tx: Transaction, { userId }: Caller, now: Date)
 
 /** Messages of a customer, or of all, the latest first, that a rule can be tried with. */
 export function latestMessages(tx: Transaction, customerId?: number) {
-  const { id, sourceId, receivedAt, sender, recipient, subject } = messages
+  const { id, sourceId, receivedAt, sender, recipient, subject, clientAddress } = messages
   return tx
-    .select({ id, sourceId, receivedAt, sender, recipient, subject })
+    .select({ id, sourceId, receivedAt, sender, recipient, subject, clientAddress })
     .from(messages)
     .innerJoin(messageSources, eq(messageSources.id, messages.sourceId))
     .where(
@@ -50,6 +52,10 @@ type Tried = Awaited<ReturnType<typeof latestMessages>>[number]
 export interface Trial {
   conditions: RuleConditions
   latest: readonly Tried[]
+  /** Match lists that they name. Default: none. */
+  lists?: RuleLists
+  /** Default: countries are unknown. */
+  countryOf?: CountryFinder | null
   /** Opens a transaction of its own each time. */
   readSources(ids: readonly number[]): Promise<readonly { id: number; raw: Buffer }[]>
   /** Ends the trial before the next messages are read. */
@@ -57,7 +63,7 @@ export interface Trial {
 }
 
 /** Compares messages with what a rule would look for, a few at a time. */
-export async function tryConditions({ conditions, latest, readSources, signal }: Trial) {
+export async function tryConditions({ conditions, latest, lists, countryOf, readSources, signal }: Trial) {
   const started = performance.now()
   const rule = prepareRule(conditions)
   const matching: (Tried & { found: string })[] = []
@@ -65,13 +71,16 @@ export async function tryConditions({ conditions, latest, readSources, signal }:
   while (checked < latest.length && !signal.aborted && performance.now() - started < withinMs) {
     const some = latest.slice(checked, checked + atOnce)
     const sources = await readSources([...new Set(some.map(({ sourceId }) => sourceId))])
-    const finders = new Map<number, (sender: string, recipient: string) => { found: string } | null>()
+    const finders = new Map<number, (message: Tried) => { found: string } | null>()
     for (const { id, raw } of sources) {
       const facts = await messageReader.readFacts({ bytes: raw })
-      finders.set(id, (sender, recipient) => ruleMatcher(ruleFacts({ raw, facts, sender }))(rule, recipient))
+      finders.set(id, ({ sender, recipient, clientAddress }) => {
+        const country = countryOf?.(plainAddress(clientAddress)) ?? null
+        return ruleMatcher(ruleFacts({ raw, facts, sender, country }), lists)(rule, recipient)
+      })
     }
     for (const message of some) {
-      const match = finders.get(message.sourceId)?.(message.sender, message.recipient)
+      const match = finders.get(message.sourceId)?.(message)
       if (match) matching.push({ ...message, found: cleanText(match.found, 200) })
     }
     checked += some.length
@@ -79,7 +88,7 @@ export async function tryConditions({ conditions, latest, readSources, signal }:
   return {
     checked,
     matched: matching.length,
-    messages: matching.slice(0, shownAtMost).map(({ sourceId: _, receivedAt, ...message }) => {
+    messages: matching.slice(0, shownAtMost).map(({ sourceId: _, clientAddress: __, receivedAt, ...message }) => {
       return { ...message, timestamp: receivedAt.toISOString() }
     }),
   }

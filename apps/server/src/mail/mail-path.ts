@@ -7,6 +7,7 @@ import type { Database } from '../db/database'
 import type { HopTargetRules } from '../domains/hop-target'
 import type { NameService } from '../domains/name-service'
 import type { Environment } from '../env'
+import type { CountryFinder } from '../match-lists/country-finder'
 import { createResendSender } from '../notifications/resend-sender'
 import { createDecisionSender } from '../release-requests/decision-sender'
 import { safeLog } from '../safe-log'
@@ -37,6 +38,8 @@ export interface MailPathOptions {
   urlFeeds?: () => readonly UrlFeed[]
   /** Asked about senders. */
   names: Pick<NameService, 'query'>
+  /** Country of a sending server; `null`: there is no country database. */
+  countryOf: CountryFinder | null
   environment: Pick<
     Environment,
     | 'MAIL_URL'
@@ -62,15 +65,8 @@ export interface MailPath {
 }
 
 /** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
-export function createMailPath({
-  db,
-  clock,
-  log: givenLog,
-  environment,
-  targets,
-  names,
-  urlFeeds,
-}: MailPathOptions): MailPath {
+export function createMailPath({ countryOf, urlFeeds, ...options }: MailPathOptions): MailPath {
+  const { db, clock, log: givenLog, environment, targets, names } = options
   const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -109,6 +105,7 @@ export function createMailPath({
       },
     },
     ...(urlFeeds && { urlFeeds }),
+    ...(countryOf && { countryOf }),
     onListed: (entryId) => uses.count(entryId, clock.now()),
     onStored(stored) {
       for (const { judgement } of stored) {

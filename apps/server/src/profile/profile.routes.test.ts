@@ -154,6 +154,7 @@ describe('the profile', () => {
       scanner: upstreamScanner,
       offersSandbox: false,
       urlFeeds: () => [],
+      countryOf: null,
       publicUrl: null,
       importRowsAtOnce: 500,
       messagesMovedAtOnce: 1000,

@@ -1,4 +1,5 @@
 import { answerText } from '@postern/core/answers'
+import { listIdsOf } from '@postern/core/management'
 import {
   addRule,
   changeRule,
@@ -12,6 +13,8 @@ import { countTrial, latestMessages, readSources, tryConditions } from '../custo
 import { requestOf } from '../customers/customer-request'
 import { present } from '../http/caller'
 import type { Handlers } from '../http/serve'
+import { readPreparedLists } from '../match-lists/prepared-lists'
+import { refuseUnknownLists } from '../match-lists/rule-lists'
 import { withSource } from '../messages/source-limit'
 
 type Served =
@@ -34,14 +37,16 @@ export const systemRulesHandlers: Pick<Handlers, Served> = {
   },
 
   trySystemRule: {
-    inSteps: ({ input: conditions, transact, now, signal }) =>
+    inSteps: ({ input: conditions, transact, now, signal, settings }) =>
       withSource(async () => {
-        const latest = await transact(async (tx, caller) => {
+        const tried = conditionsFrom(conditions)
+        const { latest, lists } = await transact(async (tx, caller) => {
+          await refuseUnknownLists(tx, tried)
           await countTrial(tx, present(caller), now)
-          return latestMessages(tx)
+          return { latest: await latestMessages(tx), lists: await readPreparedLists(tx, listIdsOf(tried)) }
         })
         return tryConditions({
-          ...{ conditions: conditionsFrom(conditions), latest, signal },
+          ...{ conditions: tried, latest, lists, countryOf: settings.countryOf, signal },
           readSources: (ids) => transact((tx) => readSources(tx, undefined, ids)),
         })
       }),

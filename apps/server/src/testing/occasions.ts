@@ -14,6 +14,7 @@ import { makeApiKey } from '../embed/make-api-key'
 import { groupMembers, groups } from '../groups/groups.table'
 import type { Served } from '../http/serve'
 import { importRows, imports } from '../imports/imports.table'
+import { matchListEntries, matchLists } from '../match-lists/match-lists.table'
 import { notices } from '../notices/notices.table'
 import { o365Tenants } from '../o365/o365.table'
 import { passkeys } from '../passkeys/passkeys.table'
@@ -218,6 +219,21 @@ const freshSystemRule: Occasion['params'] = async ({ db, clock }, target) => {
       .values({ name: randomUUID(), position: 1, action: 'hold', conditions, isActive: false, ...dates })
       .returning({ id: customerRules.id })
     return { ruleId: row?.id ?? missing.id }
+  })
+}
+
+/** A match list of the provider's with one entry. */
+const freshMatchList: Occasion['params'] = async ({ db, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const dates = { createdAt: clock.now(), updatedAt: clock.now() }
+    const [row] = await tx
+      .insert(matchLists)
+      .values({ kind: 'address', name: randomUUID(), entryCount: 1, ...dates })
+      .returning({ id: matchLists.id })
+    const { id } = row ?? missing
+    await tx.insert(matchListEntries).values({ listId: id, value: 'growth.example' })
+    return { id }
   })
 }
 /** A digest template of the tenant's; by this name there is one. */
@@ -673,6 +689,14 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getCustomerRule: { params: freshRule },
   updateCustomerRule: { params: freshRule, body: { note: 'New' } },
   deleteCustomerRule: { params: freshRule },
+  listMatchLists: {},
+  createMatchList: { status: 400 },
+  getMatchList: { params: freshMatchList },
+  updateMatchList: { params: freshMatchList, body: { description: 'New' } },
+  deleteMatchList: { params: freshMatchList },
+  listMatchListEntries: { params: freshMatchList },
+  addMatchListEntries: { params: freshMatchList, body: { lines: ['growth.example'] } },
+  deleteMatchListEntries: { params: freshMatchList, query: '?id=123456' },
   listSystemRules: {},
   createSystemRule: { status: 400 },
   trySystemRule: { body: { senders: ['growth.example'] } },

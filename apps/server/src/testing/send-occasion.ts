@@ -19,7 +19,7 @@ export interface SentOccasion {
 /** Makes the object that an occasion is about and sends its call, in a session of its own: some calls end theirs. */
 export async function sendOccasion(
   server: TestServer,
-  { endpoint, occasion, caller, target, mark, query = '' }: SentOccasion,
+  { endpoint, occasion, caller, target, mark, query = occasion.query ?? '' }: SentOccasion,
 ): Promise<Response> {
   const { params, body } = occasion
   const named = (await params?.(server, target, mark)) ?? {}

@@ -33,7 +33,7 @@ export interface TestMailPath extends TestServer {
 
 export interface TestMailPathOptions
   extends Pick<TestServerOptions, 'app'>,
-    Partial<Pick<IntakeOptions, 'limits' | 'reader' | 'scanner' | 'spoolFolder' | 'urlFeeds'>> {
+    Partial<Pick<IntakeOptions, 'limits' | 'reader' | 'scanner' | 'spoolFolder' | 'urlFeeds' | 'countryOf'>> {
   /** What a mail to each of the service's own addresses reports. Default: there are none. */
   reportAddresses?: ReadonlyMap<string, SpamReportKind>
 }

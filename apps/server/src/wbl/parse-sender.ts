@@ -15,15 +15,22 @@ export function parseSender(line: string): ListedSubject | WblRefusal {
   if (/^[*@.\s]*$/.test(text)) return 'everyone'
   const network = parseNetwork(text)
   if (network) return network
-  const at = text.lastIndexOf('@')
-  const local = at < 0 ? null : text.slice(0, at)
-  const domain = domainToASCII(text.slice(at + 1))
-  if (!isDomain(domain)) return 'malformed'
-  if (local)
-    return /^[^\s@*"<>(),:;\\]{1,64}$/.test(local) ? { sender: `${local}@${domain}`, network: null } : 'malformed'
+  const name = readMailName(text)
+  if (name === null) return 'malformed'
+  const { local, domain } = name
+  if (local) return { sender: `${local}@${domain}`, network: null }
   return parse(domain, { allowPrivateDomains: true }).domain === null
     ? 'publicSuffix'
     : { sender: `@${domain}`, network: null }
+}
+
+/** Reads an address, or a domain with or without `@`: then `local` is empty. Domains become ASCII; `null`: it is neither. */
+export function readMailName(text: string): { local: string; domain: string } | null {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(0, at))
+  const domain = domainToASCII(text.slice(at + 1))
+  if (!isDomain(domain)) return null
+  return local === '' || /^[^\s@*"<>(),:;\\]{1,64}$/.test(local) ? { local, domain } : null
 }
 
 /** Networks wider than /8 (IPv6: /16) name a large part of all servers. */

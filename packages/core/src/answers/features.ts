@@ -11,6 +11,7 @@ import { groupsAnswers } from '../groups/groups.answers'
 import { heldMessageAnswers } from '../held-message/held-message.answers'
 import { requestsAnswers } from '../http/requests.answers'
 import { importsAnswers } from '../imports/imports.answers'
+import { matchListsAnswers } from '../match-lists/match-lists.answers'
 import { noticesAnswers } from '../notices/notices.answers'
 import { notificationsAnswers } from '../notifications/notifications.answers'
 import { microsoft365Answers } from '../o365-quarantine/microsoft365.answers'
@@ -45,6 +46,7 @@ export const features = {
   groups: groupsAnswers,
   heldMessage: heldMessageAnswers,
   imports: importsAnswers,
+  matchLists: matchListsAnswers,
   microsoft365: microsoft365Answers,
   notifications: notificationsAnswers,
   notices: noticesAnswers,

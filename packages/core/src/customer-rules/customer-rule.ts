@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codec } from '../http/codec'
 import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
-import { type RuleConditions, RuleMatch } from './rule-conditions'
+import { type ListCondition, type RuleConditions, RuleMatch } from './rule-conditions'
 
 /** What becomes of mail that a rule matches. */
 export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard' } as const
@@ -35,6 +35,11 @@ export const ruleFields = {
   headerName: text,
   headerWords: list(z.string()),
   minSizeMb: maybe(z.number()),
+  /** Ids of match lists; customers' rules name none. */
+  senderLists: list(z.number()),
+  recipientLists: list(z.number()),
+  attachmentNameLists: list(z.number()),
+  countryLists: list(z.number()),
   /** Key of the ready-made rule that it was made from. */
   template: maybe(z.string()),
   /** Messages of the last `hitDays` days that it decided about; stops counting at 10,000. */
@@ -52,11 +57,13 @@ export const ruleFields = {
 export const CustomerRule = codec(ruleFields)
 export type CustomerRule = z.output<typeof CustomerRule>
 
-/** What a rule looks for, out of all that is known of it. */
-export function conditionsOf(rule: RuleConditions): RuleConditions {
+/** What a rule looks for, out of all that is known of it. Conditions that are newer than a stored rule ask nothing. */
+export function conditionsOf(rule: Omit<RuleConditions, ListCondition> & Partial<RuleConditions>): RuleConditions {
   const { match, senders, exceptSenders, recipients, subjectWords, bodyWords } = rule
   const { attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb } = rule
+  const { senderLists = [], recipientLists = [], attachmentNameLists = [], countryLists = [] } = rule
   return {
+    ...{ senderLists, recipientLists, attachmentNameLists, countryLists },
     ...{ match, senders, exceptSenders, recipients, subjectWords, bodyWords },
     ...{ attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb },
   }

@@ -36,6 +36,10 @@ const en = {
     header: (name: string) => `header ${name}`,
     headerWords: (name: string, values: string) => `header ${name} with ${values}`,
     minSizeMb: (size: string) => `at least ${size} MB`,
+    senderLists: (names: string) => `sender in list ${names}`,
+    recipientLists: (names: string) => `recipient in list ${names}`,
+    attachmentNameLists: (names: string) => `attachment name in list ${names}`,
+    countryLists: (names: string) => `sending country in list ${names}`,
     more: (values: string, count: string) => `${values} and ${count} more`,
   },
   row: {
@@ -193,6 +197,10 @@ const fr: Widen<typeof en> = {
     header: (name) => `en-tête ${name}`,
     headerWords: (name, values) => `en-tête ${name} avec ${values}`,
     minSizeMb: (size) => `au moins ${size} Mo`,
+    senderLists: (names) => `expéditeur de la liste ${names}`,
+    recipientLists: (names) => `destinataire de la liste ${names}`,
+    attachmentNameLists: (names) => `nom de pièce jointe de la liste ${names}`,
+    countryLists: (names) => `pays d’envoi de la liste ${names}`,
     more: (values, count) => `${values} et ${count} autres`,
   },
   row: {

@@ -179,6 +179,18 @@ describe('ruleText', () => {
     expect(text(rule)).toBe(reads)
   })
 
+  it('names match lists (RT-118)', () => {
+    const lists = [
+      { id: 4, name: 'Partners' },
+      { id: 8, name: 'Far away' },
+    ]
+    const rule = { ...noConditions, lists, senderLists: [4], countryLists: [8, 9] }
+
+    expect(ruleText(rule, customerRulesMessages.en, 'en')).toBe(
+      'sender in list Partners and sending country in list Far away, 9',
+    )
+  })
+
   it('reads in French', () => {
     expect(text({ minSizeMb: 1.5 }, 'fr')).toBe('au moins 1,5 Mo')
   })

@@ -1,5 +1,7 @@
-import { stripInvisible } from '../shared/invisible'
-import { type RuleConditions, RuleMatch } from './rule-conditions'
+import { asciiAddress } from '../match-lists/ascii-address'
+import type { PreparedMatchList } from '../match-lists/prepare-match-list'
+import { fold, foldFileName } from './fold'
+import { listIdsOf, type RuleConditions, RuleMatch } from './rule-conditions'
 
 /** A message as rules look at it. */
 export interface RuleFacts {
@@ -17,7 +19,14 @@ export interface RuleFacts {
   header(name: string): string | undefined
   /** Bytes of the raw source. */
   size: number
+  /** Country of the server that sent it, in two upper-case letters. Default: unknown. */
+  country?: string | null
 }
+
+/** Match lists that rules name, by their ids. One that is missing has no values. */
+export type RuleLists = ReadonlyMap<number, PreparedMatchList>
+
+const noLists: RuleLists = new Map()
 
 /** An attachment as rules look at it. */
 export interface RuleAttachment {
@@ -55,13 +64,25 @@ export interface PreparedRule {
   readonly headerName: string
   readonly headerWords: readonly WordPattern[]
   readonly minSizeMb: number | null
+  readonly senderLists: readonly number[]
+  readonly recipientLists: readonly number[]
+  readonly attachmentNameLists: readonly number[]
+  readonly countryLists: readonly number[]
+  /** Ids of all lists that it names. */
+  readonly lists: readonly number[]
 }
 
 /** Folds the values of a rule. */
 export function prepareRule(rule: RuleConditions): PreparedRule {
   const { match, hasProtectedArchive, headerName, minSizeMb } = rule
+  const { senderLists, recipientLists, attachmentNameLists, countryLists } = rule
   return {
     ...{ match, hasProtectedArchive, headerName, minSizeMb },
+    senderLists: [...senderLists],
+    recipientLists: [...recipientLists],
+    attachmentNameLists: [...attachmentNameLists],
+    countryLists: [...countryLists],
+    lists: listIdsOf(rule),
     senders: rule.senders.map(addressPattern),
     exceptSenders: rule.exceptSenders.map(addressPattern),
     recipients: rule.recipients.map(addressPattern),
@@ -78,21 +99,28 @@ export function prepareRule(rule: RuleConditions): PreparedRule {
  * Values are compared without regard to case, width and invisible characters, and by searching texts alone: nothing that an
  * administrator or a sender writes makes it slow.
  */
-export function ruleMatcher(facts: RuleFacts): (rule: PreparedRule, recipient: string) => RuleFinding {
+export function ruleMatcher(
+  facts: RuleFacts,
+  lists: RuleLists = noLists,
+): (rule: PreparedRule, recipient: string) => RuleFinding {
   const message: FoldedMessage = {
     senders: [facts.sender, facts.fromAddress ?? ''].filter(Boolean).map(fold),
     subject: fold(facts.subject),
     // One character can become 18.
     text: fold(facts.text.slice(0, longestRuleText)).slice(0, longestRuleText),
-    attachments: facts.attachments.map((one) => ({ ...one, folded: fileName(one.name), type: fold(one.type) })),
+    attachments: facts.attachments.map((one) => ({ ...one, folded: foldFileName(one.name), type: fold(one.type) })),
+    isOn: listLookup(lists),
   }
   const compared = new Map<PreparedRule, Compared>()
   return (rule, recipient) => {
     const known = compared.get(rule) ?? compare(rule, message, facts)
     compared.set(rule, known)
     if (known.isExcepted) return null
-    const own = known.recipients.length > 0 ? [findAddress([fold(recipient)], known.recipients)] : []
-    return findingOf(rule.match, [...known.asked, ...own])
+    const address = fold(recipient)
+    const own = known.recipients.length > 0 ? [findAddress([address], known.recipients)] : []
+    const listed =
+      rule.recipientLists.length > 0 ? [message.isOn(asciiAddress(address), rule.recipientLists) ? address : null] : []
+    return findingOf(rule.match, [...known.asked, ...own, ...listed])
   }
 }
 
@@ -111,6 +139,7 @@ interface FoldedMessage {
   subject: string
   text: string
   attachments: readonly FoldedAttachment[]
+  isOn: ListLookup
 }
 
 interface FoldedAttachment extends RuleAttachment {
@@ -138,12 +167,15 @@ function compare(rule: PreparedRule, message: FoldedMessage, facts: RuleFacts): 
   const nameOf = (isFound: (attachment: FoldedAttachment) => boolean) => attachments.find(isFound)?.name ?? unread
   const asked: [boolean, () => Found][] = [
     [names.length > 0, () => nameOf(({ folded }) => names.some((name) => isLike(folded, name)))],
+    [rule.attachmentNameLists.length > 0, () => nameOf(({ folded }) => message.isOn(folded, rule.attachmentNameLists))],
     [types.length > 0, () => nameOf(({ type }) => types.some((value) => isLike(type, value)))],
     [rule.hasProtectedArchive, () => nameOf(({ isProtected }) => isProtected)],
     [rule.subjectWords.length > 0, () => findWords(message.subject, rule.subjectWords)],
     [rule.bodyWords.length > 0, () => findWords(message.text, rule.bodyWords) ?? unread],
     [rule.headerName !== '', () => findHeader(rule, facts)],
     [rule.senders.length > 0, () => findAddress(senders, rule.senders)],
+    [rule.senderLists.length > 0, () => findListed(message, rule.senderLists)],
+    [rule.countryLists.length > 0, () => findCountry(message, facts, rule.countryLists)],
     [rule.minSizeMb !== null, () => findSize(rule, facts)],
   ]
   return {
@@ -162,6 +194,30 @@ function findHeader({ headerName, headerWords }: PreparedRule, { header }: RuleF
 function findSize({ minSizeMb }: PreparedRule, { size }: RuleFacts): Found {
   const megabytes = size / 1_000_000
   return minSizeMb !== null && megabytes >= minSizeMb ? `${Math.round(megabytes * 10) / 10} MB` : null
+}
+
+function findListed({ senders, isOn }: FoldedMessage, ids: readonly number[]): Found {
+  return senders.find((sender) => isOn(asciiAddress(sender), ids)) ?? null
+}
+
+function findCountry({ isOn }: FoldedMessage, { country }: RuleFacts, ids: readonly number[]): Found {
+  return country && isOn(country, ids) ? country : null
+}
+
+/** Whether one of several lists has a value. */
+type ListLookup = (value: string, ids: readonly number[]) => boolean
+
+/** Asks each list about each value once, however many rules name it. */
+function listLookup(lists: RuleLists): ListLookup {
+  const known = new Map<number, Map<string, boolean>>()
+  const has = (id: number, value: string): boolean => {
+    const answers = known.get(id) ?? new Map<string, boolean>()
+    known.set(id, answers)
+    const answer = answers.get(value) ?? lists.get(id)?.has(value) ?? false
+    answers.set(value, answer)
+    return answer
+  }
+  return (value, ids) => ids.some((id) => has(id, value))
 }
 
 function findWords(text: string, words: readonly WordPattern[]): Found {
@@ -228,17 +284,4 @@ function isLike(text: string, value: Pattern): boolean {
     at = found + piece.length
   }
   return at <= text.length - end.length
-}
-
-/** As systems take a file's name: dots and spaces at its end do not count. */
-function fileName(name: string): string {
-  const folded = fold(name)
-  let end = folded.length
-  while (end > 0 && '. '.includes(folded.charAt(end - 1))) end -= 1
-  return folded.slice(0, end)
-}
-
-/** As values are compared: without invisible characters, width and case. */
-export function fold(text: string): string {
-  return stripInvisible(text).normalize('NFKC').toLowerCase().trim()
 }

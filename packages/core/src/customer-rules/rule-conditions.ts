@@ -1,3 +1,5 @@
+import type { MatchListKind } from '../match-lists/match-list'
+
 /** Whether a message has to meet every condition of a rule that is filled in, or one of them. */
 export const RuleMatch = { All: 'all', Any: 'any' } as const
 export type RuleMatch = (typeof RuleMatch)[keyof typeof RuleMatch]
@@ -28,6 +30,35 @@ export interface RuleConditions {
   headerWords: string[]
   /** Megabytes of the whole message. */
   minSizeMb: number | null
+  /** Ids of address lists; of the envelope or the From header. */
+  senderLists: number[]
+  recipientLists: number[]
+  /** Ids of file name lists. */
+  attachmentNameLists: number[]
+  /** Ids of country lists, for the server that sent the message. */
+  countryLists: number[]
+}
+
+/** Conditions that name match lists, with the kind of list that each takes. */
+export const listConditions = {
+  senderLists: 'address',
+  recipientLists: 'address',
+  attachmentNameLists: 'fileName',
+  countryLists: 'country',
+} as const satisfies Partial<Record<keyof RuleConditions, MatchListKind>>
+export type ListCondition = keyof typeof listConditions
+
+/** The conditions that name match lists, in the order in which rules show them. */
+export const listConditionNames = [
+  'senderLists',
+  'recipientLists',
+  'attachmentNameLists',
+  'countryLists',
+] as const satisfies readonly ListCondition[]
+
+/** Ids of the match lists that a rule names, each once. */
+export function listIdsOf(rule: Pick<RuleConditions, ListCondition>): number[] {
+  return [...new Set(listConditionNames.flatMap((name) => rule[name]))]
 }
 
 /** No conditions: what a form begins with. */
@@ -44,9 +75,16 @@ export const noConditions: RuleConditions = {
   headerName: '',
   headerWords: [],
   minSizeMb: null,
+  senderLists: [],
+  recipientLists: [],
+  attachmentNameLists: [],
+  countryLists: [],
 }
 
-const lists = ['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const
+const lists = [
+  ...(['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const),
+  ...listConditionNames,
+]
 
 /** Whether a rule looks for anything: one that does not would match all mail, and may not be. */
 export function asksAnything(rule: Partial<RuleConditions>): boolean {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 import { cleanText } from '../shared/clean-text'
+import { SmallId } from '../shared/id'
 import { line, paragraphs } from '../shared/text-schemas'
 import { RuleAction } from './customer-rule'
-import { fold } from './match-rule'
+import { fold } from './fold'
 import { asksAnything, namesHeader, type RuleConditions, RuleMatch } from './rule-conditions'
 
 /** Name of a rule. */
@@ -33,6 +34,16 @@ export const conditionShape = {
   headerWords: values,
   minSizeMb: z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(1_000), z.multipleOf(0.1)))),
 }
+const listIds = z.optional(z.array(SmallId).check(z.maxLength(20)))
+
+/** Match lists that rules of the provider name beside that. */
+export const listConditionShape = {
+  senderLists: listIds,
+  recipientLists: listIds,
+  attachmentNameLists: listIds,
+  countryLists: listIds,
+}
+
 /** Everything else of a rule but its name and place. */
 export const ruleShape = {
   note: z.optional(note),

@@ -1,13 +1,18 @@
 import { formatNumber } from '../i18n/format'
 import type { Locale } from '../i18n/locale'
 import type { CustomerRulesMessages } from './customer-rules.messages'
-import { type RuleConditions, RuleMatch } from './rule-conditions'
+import { listConditionNames, type RuleConditions, RuleMatch } from './rule-conditions'
 
 const listed = ['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const
 const valuesShown = 3
 
+/** A rule as it is told: with the names of the match lists that it names. */
+export interface ToldRule extends RuleConditions {
+  lists?: readonly { id: number; name: string }[]
+}
+
 /** What a rule looks for, in one line of words: 'sender growth.example and attachment .exe, .scr'. */
-export function ruleText(rule: RuleConditions, texts: CustomerRulesMessages, locale: Locale): string {
+export function ruleText(rule: ToldRule, texts: CustomerRulesMessages, locale: Locale): string {
   const { found } = texts
   const values = (list: readonly string[]) => {
     const shown = list.slice(0, valuesShown).join(', ')
@@ -15,8 +20,11 @@ export function ruleText(rule: RuleConditions, texts: CustomerRulesMessages, loc
     return rest > 0 ? found.more(shown, formatNumber(rest, locale)) : shown
   }
   const { headerName, headerWords, minSizeMb, exceptSenders } = rule
+  const listNames = (ids: readonly number[]) =>
+    values(ids.map((id) => rule.lists?.find((list) => list.id === id)?.name ?? String(id)))
   const conditions = [
     ...listed.flatMap((name) => (rule[name].length > 0 ? [found[name](values(rule[name]))] : [])),
+    ...listConditionNames.flatMap((name) => (rule[name].length > 0 ? [found[name](listNames(rule[name]))] : [])),
     ...(rule.hasProtectedArchive ? [found.hasProtectedArchive] : []),
     ...(headerName === ''
       ? []

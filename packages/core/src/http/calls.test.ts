@@ -19,6 +19,7 @@ import {
 } from '../dashboard/dashboard.fixtures'
 import { defaultDigestSettings } from '../digest-settings/digest-settings'
 import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
+import { matchListEntryWire, matchListWire } from '../match-lists/match-lists.fixtures'
 import { o365ItemWire } from '../o365-quarantine/o365-quarantine.fixtures'
 import { passkey } from '../passkeys/passkeys.fixtures'
 import { profileWire } from '../profile/profile.fixtures'
@@ -723,6 +724,57 @@ const customers: Row[] = [
     answer: { message: 'Rule deleted.' },
   },
   {
+    id: 'RT-122',
+    call: (client) => client.matchLists.list({ kind: 'address' }),
+    sent: 'GET v1/match_lists/?kind=address',
+    answer: { lists: [matchListWire()], count: 1 },
+  },
+  {
+    id: 'RT-123',
+    call: (client) => client.matchLists.create({ kind: 'address', name: 'Partners' }),
+    sent: 'POST v1/match_lists/',
+    body: { kind: 'address', name: 'Partners' },
+    answer: matchListWire(),
+  },
+  {
+    id: 'RT-124',
+    call: (client) => client.matchLists.get({ id: 4 }),
+    sent: 'GET v1/match_lists/4/',
+    answer: matchListWire(),
+  },
+  {
+    id: 'RT-124',
+    call: (client) => client.matchLists.update({ id: 4, description: 'New' }),
+    sent: 'PATCH v1/match_lists/4/',
+    body: { description: 'New' },
+    answer: matchListWire(),
+  },
+  {
+    id: 'RT-124',
+    call: (client) => client.matchLists.delete({ id: 4 }),
+    sent: 'DELETE v1/match_lists/4/',
+    answer: { message: 'List deleted.' },
+  },
+  {
+    id: 'RT-132',
+    call: (client) => client.matchLists.listEntries({ id: 4, continent: 'EU', freeSearch: 'irl' }),
+    sent: 'GET v1/match_lists/4/entries/?free_search=irl&continent=EU',
+    answer: { entries: [matchListEntryWire()], count: 1 },
+  },
+  {
+    id: 'RT-124',
+    call: (client) => client.matchLists.addEntries({ id: 4, lines: ['growth.example'] }),
+    sent: 'POST v1/match_lists/4/entries/',
+    body: { lines: ['growth.example'] },
+    answer: { results: [{ line: 1, value: 'growth.example', outcome: 'added', reason: null }], isSaved: true },
+  },
+  {
+    id: 'RT-124',
+    call: (client) => client.matchLists.deleteEntries({ id: 4, ids: [31, 32] }),
+    sent: 'DELETE v1/match_lists/4/entries/?id=31&id=32',
+    answer: bulkOutcomeWire(),
+  },
+  {
     id: 'RT-116',
     call: (client) => client.systemRules.list({ freeSearch: 'exe' }),
     sent: 'GET v1/rules/?free_search=exe',
@@ -950,6 +1002,7 @@ const whole = [
   'digestSettings',
   'domains',
   'o365Quarantine',
+  'matchLists',
   'passkeys',
   'passwords',
   'profile',

@@ -3,6 +3,7 @@ import { type DestinationName, destination, destinationAt } from './destinations
 import { matchRoute } from './match-route'
 
 const ids = {
+  id: '4',
   customerId: 1,
   domainId: 2,
   entryId: 3,
@@ -44,6 +45,12 @@ const names: Readonly<Record<DestinationName, true>> = {
   newSystemRule: true,
   newMaliciousUrl: true,
   newUrlExemption: true,
+  newAddressList: true,
+  newCountryList: true,
+  newFileNameList: true,
+  addressList: true,
+  countryList: true,
+  fileNameList: true,
   newUser: true,
   notice: true,
   portal: true,

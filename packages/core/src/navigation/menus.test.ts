@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { profile } from '../profile/profile.fixtures'
 import type { MenuEntry } from './menu-entry'
-import { homeTabs, managementMenu, settingsTabs } from './menus'
+import { contentRuleTabs, homeTabs, managementMenu, settingsTabs } from './menus'
 import { customerAdmin, resellerAdmin, superAdmin } from './navigation.fixtures'
 import { navigationMessages } from './navigation.messages'
 import { toPath } from './to-path'
@@ -89,6 +89,21 @@ describe('managementMenu', () => {
     const isServed = ({ name }: { name?: string }) => name === 'Users'
 
     expect(names(managementMenu(superAdmin(), { isServed }))).toEqual(['Users'])
+  })
+})
+
+describe('contentRuleTabs', () => {
+  it('has a tab for each part that is served, and none for others than super admins (RT-115)', () => {
+    expect(contentRuleTabs(superAdmin()).map(said)).toEqual([
+      ['Rules', '/content_rules/rules'],
+      ['Scripts', '/content_rules/scripts'],
+      ['External address lists', '/content_rules/external_address_lists'],
+      ['File name lists', '/content_rules/file_name_lists'],
+      ['File types', '/content_rules/file_types'],
+      ['Country code lists', '/content_rules/country_code_lists'],
+      ['Message stamps', '/content_rules/message_stamps'],
+    ])
+    expect(contentRuleTabs(customerAdmin({ services: [1], modules: [1] }))).toEqual([])
   })
 })
 

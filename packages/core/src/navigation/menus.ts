@@ -49,6 +49,16 @@ const settings: readonly EntryRule[] = [
   { key: 'stopMail', to: '/settings/stopmail' },
 ]
 
+const contentRules: readonly EntryRule[] = [
+  { key: 'rules', to: 'Rules' },
+  { key: 'scripts', to: '/content_rules/scripts' },
+  { key: 'externalAddressLists', to: '/content_rules/external_address_lists' },
+  { key: 'fileNameLists', to: '/content_rules/file_name_lists' },
+  { key: 'fileTypes', to: '/content_rules/file_types' },
+  { key: 'countryCodeLists', to: '/content_rules/country_code_lists' },
+  { key: 'messageStamps', to: '/content_rules/message_stamps' },
+]
+
 /** Tabs of the home screen (LO-058 to LO-063). */
 export function homeTabs(profile: RouteUser, options: NavigationOptions = {}): MenuEntry[] {
   return menuEntries(tabs, profile, options)
@@ -72,4 +82,9 @@ export function managementMenu(profile: RouteUser, options: NavigationOptions = 
 /** Tabs of the settings: those that the specification names, then the other children of `/settings` (AM-016). */
 export function settingsTabs(profile: RouteUser, options: NavigationOptions = {}): MenuEntry[] {
   return menuEntries(settings, profile, options)
+}
+
+/** Tabs of the content rules, in the order of the specification (RT-115). */
+export function contentRuleTabs(profile: RouteUser, options: NavigationOptions = {}): MenuEntry[] {
+  return menuEntries(contentRules, profile, options)
 }

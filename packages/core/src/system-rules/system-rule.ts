@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { ruleFields } from '../customer-rules/customer-rule'
 import { codec } from '../http/codec'
-import { offByDefault } from '../http/fields'
+import { list, Named, offByDefault } from '../http/fields'
 
 /** Rules that the provider can have for all customers. */
 export const systemRulesAtMost = 200
@@ -11,5 +11,7 @@ export const SystemRule = codec({
   ...ruleFields,
   /** Decides before everything but danger, also when it delivers. */
   isForced: offByDefault,
+  /** The match lists that it names. */
+  lists: list(Named),
 })
 export type SystemRule = z.output<typeof SystemRule>

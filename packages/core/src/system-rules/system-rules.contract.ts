@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { RuleTrial } from '../customer-rules/customer-rule'
-import { conditionShape, looksForSomething, ruleName, rulePosition, ruleShape } from '../customer-rules/rule-schemas'
+import {
+  conditionShape,
+  listConditionShape,
+  looksForSomething,
+  ruleName,
+  rulePosition,
+  ruleShape,
+} from '../customer-rules/rule-schemas'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
@@ -14,7 +21,7 @@ import { SystemRule } from './system-rule'
 
 const superAdmins: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
 const byId = { access: superAdmins, params: z.object({ ruleId: SmallId }) }
-const shape = { ...ruleShape, isForced: z.optional(z.boolean()) }
+const shape = { ...ruleShape, ...listConditionShape, isForced: z.optional(z.boolean()) }
 
 /** The calls about the provider's content rules. */
 export const systemRules = feature('systemRules', {
@@ -43,7 +50,7 @@ export const systemRules = feature('systemRules', {
     method: 'POST',
     path: 'v1/rules/try/',
     access: { ...superAdmins, capabilities: ['VIEW_MESSAGE_HISTORY'] },
-    body: z.object(conditionShape).check(looksForSomething),
+    body: z.object({ ...conditionShape, ...listConditionShape }).check(looksForSomething),
     response: RuleTrial,
   }),
 

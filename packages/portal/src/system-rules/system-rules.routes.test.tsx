@@ -25,7 +25,7 @@ describe('the screens of the provider’s content rules', () => {
   beforeEach(() => page.viewport(1280, 900))
   afterEach(closePortal)
 
-  it('open below the frame of content rules, whose other tabs have no screen yet (RT-115, RT-116, RT-118, RT-147)', async () => {
+  it('open below the frame of content rules, whose tabs all have a screen (RT-115, RT-116, RT-118, RT-147)', async () => {
     const { router } = open('/content_rules')
 
     await expect.element(heading('Rules')).toBeInTheDocument()

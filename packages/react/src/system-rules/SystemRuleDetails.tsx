@@ -5,6 +5,7 @@ import { deleteQuestion } from '../customer-rules/customer-rule-resource'
 import { ruleHeader } from '../customer-rules/rule-header'
 import { TryRule } from '../customer-rules/TryRule'
 import type { ElementOf } from '../elements/declaration'
+import { useAllMatchLists } from '../match-lists/match-list-resource'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
 import { ifMatchOf } from '../resource/define-resource'
@@ -30,6 +31,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
   events: ['onDirtyChange'],
   usePage({ object: rule, words, props, below, ask, reload, refetch, ...kit }) {
     const { systemRules: client } = useClient()
+    const lists = useAllMatchLists()
     const { form, trial } = words
     const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
     const { badges, ...header } = ruleHeader(rule, words, { ...kit, ask })
@@ -45,7 +47,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
         <>
           <div className={page.card}>
             <ResourceForm<SystemRuleValues, SystemRule>
-              {...systemRuleForm(rule, words)}
+              {...systemRuleForm(rule, words, lists)}
               {...(onDirtyChange && { onDirtyChange })}
               schema={calls.create.body}
               headingLevel={below}

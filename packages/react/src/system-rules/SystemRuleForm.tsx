@@ -1,6 +1,7 @@
 import type { SystemRule } from '@postern/core'
 import { systemRules as calls } from '@postern/core/contract'
 import type { ElementOf } from '../elements/declaration'
+import { useAllMatchLists } from '../match-lists/match-list-resource'
 import { useClient } from '../provider/ClientProvider'
 import { defineForm, type ObjectFormProps } from '../resource/define-form'
 import { systemRuleForm } from './system-rule-form'
@@ -18,8 +19,9 @@ export const SystemRuleForm = /* @__PURE__ */ defineForm('SystemRuleForm', syste
   onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),
   useForm({ words }) {
     const client = useClient()
+    const lists = useAllMatchLists()
     return {
-      ...systemRuleForm(undefined, words),
+      ...systemRuleForm(undefined, words, lists),
       title: words.form.newTitle,
       intro: words.form.newIntro,
       save: (values, { idempotencyKey }) => client.systemRules.create(values, { idempotencyKey }),

@@ -1,18 +1,53 @@
-import type { EndpointInput, SystemRule } from '@postern/core'
+import type { EndpointInput, MatchList, SystemRule } from '@postern/core'
 import type { systemRules } from '@postern/core/contract'
-import { RuleAction } from '@postern/core/management'
+import { type ListCondition, listConditionNames, listConditions, RuleAction } from '@postern/core/management'
 import { ruleForm } from '../customer-rules/rule-fields'
+import type { FormField } from '../resource-form/form-field'
 import type { SystemRuleWords } from './system-rule-resource'
 
 /** What the form of a rule writes. */
 export type SystemRuleValues = EndpointInput<typeof systemRules.create>
 
-/** The form of a rule of the provider's: only one that delivers can be forced, as all others decide first anyway. */
-export function systemRuleForm(rule: SystemRule | undefined, words: SystemRuleWords) {
-  return ruleForm(rule, words, [
+/**
+ * The form of a rule of the provider's: only one that delivers can be forced, as all others decide first anyway. Match lists are offered
+ * by their kind; without any of a kind its field stays away.
+ */
+export function systemRuleForm(
+  rule: SystemRule | undefined,
+  words: SystemRuleWords,
+  lists: readonly MatchList[] | undefined,
+) {
+  const form = ruleForm<SystemRule, 'isForced' | ListCondition>(rule, words, [
     {
-      ...{ name: 'isForced' as const, kind: 'checkbox', ...words.isForced },
+      ...{ name: 'isForced', kind: 'checkbox', ...words.isForced },
       isShown: ({ action }) => action === RuleAction.Deliver,
     },
+    ...listConditionNames.map((name) => listField(name, words, { rule, lists })),
   ])
+  return {
+    ...form,
+    sections: [...form.sections, { key: 'lists', title: words.lists.title, intro: words.lists.intro }],
+  }
+}
+
+function listField(
+  name: ListCondition,
+  { lists: texts }: SystemRuleWords,
+  { rule, lists }: { rule: SystemRule | undefined; lists: readonly MatchList[] | undefined },
+): FormField<ListCondition> {
+  const offered = lists?.filter(({ kind }) => kind === listConditions[name])
+  const options = offered?.map(({ id, name: label, description: text }) => ({
+    value: id,
+    label,
+    ...(text && { text }),
+  }))
+  const named = rule?.lists.map(({ id, name: label }) => ({ value: id, label })) ?? []
+  const isBlind = offered?.some(({ matchesNothing }) => matchesNothing) ?? false
+  return {
+    ...{ name, kind: 'multi', label: texts[name], section: 'lists', isOptional: true, placeholder: texts.noList },
+    ...(isBlind && { hint: texts.countryListsHint }),
+    ...(options && { options }),
+    valueOptions: named,
+    isShown: () => (offered?.length ?? 0) > 0 || (rule?.[name].length ?? 0) > 0,
+  }
 }

@@ -1,4 +1,5 @@
 import type { SystemRule } from '@postern/core'
+import type { ListCondition } from '@postern/core/management'
 import { type CustomerRulesMessages, systemRulesMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useRuleWords } from '../customer-rules/customer-rule-resource'
@@ -8,6 +9,7 @@ import { defineResource } from '../resource/define-resource'
 export interface SystemRuleWords extends CustomerRulesMessages {
   forced: string
   isForced: { label: string; hint: string }
+  lists: { title: string; intro: string; countryListsHint: string; noList: string } & Record<ListCondition, string>
 }
 
 /** Texts of rules, in the words of the provider's. */
@@ -16,9 +18,14 @@ export function useSystemRuleWords(): SystemRuleWords {
   const own = useTexts('systemRules', systemRulesMessages)
   return useMemo(() => {
     const { title, intro, emptyText, forced, form, trial, detail } = own
-    const { isForced: label, isForcedHint: hint, ...fields } = form
+    const { isForced: label, isForcedHint: hint, lists, listsIntro, countryListsHint, noList, ...others } = form
+    const { senderLists, recipientLists, attachmentNameLists, countryLists, ...fields } = others
     return {
       ...{ ...words, title, intro, emptyText, forced, isForced: { label, hint } },
+      lists: {
+        ...{ title: lists, intro: listsIntro, countryListsHint, noList },
+        ...{ senderLists, recipientLists, attachmentNameLists, countryLists },
+      },
       form: { ...words.form, ...fields },
       trial: { ...words.trial, ...trial },
       detail: { ...words.detail, ...detail },

@@ -1,4 +1,4 @@
-import { ruleTrial, systemRuleWire } from '@postern/core/testing'
+import { matchListWire, ruleTrial, systemRuleWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -36,9 +36,31 @@ describe('SystemRuleList', () => {
   })
 })
 
+const noLists = { lists: [], count: 0 }
+
 describe('SystemRuleForm', () => {
+  it('offers match lists by their kind, and none where there is none (RT-117)', async () => {
+    const lists = [matchListWire(), matchListWire({ id: 8, kind: 'country', name: 'Far away' })]
+    const { client, calls } = fakeServer(({ method }) => [
+      ...([200, method === 'GET' ? { lists, count: 2 } : systemRuleWire()] as const),
+    ])
+    const onSaved = vi.fn()
+    renderWith(client, <SystemRuleForm onSaved={onSaved} />)
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Partners')
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Sender is in list/ }))
+    expect(screen.queryByRole('option', { name: /Far away/ })).toBeNull()
+    await userEvent.click(await screen.findByRole('option', { name: /Partners/ }))
+    expect(screen.getByRole('combobox', { name: /^Country of the sending server/ })).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: /^Attachment name/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Partners', senderLists: [4] })
+  })
+
   it('offers to force a rule that delivers, and adds it (RT-117)', async () => {
-    const { client, calls } = fakeServer(() => [200, systemRuleWire()])
+    const { client, calls } = fakeServer(({ method }) => [200, method === 'GET' ? noLists : systemRuleWire()])
     const onSaved = vi.fn()
     renderWith(client, <SystemRuleForm onSaved={onSaved} />)
 
@@ -50,7 +72,7 @@ describe('SystemRuleForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(calls).toMatchObject([
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
       {
         ...{ method: 'POST', path: '/v1/rules/' },
         body: { name: 'Alerts', action: 'deliver', isForced: true, senders: ['provider.example'] },
@@ -63,6 +85,7 @@ describe('SystemRuleDetails', () => {
   it('saves what was changed with the version that was seen, and tries the rule (RT-118, XS-13)', async () => {
     const { client, calls } = fakeServer(({ path }) => {
       if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+      if (path.includes('match_lists')) return [200, noLists]
       return [200, path.endsWith('/try/') ? ruleTrial() : systemRuleWire({ version: 'v1' })]
     })
     renderWith(client, <SystemRuleDetails ruleId={5} />)

@@ -8,6 +8,7 @@ import type { Clock } from '../../clock'
 import { findRules } from '../../customer-rules/find-rule'
 import type { Database } from '../../db/database'
 import { networkOf } from '../../http/client-address'
+import { type CountryFinder, noCountries } from '../../match-lists/country-finder'
 import { createWorkLimit } from '../../messages/source-limit'
 import type { ReportIntake } from '../../spam-reports/report-intake'
 import { linksInFeeds } from '../judge/link-match'
@@ -19,6 +20,7 @@ import { type CollectedMessage, type CollectLimits, collect, noRoom } from './co
 import { createDirectory } from './directory'
 import { envelopeAddress } from './envelope-address'
 import { blockOfNetwork } from './network-gate'
+import { plainAddress } from './plain-address'
 import { SmtpRefusal } from './smtp-refusal'
 import { openSpoolFolder, ownSpoolFolder } from './spool-folder'
 import { type StoredRecipient, storeMessage } from './store-message'
@@ -37,6 +39,8 @@ export interface IntakeOptions {
   spoolFolder?: string
   /** Takes mail to the service's own reporting addresses. Absent: there are none. */
   reports?: ReportIntake
+  /** Country of a sending server, for content rules. Default: countries are unknown. */
+  countryOf?: CountryFinder
   /** Called after a message was stored, so that the relay need not wait for its next look. */
   onStored?: (stored: StoredRecipient[]) => void
   /** Feeds of malicious links, as they are at this moment. Default: none. */
@@ -87,6 +91,7 @@ export function createIntake({
   onStored,
   onListed,
   reports,
+  countryOf = noCountries,
   reader = messageReader,
   urlFeeds = () => [],
   spoolFolder = ownSpoolFolder(),
@@ -221,7 +226,7 @@ export function createIntake({
           helo: session.hostNameAppearsAs || '',
           ...(message.path !== undefined && { path: message.path }),
         }),
-        findRules(db, { raw, facts, sender, recipients }),
+        findRules(db, { raw, facts, sender, recipients, country: countryOf(plainAddress(clientAddress)) }),
       ])
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
       const now = clock.now()

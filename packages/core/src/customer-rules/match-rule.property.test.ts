@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchListKind } from '../match-lists/match-list'
+import { prepareMatchList } from '../match-lists/prepare-match-list'
+import { notReadInFull, prepareRule, type RuleFacts, ruleMatcher } from './match-rule'
+import { noConditions, type RuleConditions } from './rule-conditions'
+
+const pairs = 10_000
+
+interface PlainList {
+  kind: MatchListKind
+  values: readonly string[]
+}
+
+const lists: ReadonlyMap<number, PlainList> = new Map([
+  [1, { kind: 'address', values: ['ana@a.example', '@b.example'] }],
+  [2, { kind: 'address', values: ['b.example'] }],
+  [3, { kind: 'fileName', values: ['*.exe', 'a?.zip'] }],
+  [4, { kind: 'fileName', values: ['terms.pdf', 'inv*'] }],
+  [5, { kind: 'country', values: ['IE', 'FR'] }],
+  [6, { kind: 'country', values: [] }],
+])
+const prepared = new Map([...lists].map(([id, { kind, values }]) => [id, prepareMatchList(kind, values)]))
+
+/** Numbers that look random and are the same each time. */
+function numbers(start: number) {
+  let state = start
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+describe('ruleMatcher', () => {
+  it(`agrees with a slow second implementation on ${pairs} generated rules and messages`, () => {
+    const next = numbers(11)
+    const verdicts = { matched: 0, not: 0, uncertain: 0 }
+    for (let turn = 0; turn < pairs; turn += 1) {
+      const rule = generatedRule(next)
+      const { facts, recipient } = generatedMessage(next)
+      const finding = ruleMatcher(facts, prepared)(prepareRule(rule), recipient)
+
+      const expected = slowly(rule, facts, recipient)
+      expect(finding === null ? null : finding.isCertain, JSON.stringify({ rule, facts, recipient })).toBe(expected)
+      if (finding && !finding.isCertain) expect(finding.found).toBe(notReadInFull)
+      verdicts[expected === null ? 'not' : expected ? 'matched' : 'uncertain'] += 1
+    }
+    expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(pairs / 100)
+  })
+})
+
+type Next = (below: number) => number
+
+function some<T>(next: Next, from: readonly T[], chance: number): T[] {
+  return next(100) < chance ? from.filter(() => next(3) === 0) : []
+}
+
+const addresses = ['ana@a.example', 'bo@a.example', 'ana@b.example', 'ana@mail.b.example', 'x@c.example']
+const patterns = ['ana@a.example', 'A.example', '*.b.example', 'bo@*', '@c.example']
+const names = ['setup.EXE', 'ab.zip', 'abc.zip', 'Terms.pdf', 'invoice 7.doc']
+
+function generatedRule(next: Next): RuleConditions {
+  return {
+    ...noConditions,
+    match: next(2) === 0 ? 'all' : 'any',
+    senders: some(next, patterns, 30),
+    exceptSenders: some(next, patterns, 10),
+    recipients: some(next, patterns, 15),
+    subjectWords: some(next, ['invoice', 'offer', 'your*'], 20),
+    bodyWords: some(next, ['pay', 'now*'], 15),
+    attachmentNames: some(next, ['.exe', 'a*.zip', 'terms.pdf'], 20),
+    attachmentTypes: some(next, ['application/*', 'text/plain'], 10),
+    hasProtectedArchive: next(20) === 0,
+    headerName: next(10) === 0 ? 'List-Id' : '',
+    minSizeMb: next(10) === 0 ? 1 : null,
+    senderLists: some(next, [1, 2, 99], 40),
+    recipientLists: some(next, [1, 2], 20),
+    attachmentNameLists: some(next, [3, 4], 30),
+    countryLists: some(next, [5, 6], 20),
+  }
+}
+
+function generatedMessage(next: Next): { facts: RuleFacts; recipient: string } {
+  const pick = <T>(from: readonly T[]) => from[next(from.length)] as T
+  const facts: RuleFacts = {
+    sender: pick([...addresses, '']),
+    fromAddress: pick([...addresses, null]),
+    subject: pick(['Your invoice', 'Offer', '']),
+    text: pick(['Please pay', 'now or never', '']),
+    attachments: some(next, names, 70).map((name) => ({
+      ...{ name, type: pick(['application/zip', 'text/plain']), isProtected: next(4) === 0 },
+    })),
+    isComplete: next(6) > 0,
+    header: (name) => (name === 'list-id' && facts.size > 1 ? 'weekly' : undefined),
+    size: pick([1, 999_999, 1_000_000]),
+    country: pick(['IE', 'DE', null]),
+  }
+  return { facts, recipient: pick(addresses) }
+}
+
+/** Whether a rule matches for certain; `null`: it does not. By regular expressions and plain loops over whole lists. */
+function slowly(rule: RuleConditions, facts: RuleFacts, recipient: string): boolean | null {
+  const senders = [facts.sender, facts.fromAddress ?? ''].filter((one) => one !== '')
+  const like = (text: string, glob: string) =>
+    new RegExp(
+      `^${glob
+        .replace(/[.+^$()|[\]{}\\]/g, '\\$&')
+        .replaceAll('*', '[^]*')
+        .replaceAll('?', '[^]')}$`,
+      'i',
+    ).test(text)
+  const isOf = (address: string, value: string) => {
+    const wanted = value.replace(/^@/, '')
+    return like(wanted.includes('@') ? address : (address.split('@').at(-1) ?? ''), wanted)
+  }
+  const listed = (ids: readonly number[], holds: (value: string) => boolean) =>
+    ids.some((id) => lists.get(id)?.values.some(holds) ?? false)
+  const onAddressList = (ids: readonly number[], address: string) =>
+    listed(ids, (value) => {
+      if (value.includes('@')) return value.startsWith('@') ? address.endsWith(value) : address === value
+      return address.endsWith(`@${value}`) || address.endsWith(`.${value}`)
+    })
+  const holds = (text: string, words: readonly string[]) =>
+    words.some((word) => (word.includes('*') ? like(text, word) : text.toLowerCase().includes(word)))
+  const attached = (isFound: (one: RuleFacts['attachments'][number]) => boolean) =>
+    facts.attachments.some(isFound) ? 'yes' : facts.isComplete ? 'no' : 'perhaps'
+  const plain = (isFound: boolean) => (isFound ? 'yes' : 'no')
+
+  if (rule.exceptSenders.some((value) => senders.some((one) => isOf(one, value)))) return null
+  const answers: string[] = []
+  if (rule.senders.length) answers.push(plain(rule.senders.some((value) => senders.some((one) => isOf(one, value)))))
+  if (rule.recipients.length) answers.push(plain(rule.recipients.some((value) => isOf(recipient, value))))
+  if (rule.subjectWords.length) answers.push(plain(holds(facts.subject, rule.subjectWords)))
+  if (rule.bodyWords.length) {
+    answers.push(holds(facts.text, rule.bodyWords) ? 'yes' : facts.isComplete ? 'no' : 'perhaps')
+  }
+  if (rule.attachmentNames.length) {
+    const globs = rule.attachmentNames.map((value) => (value.startsWith('.') ? `*${value}` : value))
+    answers.push(attached(({ name }) => globs.some((glob) => like(name, glob))))
+  }
+  if (rule.attachmentTypes.length)
+    answers.push(attached(({ type }) => rule.attachmentTypes.some((one) => like(type, one))))
+  if (rule.hasProtectedArchive) answers.push(attached(({ isProtected }) => isProtected))
+  if (rule.headerName) answers.push(plain(facts.header('list-id') !== undefined))
+  if (rule.minSizeMb !== null) answers.push(plain(facts.size >= rule.minSizeMb * 1_000_000))
+  if (rule.senderLists.length) answers.push(plain(senders.some((one) => onAddressList(rule.senderLists, one))))
+  if (rule.recipientLists.length) answers.push(plain(onAddressList(rule.recipientLists, recipient)))
+  if (rule.attachmentNameLists.length) {
+    answers.push(attached(({ name }) => listed(rule.attachmentNameLists, (value) => like(name, value))))
+  }
+  if (rule.countryLists.length) answers.push(plain(listed(rule.countryLists, (value) => value === facts.country)))
+
+  const sure = answers.filter((one) => one === 'yes').length
+  const possible = answers.filter((one) => one !== 'no').length
+  const meets = (count: number) => count > 0 && (rule.match === 'any' || count === answers.length)
+  return meets(sure) ? true : meets(possible) ? false : null
+}

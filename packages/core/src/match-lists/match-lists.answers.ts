@@ -1,0 +1,38 @@
+import type { RefusalCodes } from '../answers/refusal-status'
+import { formatNumber } from '../i18n/format'
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  nameTaken: 'There is already a list of this kind with this name.',
+  tooMany: ({ most }: { most: number }) => `There can be up to ${most} lists. Delete one that is no longer needed.`,
+  tooLong: ({ most }: { most: number }) =>
+    `A list can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
+  tooLongInAll: ({ most }: { most: number }) =>
+    `All lists together can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
+  inUse: ({ rules }: { rules: string }) => `The list is used by: ${rules}. Take it out of the rule before deleting it.`,
+  deleted: 'List deleted.',
+  listUnknown: 'Choose a list that exists. This one was deleted or is of another kind.',
+} as const
+
+const fr: Widen<typeof en> = {
+  nameTaken: 'Une liste de ce type porte déjà ce nom.',
+  tooMany: ({ most }) => `Il peut y avoir ${most} listes au plus. Supprimez-en une devenue inutile.`,
+  tooLong: ({ most }) => `Une liste peut contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
+  tooLongInAll: ({ most }) =>
+    `Toutes les listes réunies peuvent contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
+  inUse: ({ rules }) => `La liste est utilisée par\u00a0: ${rules}. Retirez-la de la règle avant de la supprimer.`,
+  deleted: 'Liste supprimée.',
+  listUnknown: 'Choisissez une liste qui existe. Celle-ci a été supprimée ou est d’un autre type.',
+}
+
+const codes = {
+  nameTaken: 'conflict',
+  tooMany: 'conflict',
+  tooLong: 'conflict',
+  tooLongInAll: 'conflict',
+  inUse: 'conflict',
+  listUnknown: 'bad_request',
+} as const satisfies RefusalCodes<typeof en>
+
+/** What the server answers about match lists. */
+export const matchListsAnswers = { codes, en, fr }

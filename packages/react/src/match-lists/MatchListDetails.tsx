@@ -1,0 +1,164 @@
+import type { MatchList } from '@postern/core'
+import { matchLists as calls } from '@postern/core/contract'
+import { destination } from '@postern/core/navigation'
+import { useState } from 'react'
+import type { ElementOf } from '../elements/declaration'
+import { useClient } from '../provider/ClientProvider'
+import { defineDetails } from '../resource/define-details'
+import { ifMatchOf } from '../resource/define-resource'
+import type { ObjectPageProps } from '../resource/page-kit'
+import page from '../resource-form/FormPage.module.css'
+import { ResourceDialog } from '../resource-form/ResourceDialog/ResourceDialog'
+import { usePartList } from '../resource-list/define-list/define-list'
+import { Banner } from '../ui/Banner/Banner'
+import { CardLink } from '../ui/Card/CardLink'
+import type { RowHref } from '../ui/row-href'
+import { Section } from '../ui/Section/Section'
+import { useToast } from '../ui/Toast/Toasts'
+import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { AddEntries } from './AddEntries'
+import { matchListFields } from './MatchListForm'
+import { entryList } from './match-list-entries'
+import { deleteListQuestion, matchLists, useMatchListWords } from './match-list-resource'
+
+type Rule = MatchList['usedBy'][number]
+
+interface RuleLinkProps {
+  /** Address of the page of a rule that names the list. */
+  ruleHref?: (rule: Rule) => RowHref
+  /** Such a rule was pressed. */
+  onOpenRule?: (details: { rule: Rule }) => void
+}
+
+export interface MatchListDetailsProps extends ObjectPageProps, RuleLinkProps {
+  /** Which list is shown. */
+  listId: number
+  /** The list was deleted: lead to the others. */
+  onDeleted?: (details: { list: MatchList }) => void
+  onDirtyChange?: (details: { isDirty: boolean }) => void
+}
+
+const toRule = ({ id: ruleId }: Rule) => destination('systemRule', { ruleId })
+
+/** One match list: its entries, the rules that name it, its history (RT-124, RT-127, RT-132). */
+export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails', matchLists, {
+  idOf: ({ listId }: MatchListDetailsProps) => listId,
+  events: ['onDirtyChange'],
+  leads: ({ rows }) => rows('ruleHref', 'onOpenRule', 'rule', toRule),
+  usePage({ object: list, words, props, count, below, ask, reload }) {
+    const { matchLists: client } = useClient()
+    const { detail, form, successTitle: title } = words
+    const { listId: id, onDeleted, onDirtyChange, ruleHref, onOpenRule } = props
+    const toast = useToast()
+    const [isRenaming, setRenaming] = useState(false)
+    const reloadAll = matchLists.useReload()
+    const { list: entries, isThere } = usePartList(entryList, { listId: id, kind: list.kind, headingLevel: below })
+    return {
+      meta: [
+        detail.entryCount(count(list.entryCount)),
+        list.description && <Untrusted key="description">{list.description}</Untrusted>,
+      ],
+      actions: [{ key: 'edit', label: detail.edit, onSelect: () => setRenaming(true) }],
+      menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
+      body: (
+        <>
+          {list.matchesNothing && <Banner tone="warning">{words.noCountries}</Banner>}
+          {entries}
+          {isThere && (
+            <>
+              <AddEntries
+                listId={id}
+                kind={list.kind}
+                headingLevel={below}
+                onAdded={() => reloadAll()}
+                onDirtyChange={onDirtyChange}
+              />
+              <UsedBy rules={list.usedBy} headingLevel={below} ruleHref={ruleHref} onOpenRule={onOpenRule} />
+            </>
+          )}
+          <ResourceDialog
+            isOpen={isRenaming}
+            onClose={() => setRenaming(false)}
+            title={form.editTitle}
+            schema={calls.update.body}
+            fields={matchListFields(words)}
+            values={{ name: list.name, description: list.description }}
+            submitLabel={form.save}
+            messageOf={({ name, isMissing }) => (name === 'name' && isMissing ? form.nameMissing : undefined)}
+            onSubmit={(_values, { changes }) => client.update({ id, ...changes }, ifMatchOf(list))}
+            onSaved={({ result }) => {
+              toast({ tone: 'success', title, text: form.saved(result.name) })
+              void reload()
+            }}
+          />
+        </>
+      ),
+      // Not before the list has its height: it would move.
+      hasHistory: isThere,
+      questions: {
+        delete: {
+          ...deleteListQuestion(list, words, count),
+          run: () => client.delete({ id }),
+          deletes: true,
+          onDone() {
+            // Nothing of it can be saved any more.
+            onDirtyChange?.({ isDirty: false })
+            onDeleted?.({ list })
+          },
+        },
+      },
+    }
+  },
+})
+
+interface UsedByProps {
+  rules: readonly Rule[]
+  headingLevel: 2 | 3
+  ruleHref: RuleLinkProps['ruleHref'] | undefined
+  onOpenRule: RuleLinkProps['onOpenRule'] | undefined
+}
+
+function UsedBy({ rules, headingLevel, ruleHref, onOpenRule }: UsedByProps) {
+  const { detail } = useMatchListWords()
+  return (
+    <Section
+      title={detail.usedBy}
+      headingLevel={headingLevel}
+      intro={rules.length > 0 ? detail.usedByIntro : detail.unused}
+    >
+      {rules.length > 0 && (
+        <ul className={page.list}>
+          {rules.map((rule) => {
+            const href = ruleHref?.(rule)
+            return (
+              <li key={rule.id}>
+                {href ? (
+                  <CardLink
+                    label={rule.name}
+                    href={href}
+                    {...(onOpenRule && {
+                      onFollow: ({ event }) => {
+                        event.preventDefault()
+                        onOpenRule({ rule })
+                      },
+                    })}
+                  />
+                ) : (
+                  <Untrusted>{rule.name}</Untrusted>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+export const matchListDetailsElement = {
+  attributes: { listId: 'number' },
+  needs: ['listId'],
+  events: ['loaded', 'deleted', 'dirtyChange'],
+  cancelable: ['openRule'],
+  slots: ['back-link'],
+} as const satisfies ElementOf<typeof MatchListDetails>

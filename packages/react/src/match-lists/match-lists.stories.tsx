@@ -1,0 +1,87 @@
+import { matchList, matchListEntryWire, matchListWire } from '@postern/core/testing'
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
+import { choose, pageStories, press } from '../resource/page-stories.fixtures'
+import { listStories } from '../resource-list/define-list/list-stories'
+import { MatchListDetails } from './MatchListDetails'
+import { MatchListForm } from './MatchListForm'
+import { matchListList } from './MatchListList'
+
+const rows = [
+  matchList(),
+  matchList({ id: 5, name: 'Banks', description: '', entryCount: 0, usedBy: [] }),
+  matchList({ id: 6, name: `<b>Bold</b> ${'x'.repeat(45)}`, entryCount: 50_000 }),
+]
+const list = listStories(matchListList, rows, {
+  kind: 'address',
+  listHref: ({ id }: { id: number }) => `#${id}`,
+  newHref: '#new',
+})
+const entries = [
+  matchListEntryWire({ note: 'Since June' }),
+  matchListEntryWire({ id: 32, value: 'xn--bcher-kva.example', valueInUnicode: 'bücher.example' }),
+  matchListEntryWire({ id: 33, value: `${'x'.repeat(60)}@${'y'.repeat(60)}.example` }),
+]
+const usual = {
+  '/v1/match_lists/4/': matchListWire(),
+  '/v1/match_lists/4/entries/': { entries, count: 3 },
+  'POST /v1/match_lists/4/entries/': {
+    isSaved: false,
+    results: [
+      { line: 1, value: 'co.uk', outcome: 'refused', reason: 'publicSuffix' },
+      { line: 2, value: 'two words', outcome: 'refused', reason: 'malformed' },
+      { line: 3, value: 'growth.example', outcome: 'same', reason: null },
+    ],
+  },
+}
+const details = pageStories(MatchListDetails, { props: { listId: 4, ruleHref: ({ id }) => `#${id}` }, usual })
+const countries = pageStories(MatchListDetails, {
+  props: { listId: 4 },
+  usual: {
+    ...usual,
+    '/v1/match_lists/4/': matchListWire({ kind: 'country', name: 'Far away', usedBy: [], matchesNothing: true }),
+    '/v1/match_lists/4/entries/': {
+      entries: ['BR', 'IE'].map((value, at) => matchListEntryWire({ id: at + 1, value })),
+      count: 2,
+    },
+  },
+})
+const fileNames = pageStories(MatchListDetails, {
+  props: { listId: 4 },
+  usual: {
+    ...usual,
+    '/v1/match_lists/4/': matchListWire({ kind: 'fileName', name: 'Programs', entryCount: 0 }),
+    '/v1/match_lists/4/entries/': { entries: [], count: 0 },
+  },
+})
+const form = pageStories(MatchListForm, { props: { kind: 'country', onCancel() {} }, usual })
+
+const addWrong = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const canvas = within(canvasElement)
+  const lines = await canvas.findByRole('textbox', { name: /^(Addresses and domains|Adresses et domaines)/ })
+  await userEvent.type(lines, 'co.uk{Enter}two words{Enter}growth.example')
+  await userEvent.click(canvas.getByRole('button', { name: /^(Add entries|Ajouter les entrées)$/ }))
+  await screen.findByRole('checkbox', { name: /^(Leave out|Laisser de côté)/ })
+}
+
+const meta = { title: 'Match lists', parameters: list.parameters } satisfies Meta
+export default meta
+
+export const Default = list.make()
+export const ListOfCountries = list.make({ props: { kind: 'country' } })
+export const ListEmpty = list.make(list.states.Empty.args)
+export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
+export const ListDark = { ...Default, ...list.states.Dark }
+export const Details = details.make()
+export const DetailsOfCountries = countries.make()
+export const DetailsOfFileNames = fileNames.make()
+export const DetailsWithWrongLines = details.make({ play: addWrong })
+export const DetailsRenaming = details.make({ play: press('Rename') })
+export const DetailsDeleting = details.make({ play: choose('Delete…') })
+export const DetailsFrenchPhone = details.make({ play: addWrong, globals: { locale: 'fr', width: 'phone' } })
+export const DetailsDark = details.states.Dark
+export const DetailsMissing = details.states.Missing
+export const FormToAdd = form.make()
+export const FormWithNothingEntered = form.make({ play: press('Add list') })
+export const FormFrenchPhone = form.states.FrenchPhone
+export const FormDark = form.states.Dark

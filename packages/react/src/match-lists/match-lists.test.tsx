@@ -1,0 +1,198 @@
+import { matchListEntryWire, matchListWire } from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { chooseAction, type FakeCall, fakeServer, renderWith } from '../testing'
+import { MatchListDetails } from './MatchListDetails'
+import { MatchListForm } from './MatchListForm'
+import { MatchListList } from './MatchListList'
+
+type Kind = 'address' | 'fileName' | 'country'
+
+/** A server with one list. Lines that hold 'wrong' are refused, and nothing is saved then. */
+function serve({ kind = 'address' as Kind, answer = (_call: FakeCall): [number, unknown] | null => null } = {}) {
+  return fakeServer((call) => {
+    const { path, method, body } = call
+    const answered = answer(call)
+    if (answered) return answered
+    if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+    if (path.includes('/entries/')) {
+      if (method === 'GET') return [200, { entries: [matchListEntryWire()], count: 1 }]
+      if (method === 'DELETE') return [200, { outcomes: [] }]
+      const results = (body as { lines: string[] }).lines.map((value, index) => ({
+        ...{ line: index + 1, value },
+        ...(value.includes('wrong') ? { outcome: 'refused', reason: 'malformed' } : { outcome: 'added' }),
+      }))
+      return [200, { results, isSaved: results.every(({ outcome }) => outcome === 'added') }]
+    }
+    const list = matchListWire({ kind })
+    return [200, path.startsWith('/v1/match_lists/?') ? { lists: [list], count: 1 } : list]
+  })
+}
+
+const sent = (calls: readonly FakeCall[], method: string) => calls.filter((call) => call.method === method)
+const addButton = () => screen.getByRole('button', { name: 'Add entries' })
+
+beforeAll(() => page.viewport(1280, 1100))
+afterEach(cleanup)
+
+describe('MatchListList', () => {
+  it('shows lists of its kind, with their entries and the number of rules (RT-122)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <MatchListList kind="address" newHref="#new" />)
+
+    const row = await screen.findByRole('row', { name: /Partners/ })
+    expect(within(row).getByText('1 rule')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'New list' })).toBeTruthy()
+    expect(calls[0]?.path).toContain('kind=address')
+  })
+
+  it('says that countries are unknown without a database (RT-130)', async () => {
+    const { client } = serve({
+      answer: () => [200, { lists: [matchListWire({ kind: 'country', matchesNothing: true })], count: 1 }],
+    })
+    renderWith(client, <MatchListList kind="country" />)
+
+    expect(await screen.findByText(/no country database/)).toBeTruthy()
+  })
+
+  it('shows which rules keep a list from being deleted (RT-122)', async () => {
+    const message = 'The list is used by: Programs. Take it out of the rule before deleting it.'
+    const { client } = serve({ answer: ({ method }) => (method === 'DELETE' ? [409, { message }] : null) })
+    renderWith(client, <MatchListList kind="address" />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Partners' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete…' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete list' }))
+
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+})
+
+describe('MatchListForm', () => {
+  it('says what is missing and adds a list of its kind (RT-126, XB-23)', async () => {
+    const { client, calls } = serve({ kind: 'fileName' })
+    const onSaved = vi.fn()
+    renderWith(client, <MatchListForm kind="fileName" onSaved={onSaved} />)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add list' }))
+    expect((await screen.findAllByText('Enter a name for the list')).length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByLabelText('Name'), 'Programs{Enter}')
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/v1/match_lists/', body: { kind: 'fileName', name: 'Programs' } },
+    ])
+  })
+})
+
+describe('MatchListDetails', () => {
+  it('names wrong lines by number, value and reason, and keeps what was typed (RT-124, XB-23)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    const lines = await screen.findByLabelText<HTMLTextAreaElement>(/^Addresses and domains/)
+    await userEvent.type(lines, 'a.example{Enter}wrong one')
+    await userEvent.click(addButton())
+
+    const line = (await screen.findByText('wrong one', { selector: 'li *' })).closest('li') as HTMLElement
+    expect(within(line).getByText('Entry 2')).toBeTruthy()
+    expect(within(line).getByText('This is neither an address nor a domain.')).toBeTruthy()
+    expect(lines.value).toBe('a.example\nwrong one')
+    await userEvent.clear(lines)
+    await userEvent.type(lines, 'a.example')
+    expect(screen.queryByText('wrong one', { selector: 'li *' })).toBeNull()
+    await userEvent.click(addButton())
+
+    expect(await screen.findByText('1 entry is added.')).toBeTruthy()
+    expect(sent(calls, 'POST').map(({ body }) => body)).toMatchObject([
+      { lines: ['a.example', 'wrong one'] },
+      { lines: ['a.example'] },
+    ])
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Addresses/).value).toBe(''))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Addresses/))
+  })
+
+  it('leaves out wrong lines that were seen where somebody chooses so (RT-124)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    await userEvent.type(await screen.findByLabelText(/^Addresses and domains/), 'wrong one{Enter}a.example')
+    await userEvent.click(addButton())
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Leave out the wrong line' }))
+    await userEvent.click(addButton())
+
+    expect(await screen.findByText('1 entry is added.')).toBeTruthy()
+    expect(sent(calls, 'POST').at(-1)?.body).toMatchObject({ lines: ['a.example'] })
+  })
+
+  it('adds a continent as its countries, and countries by any of their codes (RT-132, EN-118, EN-119)', async () => {
+    const { client, calls } = serve({ kind: 'country' })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    const field = await screen.findByRole('combobox', { name: /^Countries/ })
+    await userEvent.type(field, '372')
+    await userEvent.click(await screen.findByRole('option', { name: /Ireland/ }))
+    await userEvent.type(field, 'antarctica: all')
+    await userEvent.click(await screen.findByRole('option', { name: /^Antarctica: all 5 countries/ }))
+    await userEvent.click(addButton())
+
+    await waitFor(() => expect(sent(calls, 'POST')).toHaveLength(1))
+    expect(sent(calls, 'POST')[0]?.body).toMatchObject({ lines: ['IE', 'AQ', 'BV', 'GS', 'HM', 'TF'] })
+  })
+
+  it('takes entries off the list once it was asked (RT-124)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: /growth\.example/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('1 of 1 entries are deleted')).toBeTruthy()
+    expect(sent(calls, 'DELETE')[0]?.path).toBe('/v1/match_lists/4/entries/?id=31')
+  })
+
+  it('is renamed with the version that was seen (RT-124, XS-13)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }))
+    const name = await screen.findByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Friends{Enter}')
+
+    await waitFor(() => expect(sent(calls, 'PATCH')).toHaveLength(1))
+    expect(sent(calls, 'PATCH')[0]).toMatchObject({
+      path: '/v1/match_lists/4/',
+      ifMatch: '"v1"',
+      body: { name: 'Friends' },
+    })
+  })
+
+  it('leads to the rules that name it, and stays where one does (RT-124)', async () => {
+    const { client } = serve({
+      answer: ({ method }) => (method === 'DELETE' ? [409, { message: 'The list is used by: Programs.' }] : null),
+    })
+    const onOpenRule = vi.fn()
+    const onDeleted = vi.fn()
+    renderWith(
+      client,
+      <MatchListDetails
+        listId={4}
+        ruleHref={({ id }) => `#rule-${id}`}
+        onOpenRule={onOpenRule}
+        onDeleted={onDeleted}
+      />,
+    )
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Programs in attachments' }))
+    expect(onOpenRule).toHaveBeenCalledWith({ rule: { id: 5, name: 'Programs in attachments' } })
+    await chooseAction('Delete…')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete list' }))
+
+    expect(await screen.findByText('The list is used by: Programs.')).toBeTruthy()
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+})
