@@ -16,6 +16,7 @@ export const lazyFeatures = {
   heldMessage: () => import('./held-message/held-message.contract'),
   imports: () => import('./imports/imports.contract'),
   maliciousUrls: () => import('./url-lists/malicious-urls.contract'),
+  matchLists: () => import('./match-lists/match-lists.contract'),
   messageHistory: () => import('./message-history/message-history.contract'),
   notices: () => import('./notices/notices.contract'),
   notifications: () => import('./notifications/notifications.contract'),

@@ -19,6 +19,7 @@ import { embed, embedReference } from '../embed/embed.contract'
 import { groups, groupsReference } from '../groups/groups.contract'
 import { heldMessage, heldMessageReference } from '../held-message/held-message.contract'
 import { imports, importsReference } from '../imports/imports.contract'
+import { matchLists, matchListsReference } from '../match-lists/match-lists.contract'
 import { messageHistory, messageHistoryReference } from '../message-history/message-history.contract'
 import { notices, noticesReference } from '../notices/notices.contract'
 import { notifications, notificationsReference } from '../notifications/notifications.contract'
@@ -64,6 +65,7 @@ export const features = {
   heldMessage,
   imports,
   maliciousUrls,
+  matchLists,
   messageHistory,
   notices,
   notifications,
@@ -113,6 +115,7 @@ export const references = {
   heldMessage: heldMessageReference,
   imports: importsReference,
   maliciousUrls: maliciousUrlsReference,
+  matchLists: matchListsReference,
   messageHistory: messageHistoryReference,
   notices: noticesReference,
   notifications: notificationsReference,
