@@ -1,5 +1,6 @@
 /** Continents by their two-letter codes, as GeoNames and country databases name them. */
 export const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'] as const
+/** Continent, as the list of countries groups them. */
 export type Continent = (typeof continents)[number]
 
 const members: Readonly<Record<Continent, string>> = {

@@ -46,6 +46,7 @@ export const listConditions = {
   attachmentNameLists: 'fileName',
   countryLists: 'country',
 } as const satisfies Partial<Record<keyof RuleConditions, MatchListKind>>
+/** Name of a condition that refers to match lists. */
 export type ListCondition = keyof typeof listConditions
 
 /** The conditions that name match lists, in the order in which rules show them. */

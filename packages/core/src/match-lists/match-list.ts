@@ -4,6 +4,7 @@ import { list, maybe, Named, offByDefault, orElse, text } from '../http/fields'
 
 /** Kinds of match lists: addresses and domains, names of attached files, countries of sending servers. */
 export const matchListKinds = ['address', 'fileName', 'country'] as const
+/** Kind of entries that a match list holds. */
 export type MatchListKind = (typeof matchListKinds)[number]
 
 /** Match lists that the provider can have, of all kinds together. */
