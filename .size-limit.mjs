@@ -13,9 +13,9 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 
 /** Entries of the core besides its main one. */
 const coreEntries = [
-  { entry: './navigation', limit: '6.1 kB' },
+  { entry: './navigation', limit: '6.2 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './management', limit: '10 kB' },
+  { entry: './management', limit: '10.2 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
