@@ -29,6 +29,9 @@ export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
     ...{ id: customerId, name: `Invoices ${Date.now()}`, subjectWords: ['invoice'], isActive: false },
   })
   const template = await client.digestTemplates.create({ id: customerId, name: `Morning ${Date.now()}` })
+  const policy = await client.tlsPolicies.create({
+    ...{ id: customerId, domain: `d${Date.now()}.example`, policy: 'may' },
+  })
   return {
     token,
     attributes: {
@@ -42,6 +45,7 @@ export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
       'group-id': String(group.id),
       'rule-id': String(rule.id),
       'template-id': String(template.id),
+      'policy-id': String(policy.id),
       'tenant-id': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     },
   }

@@ -71,6 +71,7 @@ import {
 } from './settings'
 import { spamReportHandlers } from './spam-reports/spam-reports.routes'
 import { systemRulesHandlers } from './system-rules/system-rules.routes'
+import { tlsPoliciesHandlers } from './tls-policies/tls-policies.routes'
 import { urlAnalyserHandlers } from './url-analyser/url-analyser.routes'
 import { urlListsHandlers } from './url-lists/url-lists.routes'
 import { usersHandlers } from './users/users.routes'
@@ -150,6 +151,7 @@ const handlers: Handlers = {
   ...systemRulesHandlers,
   ...urlAnalyserHandlers,
   ...urlListsHandlers,
+  ...tlsPoliciesHandlers,
   ...usersHandlers,
   ...capabilitySetsHandlers,
   ...groupsHandlers,

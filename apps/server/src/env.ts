@@ -59,6 +59,9 @@ const Environment = z.object({
   SMTP_PORT: port(2525),
   HOST: z._default(z.string(), '127.0.0.1'),
   SMTP_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Files in PEM with the private key and the certificate of the SMTP listener; absent: a self-signed one, kept in `DATA_DIR`. */
+  SMTP_TLS_KEY: z.optional(z.string()),
+  SMTP_TLS_CERT: z.optional(z.string()),
   /** Folder of the embedded database. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** PostgreSQL instead of the embedded database. */
@@ -144,7 +147,7 @@ export type Environment = z.output<typeof Environment>
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(set)
-  if (result.success) return withPublicUrl(result.data)
+  if (result.success) return withWholePair(withPublicUrl(result.data))
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not usable. ${faults.join('. ')}.`)
 }
@@ -161,6 +164,13 @@ function withPublicUrl(environment: Environment): Environment {
   throw new Error(
     `PUBLIC_URL is missing, and HOST ${HOST} lets others in. Mailed links begin with it; set the address at which people reach the portal, for example PUBLIC_URL=https://portal.example.`,
   )
+}
+
+function withWholePair(environment: Environment): Environment {
+  const { SMTP_TLS_KEY, SMTP_TLS_CERT } = environment
+  if ((SMTP_TLS_KEY === undefined) === (SMTP_TLS_CERT === undefined)) return environment
+  const missing = SMTP_TLS_KEY === undefined ? 'SMTP_TLS_KEY' : 'SMTP_TLS_CERT'
+  throw new Error(`${missing} is missing: the SMTP listener needs a private key and the certificate that it fits.`)
 }
 
 // A key of random bytes repeats few of them; one that was typed or copied from an example repeats many (XA-23).

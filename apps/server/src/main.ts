@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { SchemaError } from './db/migrate'
 import { readEnvironment } from './env'
+import { CertificateError } from './mail/tls/listener-certificate'
 import { CountryDatabaseError } from './match-lists/country-database'
 import { safeLog, withoutValues } from './safe-log'
 import { startServer } from './start-server'
@@ -20,7 +21,7 @@ const server = await startServer({
   ...(existsSync(embedFolder) && { embedFolder }),
 }).catch((error: Error) => {
   // What an operator can put right needs no stack.
-  const isOperators = error instanceof SchemaError || error instanceof CountryDatabaseError
+  const isOperators = [SchemaError, CountryDatabaseError, CertificateError].some((type) => error instanceof type)
   const text = isOperators ? error.message : (error.stack ?? error.message)
   process.stderr.write(`${withoutValues(text)}\n`)
   process.exit(1)

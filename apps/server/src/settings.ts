@@ -45,6 +45,8 @@ export interface MailSettings extends ExpectedDns {
   hostName: string
   /** Mail may also go to next hops at private addresses, as in an own network. */
   allowsPrivateHops: boolean
+  /** Certificates that mail servers are trusted by, in place of those of Node. */
+  ca?: readonly string[]
 }
 
 export interface SessionLimits {

@@ -21,6 +21,7 @@ import { createImportRunner } from './imports/import-runner'
 import { configuredScanner } from './mail/judge/configured-scanner'
 import { createMailPath } from './mail/mail-path'
 import { messageReader } from './mail/reading/message-reader'
+import { openListenerCertificate } from './mail/tls/listener-certificate'
 import { readCountryDatabase } from './match-lists/country-database'
 import { createO365Sync } from './o365/o365-sync'
 import type { ArrivingMail } from './portal/arriving-mail'
@@ -114,8 +115,12 @@ export async function startServer({
     await feeds.refresh()
     feeds.start()
     started.push(() => feeds.stop())
+    const certificate = await openListenerCertificate({
+      ...{ keyFile: environment.SMTP_TLS_KEY, certFile: environment.SMTP_TLS_CERT },
+      ...{ folder: DATA_DIR, hostName: mail.hostName, clock, log },
+    })
     const mailPath = createMailPath({
-      ...{ db, clock, log, environment, targets, names: mail.names, countryOf, urlFeeds: feeds.current },
+      ...{ db, clock, log, environment, targets, certificate, names: mail.names, countryOf, urlFeeds: feeds.current },
     })
     const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
     started.push(() => mailPath.stop())

@@ -106,6 +106,7 @@ export { fileCell, line, paragraphs, searchText, type TextKind, textKindOf } fro
 export { SimilarReports, SpamReport, SpamReportDetails, SpamReportNote } from './spam-reports/spam-report'
 export { SpamReportList } from './spam-reports/spam-reports.contract'
 export { SystemRule } from './system-rules/system-rule'
+export { TlsHostTest, TlsPolicy, TlsTest } from './tls-policies/tls-policy'
 export { UrlAnalysis, UrlRequest } from './url-analyser/url-analysis'
 export { UrlEntry, UrlLineResult } from './url-lists/url-list-entry'
 export { UrlAddition, UrlEntryChange } from './url-lists/url-list-shapes'

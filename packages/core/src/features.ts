@@ -38,6 +38,7 @@ export { scheduledReports, scheduledReportsReference } from './scheduled-reports
 export { sessions, sessionsReference } from './sessions/sessions.contract'
 export { spamReports, spamReportsReference } from './spam-reports/spam-reports.contract'
 export { systemRules, systemRulesReference } from './system-rules/system-rules.contract'
+export { tlsPolicies, tlsPoliciesReference } from './tls-policies/tls-policies.contract'
 export { urlAnalyser, urlAnalyserReference } from './url-analyser/url-analyser.contract'
 export { maliciousUrls, maliciousUrlsReference } from './url-lists/malicious-urls.contract'
 export { urlExemptions, urlExemptionsReference } from './url-lists/url-exemptions.contract'

@@ -186,6 +186,8 @@ export {
 export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
 export { toTypeaheadMatches, typeaheadMaxMatches, typeaheadMinLength } from './shared/typeahead'
 export type { SystemRule } from './system-rules/system-rule'
+export type { TlsHostTest, TlsPolicy, TlsTest } from './tls-policies/tls-policy'
+export type { TlsDirection, TlsPolicyKind, TlsResult, TlsTestState } from './tls-policies/tls-policy-codes'
 export { type SafeUrlOptions, safeUrl } from './urls/safe-url'
 export type { ProviderUser, User } from './users/provider-user'
 export type { UserOrdering, UserRoleFilter } from './users/users.contract'

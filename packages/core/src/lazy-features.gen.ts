@@ -36,6 +36,7 @@ export const lazyFeatures = {
   spamReports: () => import('./spam-reports/spam-reports.contract'),
   systemRules: () => import('./system-rules/system-rules.contract'),
   tenants: () => import('./customers/tenants.contract'),
+  tlsPolicies: () => import('./tls-policies/tls-policies.contract'),
   twoFactor: () => import('./auth/two-factor.contract'),
   urlAnalyser: () => import('./url-analyser/url-analyser.contract'),
   urlExemptions: () => import('./url-lists/url-exemptions.contract'),

@@ -87,3 +87,12 @@ export {
   releaseRequestStates,
 } from './release-requests/release-request-codes'
 export { systemRulesAtMost } from './system-rules/system-rule'
+export {
+  inboundTlsPolicyKinds,
+  tlsDirections,
+  tlsPoliciesAtMost,
+  tlsPolicyFault,
+  tlsPolicyKinds,
+  tlsResults,
+  tlsTestStates,
+} from './tls-policies/tls-policy-codes'

@@ -77,6 +77,7 @@ export {
   spamReportWire,
 } from './spam-reports/spam-reports.fixtures'
 export { systemRule, systemRuleWire } from './system-rules/system-rules.fixtures'
+export { tlsHostTestWire, tlsPolicy, tlsPolicyWire, tlsTest, tlsTestWire } from './tls-policies/tls-policies.fixtures'
 export { urlAnalysis, urlAnalysisWire, urlRequest } from './url-analyser/url-analyser.fixtures'
 export { urlEntry, urlEntryWire } from './url-lists/url-lists.fixtures'
 export { providerUser, providerUserWire, user, userWire } from './users/users.fixtures'

@@ -22,8 +22,6 @@ const open = [
   '/settings/stopmail/inbound',
   '/settings/stopmail/outbound',
   '/settings/stopmail/new',
-  '/customers/{customerId}/TLSEnforcement',
-  '/customers/{customerId}/TLSEnforcement/new',
   '/customers/{customerId}/email_continuity',
   '/customers/{customerId}/email_continuity/mailboxes',
   '/customers/{customerId}/email_continuity/aliases',

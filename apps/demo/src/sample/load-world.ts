@@ -4,6 +4,7 @@ import { addGroups, addSets, type GivenSets } from './load-groups'
 import { addMatchLists } from './load-match-lists'
 import { addNotices } from './load-notices'
 import { addRulesAndLists } from './load-rules'
+import { addTlsPolicies } from './load-tls-policies'
 import { addUrlLists } from './load-url-lists'
 import {
   type SampleAdministrator,
@@ -114,7 +115,10 @@ async function addCustomer(
   // Everybody has come by then.
   const createdAt = daysBefore(options.now, customer.ageDays / (customer.recipients.length + 1))
   await addGroups(tx, { ...tenant, groups: customer.groups, userIds, createdAt })
-  if (customer.hasRules) await addRulesAndLists(tx, { ...tenant, createdAt })
+  if (customer.hasRules) {
+    await addRulesAndLists(tx, { ...tenant, createdAt })
+    await addTlsPolicies(tx, { ...tenant, createdAt })
+  }
   if (customer.licence)
     await tx.insert(customerServices).values({ ...tenant, ...licenceOf(customer.licence, options.now) })
   const counted = pastMonths(customer, joined, options.now).map((row) => ({ ...tenant, ...row }))

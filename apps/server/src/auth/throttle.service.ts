@@ -89,6 +89,7 @@ type TooManyTries =
   | 'digestTemplates.testedOften'
   | 'embed.tooManyKeyTries'
   | 'notifications.resentOften'
+  | 'tlsPolicies.testedOften'
 
 /** The 429 of a throttled step: says how long to wait. Keeps what was counted before it. */
 export function tooManyTries(key: TooManyTries, retryAfterSeconds: number): ServiceError {

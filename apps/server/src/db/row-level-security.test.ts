@@ -134,6 +134,8 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, name, id, '{}', '{}', now() from api_keys where name = '${name}'`,
         `customer_rules (reseller_id, customer_id, name, position, action, conditions, created_at, updated_at)
           values ${tenant}, '${name}', 1, 'hold', '{}', now(), now())`,
+        `tls_policies (reseller_id, customer_id, domain, direction, policy, created_at, updated_at)
+          values ${tenant}, 'partner.example', 'out', 'encrypt', now(), now())`,
         `digest_templates (reseller_id, customer_id, name, is_in_use, created_at, updated_at)
           values ${tenant}, '${name}', true, now(), now())`,
         `digest_template_versions (reseller_id, customer_id, template_id, number, content, created_by, created_at)

@@ -27,6 +27,8 @@ import { createUseCounter } from './judge/use-counter'
 import { createLoop } from './loop'
 import { messageReader } from './reading/message-reader'
 import { createRelay } from './relay/relay'
+import type { ListenerCertificate } from './tls/listener-certificate'
+import { createTlsPolicies } from './tls/tls-policies'
 
 export interface MailPathOptions {
   db: Database
@@ -36,6 +38,8 @@ export interface MailPathOptions {
   targets: HopTargetRules
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
+  /** Shown to senders that encrypt; absent: STARTTLS is not offered. */
+  certificate?: ListenerCertificate
   /** Asked about senders. */
   names: Pick<NameService, 'query'>
   /** Country of a sending server; `null`: there is no country database. */
@@ -65,13 +69,14 @@ export interface MailPath {
 }
 
 /** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
-export function createMailPath({ countryOf, urlFeeds, ...options }: MailPathOptions): MailPath {
+export function createMailPath({ countryOf, urlFeeds, certificate, ...options }: MailPathOptions): MailPath {
   const { db, clock, log: givenLog, environment, targets, names } = options
   const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
-  const relay = createRelay({ db, clock, log, hostName, targets })
+  const tlsPolicies = createTlsPolicies({ db, log })
+  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies })
   const system = { db, clock, log, mailUrl, mailFrom, publicUrl }
   const digests = createDigestSender({ ...system, settleMs: DIGEST_SETTLE_SECONDS * 1000 })
   const accountMails = createAccountMailSender(system)
@@ -85,6 +90,13 @@ export function createMailPath({ countryOf, urlFeeds, ...options }: MailPathOpti
   const urlUses = createUseCounter(db, 'urls')
   const writeUses = async () => (await uses.write()) || (await urlUses.write())
   const countUses = createLoop({ name: 'counting uses of list entries', everyMs: 60_000, log, work: writeUses })
+  const renewCertificate = createLoop({
+    ...{ name: 'renewing the certificate of the listener', everyMs: 10_000, log },
+    async work() {
+      await certificate?.reload()
+      return false
+    },
+  })
   const scanner = configuredScanner(environment)
   const checksSenders = environment.CHECK_SENDERS && !knowsSenders(environment)
   const intake = createIntake({
@@ -92,6 +104,8 @@ export function createMailPath({ countryOf, urlFeeds, ...options }: MailPathOpti
     clock,
     log,
     hostName,
+    tlsPolicies,
+    ...(certificate && { certificate }),
     scanner: checksSenders
       ? withSenderCheck(scanner, createSenderCheck({ names, reader: messageReader, clock }))
       : scanner,
@@ -122,6 +136,7 @@ export function createMailPath({ countryOf, urlFeeds, ...options }: MailPathOpti
       const port = await intake.listen(address)
       relay.start()
       countUses.start()
+      renewCertificate.start()
       digests.start()
       accountMails.start()
       deliveryNotices.start()
@@ -135,6 +150,7 @@ export function createMailPath({ countryOf, urlFeeds, ...options }: MailPathOpti
       await intake.close()
       await countUses.stop()
       await writeUses().catch((error: unknown) => log.warn({ err: error }, 'uses of list entries were not written'))
+      await renewCertificate.stop()
       await relay.stop()
       await digests.stop()
       await accountMails.stop()

@@ -20,6 +20,7 @@ export function messageAnswer(row: MessageRow): z.input<typeof HistoryMessage> {
     hasAttachments: row.hasAttachments,
     lastAnswer: row.lastAnswer,
     authentication: row.authentication,
+    tls: row.tls,
   }
 }
 

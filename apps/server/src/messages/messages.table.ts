@@ -32,6 +32,8 @@ export const messages = pgTable(
     messageIdHeader: text().notNull(),
     size: integer().notNull(),
     clientAddress: text().notNull(),
+    /** Version and cipher that it came in with, such as `TLSv1.3 TLS_AES_256_GCM_SHA384`; `null`: in plain text. */
+    tls: text(),
     state: text().$type<MessageState>().notNull(),
     /** Kind of the verdict, or the list entry that decided. */
     reason: text().notNull(),

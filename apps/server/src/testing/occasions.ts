@@ -20,6 +20,7 @@ import { o365Tenants } from '../o365/o365.table'
 import { passkeys } from '../passkeys/passkeys.table'
 import { reportFileParts, reportJobs } from '../reports/reports.table'
 import { customerModules, customers, domainIps, domains, resellers } from '../tenants/tenants.table'
+import { tlsPolicies } from '../tls-policies/tls-policies.table'
 import { urlLists } from '../url-lists/url-lists.table'
 import { users } from '../users/users.table'
 import { wblEntries } from '../wbl/wbl.table'
@@ -255,6 +256,29 @@ const digestTemplate = (name: () => string) => async (server: TestServer, target
   })
 }
 const freshTemplate = digestTemplate(randomUUID)
+
+/** A TLS policy of the tenant's; for this domain there is one. */
+const tlsPolicy = (domain: () => string) => async (server: TestServer, target: TargetName) => {
+  if (target === 'missing') return { id: missing.id, policyId: missing.id }
+  const { id: customerId, resellerId } = server.world[target]
+  const now = server.clock.now()
+  const values = { domain: domain(), direction: 'out', policy: 'may', createdAt: now, updatedAt: now } as const
+  return server.db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(tlsPolicies)
+      .values({ resellerId, customerId, ...values })
+      .onConflictDoNothing()
+      .returning({ id: tlsPolicies.id })
+    return { id: customerId, policyId: row?.id ?? missing.id }
+  })
+}
+const freshPolicy = tlsPolicy(() => `${randomUUID()}.example`)
+const takenDomain = 'taken.example'
+
+/** The customer, which has a policy for the domain of the body already. */
+const customerWithPolicy: Occasion['params'] = async (server, target) => ({
+  id: (await tlsPolicy(() => takenDomain)(server, target)).id,
+})
 
 /** The customer, which has a template by the name of the body already. */
 const customerWithTemplate: Occasion['params'] = async (server, target) => ({
@@ -679,6 +703,13 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getDigestTemplate: { params: freshTemplate },
   updateDigestTemplate: { params: freshTemplate, body: { layout: 'cards' } },
   deleteDigestTemplate: { params: freshTemplate },
+  listTlsPolicies: { params: customerById },
+  createTlsPolicy: { params: customerWithPolicy, body: { domain: takenDomain, policy: 'may' }, status: 409 },
+  // No server is found for it.
+  testTlsPolicy: { params: customerById, body: { domain: 'nowhere.invalid' }, status: 409 },
+  getTlsPolicy: { params: freshPolicy },
+  updateTlsPolicy: { params: freshPolicy, body: { note: 'New' } },
+  deleteTlsPolicy: { params: freshPolicy },
   listCustomerRules: { params: customerById },
   createCustomerRule: { params: customerWithRule, body: { name: takenRule, senders: ['growth.example'] }, status: 409 },
   attachCustomerRule: {

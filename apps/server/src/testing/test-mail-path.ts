@@ -7,6 +7,7 @@ import { createIntake, type Intake, type IntakeOptions } from '../mail/intake/in
 import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import type { MailSender } from '../mail/mail-sender'
 import { createRelay, type Relay } from '../mail/relay/relay'
+import { createTlsPolicies } from '../mail/tls/tls-policies'
 import { createResendSender } from '../notifications/resend-sender'
 import { createDecisionSender } from '../release-requests/decision-sender'
 import { createReplySender } from '../spam-reports/reply-sender'
@@ -33,7 +34,11 @@ export interface TestMailPath extends TestServer {
 
 export interface TestMailPathOptions
   extends Pick<TestServerOptions, 'app'>,
-    Partial<Pick<IntakeOptions, 'limits' | 'reader' | 'scanner' | 'spoolFolder' | 'urlFeeds' | 'countryOf'>> {
+    Partial<
+      Pick<IntakeOptions, 'certificate' | 'countryOf' | 'limits' | 'reader' | 'scanner' | 'spoolFolder' | 'urlFeeds'>
+    > {
+  /** Certificates that next hops are trusted by. Default: those of Node. */
+  ca?: readonly string[]
   /** What a mail to each of the service's own addresses reports. Default: there are none. */
   reportAddresses?: ReadonlyMap<string, SpamReportKind>
 }
@@ -41,6 +46,7 @@ export interface TestMailPathOptions
 /** Intake, relay, digests and account mails on a seeded server; what is sent is sent when a test says so. */
 export async function startTestMailPath({
   app,
+  ca,
   reportAddresses: addresses = new Map(),
   ...intakeOptions
 }: TestMailPathOptions = {}): Promise<TestMailPath> {
@@ -51,6 +57,7 @@ export async function startTestMailPath({
   const hostName = 'mx.portal.example'
   const reports = createReportIntake({ db, clock, log, addresses })
   const targets = { names: testNames(), allowsPrivate: true }
+  const tlsPolicies = createTlsPolicies({ db, log, holdsMs: 0 })
   const intake = createIntake({
     db,
     clock,
@@ -58,9 +65,10 @@ export async function startTestMailPath({
     hostName,
     scanner: createUpstreamScanner(hostName),
     reports,
+    tlsPolicies,
     ...intakeOptions,
   })
-  const relay = createRelay({ db, clock, log, hostName, targets })
+  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, ...(ca && { ca }) })
   const system = {
     db,
     clock,

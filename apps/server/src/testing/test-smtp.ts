@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import type { TlsOptions } from 'node:tls'
 import { SMTPServer } from 'smtp-server'
 
 export interface SmtpAnswers {
@@ -58,18 +59,19 @@ async function answer(socket: Socket): Promise<string> {
 
 export interface TestHop {
   port: number
-  received: { from: string; to: string[]; raw: Buffer }[]
+  received: { from: string; to: string[]; raw: Buffer; isEncrypted: boolean }[]
   /** What the hop answers to a recipient; `null` takes it. */
   refusal: { code: number; text: string } | null
   close(): Promise<void>
 }
 
-/** A next hop that keeps what it gets. */
-export async function startHop(): Promise<TestHop> {
+/** A next hop that keeps what it gets; it offers STARTTLS where it has options for that. */
+export async function startHop(tls?: TlsOptions): Promise<TestHop> {
   const hop: TestHop = { port: 0, received: [], refusal: null, close: async () => {} }
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...tls,
+    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
       if (!hop.refusal) return done()
@@ -81,11 +83,16 @@ export async function startHop(): Promise<TestHop> {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
-        hop.received.push({ from, to: rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) })
+        hop.received.push({
+          ...{ from, to: rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) },
+          isEncrypted: session.secure,
+        })
         done()
       })
     },
   })
+  // A peer that ends the handshake is what some tests are about.
+  server.on('error', () => {})
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const address = listener.address()

@@ -27,6 +27,7 @@ import { scheduledReportsAnswers } from '../scheduled-reports/scheduled-reports.
 import { sessionsAnswers } from '../sessions/sessions.answers'
 import { spamReportsAnswers } from '../spam-reports/spam-reports.answers'
 import { systemRulesAnswers } from '../system-rules/system-rules.answers'
+import { tlsPoliciesAnswers } from '../tls-policies/tls-policies.answers'
 import { urlAnalyserAnswers } from '../url-analyser/url-analyser.answers'
 import { urlListsAnswers } from '../url-lists/url-lists.answers'
 import { usersAnswers } from '../users/users.answers'
@@ -66,5 +67,6 @@ export const features = {
   systemRules: systemRulesAnswers,
   urlAnalyser: urlAnalyserAnswers,
   urlLists: urlListsAnswers,
+  tlsPolicies: tlsPoliciesAnswers,
   users: usersAnswers,
 } as const

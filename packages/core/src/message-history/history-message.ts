@@ -21,6 +21,8 @@ export const HistoryMessage = z.object({
   size: maybe(z.number()),
   /** Where the server that handed the message in connected from. */
   clientAddress: text,
+  /** Version and cipher of TLS that it came in with; `null`: in plain text, or nobody noted it. */
+  tls: maybe(z.string()),
   /** One of `messageStates`, or what a server adds to them. */
   state: text,
   /** One of `messageReasons`, or what a server adds to them. */

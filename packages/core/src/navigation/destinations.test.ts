@@ -10,6 +10,7 @@ const ids = {
   groupId: 4,
   reportId: 5,
   noticeId: 10,
+  policyId: 12,
   resellerId: 6,
   ruleId: 9,
   setId: 7,
@@ -51,6 +52,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   addressList: true,
   countryList: true,
   fileNameList: true,
+  newTlsPolicy: true,
   newUser: true,
   notice: true,
   portal: true,
@@ -63,6 +65,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   spamReport: true,
   spamReports: true,
   systemRule: true,
+  tlsPolicy: true,
   user: true,
   users: true,
 }

@@ -37,6 +37,7 @@ const places = {
   newSystemRule: '/content_rules/rules/new',
   newMaliciousUrl: '/settings/malicious_urls/new',
   newUrlExemption: '/settings/url_exemptions?add',
+  newTlsPolicy: '/customers/{customerId}/TLSEnforcement/new',
   newUser: '/users/new',
   notice: '/notices/{noticeId}',
   portal: '/',
@@ -53,6 +54,7 @@ const places = {
   countryList: '/content_rules/countrycodelists/{id}',
   fileNameList: '/content_rules/filenamelists/{id}',
   systemRule: '/content_rules/rules/{ruleId}',
+  tlsPolicy: '/customers/{customerId}/TLSEnforcement/{policyId}',
   user: '/users/{userId}',
   users: '/users',
 } as const satisfies Readonly<Record<string, RoutePath | `${RoutePath}?${string}`>>

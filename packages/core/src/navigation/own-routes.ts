@@ -20,6 +20,11 @@ export const ownRoutes = [
     title: 'notice',
     children: [{ path: 'edit', title: 'editNotice' }],
   },
+  {
+    path: '/customers/{customerId}/TLSEnforcement/{policyId}',
+    below: '/customers/{customerId}/TLSEnforcement',
+    title: 'tlsPolicy',
+  },
   { path: '/users/capability_sets', below: '/users', title: 'capabilitySets', children: capabilitySets },
   {
     path: '/customers/{customerId}/users/capability_sets',

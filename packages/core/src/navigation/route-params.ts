@@ -17,6 +17,7 @@ const numericParams = [
   'groupId',
   'logId',
   'noticeId',
+  'policyId',
   'quarantineEntryId',
   'resellerId',
   'ruleId',

@@ -82,6 +82,8 @@ export const loaders = {
   SystemRuleDetails: () => import('../system-rules/SystemRuleDetails').then((m) => ({ Widget: m.SystemRuleDetails, element: m.systemRuleDetailsElement })),
   SystemRuleForm: () => import('../system-rules/SystemRuleForm').then((m) => ({ Widget: m.SystemRuleForm, element: m.systemRuleFormElement })),
   SystemRuleList: () => import('../system-rules/SystemRuleList').then((m) => ({ Widget: m.SystemRuleList, element: m.systemRuleListElement })),
+  TlsPolicyForm: () => import('../tls-policies/TlsPolicyForm').then((m) => ({ Widget: m.TlsPolicyForm, element: m.tlsPolicyFormElement })),
+  TlsPolicyList: () => import('../tls-policies/TlsPolicyList').then((m) => ({ Widget: m.TlsPolicyList, element: m.tlsPolicyListElement })),
   TwoFactorSetup: () => import('../auth/TwoFactorSetup/TwoFactorSetup').then((m) => ({ Widget: m.TwoFactorSetup, element: m.twoFactorSetupElement })),
   UpdatePrompt: () => import('../shell/UpdatePrompt/UpdatePrompt').then((m) => ({ Widget: m.UpdatePrompt, element: m.updatePromptElement })),
   UrlAnalyser: () => import('../url-analyser/UrlAnalyser').then((m) => ({ Widget: m.UrlAnalyser, element: m.urlAnalyserElement })),

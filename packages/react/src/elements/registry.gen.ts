@@ -83,6 +83,8 @@ export const registry = {
   SystemRuleDetails: { attributes: { ruleId: 'number', canTry: 'flag' } },
   SystemRuleForm: { attributes: { canCancel: 'flag' } },
   SystemRuleList: { attributes: { canAdd: 'flag' }, properties: ['state'] },
+  TlsPolicyForm: { attributes: { customerId: 'number', policyId: 'number', canCancel: 'flag' } },
+  TlsPolicyList: { attributes: { customerId: 'number', canAdd: 'flag' }, properties: ['state'] },
   TwoFactorSetup: { attributes: { isOpen: 'flag', userId: 'number' }, properties: ['credentials'] },
   UpdatePrompt: { attributes: { version: 'text' } },
   UrlAnalyser: { attributes: { url: 'text' } },

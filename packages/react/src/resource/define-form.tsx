@@ -57,6 +57,8 @@ export interface FormPage<T, Values extends object>
   needs?: Pick<ResourceStateProps<unknown>, 'of' | 'words'>
   /** Stands in place of the form: this object cannot be changed. */
   instead?: ReactNode
+  /** Dialogs beside the form: a question has a form of its own, which cannot stand within this one. */
+  layers?: ReactNode
 }
 
 export interface SaveDetails<Values> extends SubmitDetails<Values> {
@@ -84,7 +86,7 @@ export function defineForm<T extends object, Id, Words, Props extends ObjectForm
     const below = levelBelow(headingLevel)
     const reload = resource.useReload(isNew ? undefined : idOf(props))
     const described = useForm({ ...usePageKit(), object, isNew, words, props, below })
-    const { title, intro, save, instead, needs, ...form } = described
+    const { title, intro, save, instead, needs, layers, ...form } = described
     if (instead !== undefined) return instead
     const content = (
       <div className={page.root}>
@@ -106,6 +108,7 @@ export function defineForm<T extends object, Id, Words, Props extends ObjectForm
             {...(refetch && { onReload: refetch })}
           />
         </div>
+        {layers}
       </div>
     )
     return needs ? (

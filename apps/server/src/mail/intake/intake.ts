@@ -14,6 +14,10 @@ import type { ReportIntake } from '../../spam-reports/report-intake'
 import { linksInFeeds } from '../judge/link-match'
 import type { Scanner } from '../judge/scanner'
 import { type MessageReader, messageReader } from '../reading/message-reader'
+import type { ListenerCertificate } from '../tls/listener-certificate'
+import { listenerTls, textOfTls } from '../tls/listener-tls'
+import { refusePlain } from '../tls/refuse-plain'
+import { createTlsPolicies, type TlsPolicies } from '../tls/tls-policies'
 import type { Addressee } from './add-newcomer'
 import { createByteBudget } from './byte-budget'
 import { type CollectedMessage, type CollectLimits, collect, noRoom } from './collect'
@@ -41,6 +45,10 @@ export interface IntakeOptions {
   reports?: ReportIntake
   /** Country of a sending server, for content rules. Default: countries are unknown. */
   countryOf?: CountryFinder
+  /** Shown to senders that encrypt; absent: STARTTLS is not offered. */
+  certificate?: ListenerCertificate
+  /** Default: its own look at those of the database. */
+  tlsPolicies?: TlsPolicies
   /** Called after a message was stored, so that the relay need not wait for its next look. */
   onStored?: (stored: StoredRecipient[]) => void
   /** Feeds of malicious links, as they are at this moment. Default: none. */
@@ -92,6 +100,8 @@ export function createIntake({
   onListed,
   reports,
   countryOf = noCountries,
+  certificate,
+  tlsPolicies = createTlsPolicies({ db, log }),
   reader = messageReader,
   urlFeeds = () => [],
   spoolFolder = ownSpoolFolder(),
@@ -105,13 +115,14 @@ export function createIntake({
   const accepted = new WeakMap<SMTPServerSession, Map<string, Addressee>>()
   const reported = new WeakMap<SMTPServerSession, SpamReportKind>()
   const connections = new Map<string, number>()
+  const tls = listenerTls(certificate)
 
   const server = new SMTPServer({
     name: hostName,
     banner: 'ready',
     size: limits.messageBytes,
     maxClients: limits.connections,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...tls.options,
     disableReverseLookup: true,
     logger: false,
     socketTimeout: 60_000,
@@ -144,6 +155,10 @@ export function createIntake({
       if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       const recipient = await findRecipient(address)
       const client = session.remoteAddress
+      const { customerId } = recipient
+      await refusePlain(tlsPolicies, {
+        ...{ sender: senderOf(session), customerId, tls: tls.of(session), now: clock.now() },
+      })
       const block = await blockOfNetwork(db, recipient, { client, now: clock.now() })
       if (block !== null) {
         onListed?.(block)
@@ -159,6 +174,7 @@ export function createIntake({
       )
     },
   })
+  tls.follow(server)
   server.on('error', (error) => log.debug({ err: error }, 'smtp connection failed'))
 
   /** A report travels alone: what becomes of it is told of it only. */
@@ -211,6 +227,8 @@ export function createIntake({
     const sender = senderOf(session)
     const recipients = [...(accepted.get(session)?.values() ?? [])]
     const clientAddress = session.remoteAddress
+    const seen = tls.of(session)
+    const encryption = seen && textOfTls(seen)
     const addresses = recipients.map(({ address }) => address)
     const stored = await inTurn(message, async (raw) => {
       const [found, rules] = await Promise.all([
@@ -229,9 +247,9 @@ export function createIntake({
         findRules(db, { raw, facts, sender, recipients, country: countryOf(plainAddress(clientAddress)) }),
       ])
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
-      const now = clock.now()
       const fed = linksInFeeds(facts.links, urlFeeds())
-      return storeMessage(db, { raw, sha256, facts, fed, scan, rules, sender, recipients, clientAddress, now })
+      const received = { sender, recipients, clientAddress, tls: encryption, now: clock.now() }
+      return storeMessage(db, { raw, sha256, facts, fed, scan, rules, ...received })
     })
     const actions = stored.map(({ judgement }) => `${judgement.action}: ${judgement.reason}`)
     log.info({ address: clientAddress, size, recipients: recipients.length, actions }, 'message taken')

@@ -35,6 +35,8 @@ export interface IncomingMessage {
   sender: string
   recipients: readonly Addressee[]
   clientAddress: string
+  /** Version and cipher that it came in with; `null`: in plain text. */
+  tls: string | null
   now: Date
 }
 
@@ -217,7 +219,7 @@ function sharedColumns(
 const states = { deliver: 'queued', hold: 'quarantined', discard: 'discarded' } as const
 
 function historyRow(
-  { clientAddress, facts, scan, now }: IncomingMessage,
+  { clientAddress, tls, facts, scan, now }: IncomingMessage,
   { messageId, judgement, recipient, shared }: Row,
 ) {
   return {
@@ -227,6 +229,7 @@ function historyRow(
     direction: 1,
     recipient: recipient.address,
     clientAddress,
+    tls,
     state: states[judgement.action],
     reason: judgement.reason,
     ruleId: judgement.ruleId ?? null,

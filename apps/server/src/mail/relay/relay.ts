@@ -5,6 +5,8 @@ import { isDatabaseAway } from '../../db/database-away'
 import type { HopTargetRules } from '../../domains/hop-target'
 import { orderDelayNotices } from '../delivery-notices/order-delay-notices'
 import { createLoop, type Loop } from '../loop'
+import { deliveryTls } from '../tls/delivery-tls'
+import { createTlsPolicies, type TlsPolicies } from '../tls/tls-policies'
 import { claimDeliveries, claimGivenUp, type Delivery } from './claim'
 import { finishDelivery } from './finish'
 import { createHopHealth } from './hop-health'
@@ -22,6 +24,10 @@ export interface RelayOptions {
   /** Where next hops may be: see `findHopTarget`. */
   targets: HopTargetRules
   rules?: RetryRules
+  /** Default: its own look at those of the database. */
+  tlsPolicies?: TlsPolicies
+  /** Certificates that next hops are trusted by, in place of those of Node. */
+  ca?: readonly string[]
   /** Pause between two looks at the queue. Default: one second. */
   everyMs?: number
 }
@@ -47,6 +53,8 @@ export function createRelay({
   hostName,
   targets,
   rules = retryRules,
+  tlsPolicies = createTlsPolicies({ db, log }),
+  ca,
   everyMs = 1_000,
 }: RelayOptions): Relay {
   const health = createHopHealth(relayLimits, breakerRule)
@@ -105,7 +113,10 @@ export function createRelay({
     slot.learn(read.hops, clock.now())
     const outgoing = outgoingOf(read, delivery, { db, hostName, now: clock.now() })
     if (!outgoing) return { kind: 'refused', answer: 'The source of the message is gone.' }
-    return sendToFirst(read.hops, outgoing, { hostName, targets, clock, health })
+    const tls = await deliveryTls(tlsPolicies, delivery)
+    const outcome = await sendToFirst(read.hops, outgoing, { hostName, targets, clock, health, ca, tls: tls?.demand })
+    await tls?.note(clock.now())
+    return outcome
   }
 
   async function finish(delivery: Delivery, outcome: Outcome): Promise<void> {

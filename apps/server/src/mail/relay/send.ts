@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import type { HopTls } from '@postern/core'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Clock } from '../../clock'
 import { findHopTarget, type HopTargetRules } from '../../domains/hop-target'
+import { type DeliveryTls, hopTls } from '../tls/hop-tls'
 import type { HopHealth } from './hop-health'
 
 export interface NextHop {
@@ -37,6 +37,10 @@ export interface SendOptions {
   targets: HopTargetRules
   clock: Clock
   health: HopHealth
+  /** The policy that the mail is bound by; absent: none. */
+  tls?: DeliveryTls | undefined
+  /** Certificates that are trusted in place of those of Node. */
+  ca?: readonly string[] | undefined
 }
 
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
@@ -59,27 +63,47 @@ async function sendTo(hop: NextHop, message: Outgoing, options: SendOptions, sta
 }
 
 /** Hands a message over, with TLS when the hop offers it or it has to be. Never throws. */
-function sendToAddress(address: string, hop: NextHop, message: Outgoing, { hostName }: SendOptions): Promise<Outcome> {
+async function sendToAddress(address: string, hop: NextHop, message: Outgoing, options: SendOptions): Promise<Outcome> {
+  const sent = await sendOnce(address, hop, message, options)
+  return sent === 'plainNext' ? ((await sendOnce(address, hop, message, options, true)) as Outcome) : sent
+}
+
+/** `plainNext`: the handshake failed, and nobody asks for encryption. */
+function sendOnce(
+  address: string,
+  hop: NextHop,
+  message: Outgoing,
+  { hostName, tls: policy, ca }: SendOptions,
+  isPlain = false,
+): Promise<Outcome | 'plainNext'> {
+  const tls = hopTls({ host: hop.host, isRequired: hop.tls === 'required', policy, ca })
   return new Promise((resolve) => {
     const connection = new SMTPConnection({
       ...timeLimits,
       host: address,
       port: hop.port,
       name: hostName,
-      opportunisticTLS: true,
-      requireTLS: hop.tls === 'required',
-      // Without a policy for the hop an unknown certificate is still better than plain text.
-      tls: { rejectUnauthorized: false, ...(!isIP(hop.host) && { servername: hop.host }) },
+      ...tls.options,
+      ignoreTLS: isPlain,
     })
     let content: Buffer | Readable | undefined
-    const end = (outcome: Outcome) => {
+    const end = (outcome: Outcome | 'plainNext') => {
       if (content instanceof Readable) content.destroy()
       connection.close()
       resolve(outcome)
     }
-    connection.once('error', (error: SmtpError) => end(outcomeOf(error)))
+    const fail = (error: SmtpError) => {
+      // Still set while the error is told.
+      const isHandshake = (connection as { upgrading?: boolean }).upgrading === true
+      if (isHandshake && tls.mayBePlain) return end('plainNext')
+      const answer = tls.failure({ ...error, isHandshake })
+      end(answer === null ? outcomeOf(error) : { kind: 'deferred', answer })
+    }
+    connection.once('error', fail)
     connection.connect((failed?: SmtpError | null) => {
-      if (failed) return end(outcomeOf(failed))
+      if (failed) return fail(failed)
+      const refusal = tls.refusal(connection._socket)
+      if (refusal !== null) return end({ kind: 'deferred', answer: refusal })
       const envelope = { from: message.sender || false, to: [message.recipient] }
       content = message.content()
       connection.send(envelope as never, content, (error: SmtpError | null, info?: { response?: string }) => {
@@ -143,6 +167,8 @@ export const hopName = ({ host, port }: Pick<NextHop, 'host' | 'port'>) => `${ho
 interface SmtpError extends Error {
   /** `ETLS`: encryption is required, and did not come about. */
   code?: string
+  /** That it was said to. */
+  command?: string
   responseCode?: number
   response?: string
 }

@@ -103,6 +103,11 @@ function useFacts(message: HistoryMessage, showsCustomer: boolean): DescriptionI
       value: <Untrusted className={styles.code}>{clientAddress || '–'}</Untrusted>,
     },
     {
+      key: 'tls',
+      label: texts.tls,
+      value: message.tls ? <Untrusted className={styles.code}>{message.tls}</Untrusted> : texts.noTls,
+    },
+    {
       key: 'id',
       label: texts.messageId,
       value: <Untrusted className={styles.code}>{messageId || '–'}</Untrusted>,

@@ -1,0 +1,213 @@
+import type { TlsPolicyKind } from '@postern/core'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/database'
+import { messages } from '../../messages/messages.table'
+import { domainIps } from '../../tenants/tenants.table'
+import { createTestAuthority, type IssuedCertificate } from '../../testing/test-certificates'
+import { createTestClock } from '../../testing/test-clock'
+import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
+import { testNames } from '../../testing/test-names'
+import { sendSmtp, startHop, type TestHop } from '../../testing/test-smtp'
+import { tlsPolicies } from '../../tls-policies/tls-policies.table'
+import { createHopHealth } from '../relay/hop-health'
+import { breakerRule, relayLimits } from '../relay/relay-rules'
+import { sendToFirst } from '../relay/send'
+import { createTlsPolicies } from './tls-policies'
+
+const raw = Buffer.from('From: Ana <ana@growth.example>\r\nSubject: Kept\r\n\r\nHello\r\n')
+const host = 'mx.partner.example'
+
+describe('TLS to a next hop', () => {
+  const hops: Record<string, TestHop> = {}
+  const certificates: Record<string, IssuedCertificate> = {}
+  let ca: string[]
+  beforeAll(async () => {
+    const [authority, unknown] = [await createTestAuthority(), await createTestAuthority('Nobody’s CA')]
+    ca = [authority.cert]
+    Object.assign(certificates, {
+      right: await authority.issue([host, 'other.example']),
+      wildcard: await authority.issue(['*.partner.example']),
+      wideWildcard: await authority.issue(['*.example']),
+      otherName: await authority.issue(['mx.other.example']),
+      expired: await authority.issue([host], { isExpired: true }),
+      untrusted: await unknown.issue([host]),
+    })
+    for (const [name, { key, cert }] of Object.entries(certificates)) hops[name] = await startHop({ key, cert })
+    const { key, cert } = certificates.right ?? { key: '', cert: '' }
+    hops.plain = await startHop()
+    hops.old = await startHop({ key, cert, minVersion: 'TLSv1', maxVersion: 'TLSv1.1' })
+  })
+  afterAll(() => Promise.all(Object.values(hops).map((hop) => hop.close())))
+  afterEach(() => {
+    for (const hop of Object.values(hops)) hop.received.length = 0
+  })
+
+  const clock = createTestClock()
+  async function send(peer: string, policy: TlsPolicyKind, listed = 'right') {
+    const results: unknown[] = []
+    const hop = hops[peer]
+    const outcome = await sendToFirst(
+      [{ host, port: hop?.port ?? 0, tls: 'opportunistic' }],
+      { sender: 'ana@growth.example', recipient: 'bo@partner.example', content: () => raw },
+      {
+        ...{ hostName: 'mx.portal.example', clock, ca, health: createHopHealth(relayLimits, breakerRule) },
+        targets: { names: testNames({ addresses: { [host]: ['127.0.0.1'] } }), allowsPrivate: true },
+        tls: {
+          ...{ domain: 'partner.example', policy, onResult: ({ result }) => results.push(result) },
+          fingerprints: [certificates[listed]?.fingerprint ?? ''],
+        },
+      },
+    )
+    return { outcome, results, received: hop?.received ?? [] }
+  }
+
+  it.each<{ policy: TlsPolicyKind; peer: string; listed?: string; isEncrypted: boolean }>([
+    ...(['right', 'wildcard', 'otherName', 'expired', 'untrusted'] as const).flatMap((peer) => [
+      { policy: 'may' as const, peer, isEncrypted: true },
+      { policy: 'encrypt' as const, peer, isEncrypted: true },
+    ]),
+    { policy: 'may' as const, peer: 'plain', isEncrypted: false },
+    { policy: 'may' as const, peer: 'old', isEncrypted: false },
+    { policy: 'verify' as const, peer: 'right', isEncrypted: true },
+    { policy: 'verify' as const, peer: 'wildcard', isEncrypted: true },
+    { policy: 'fingerprint' as const, peer: 'right', isEncrypted: true },
+    { policy: 'fingerprint' as const, peer: 'untrusted', listed: 'untrusted', isEncrypted: true },
+  ])('hands mail over by $policy to a server that is $peer', async ({ policy, peer, listed, isEncrypted }) => {
+    const { outcome, results, received } = await send(peer, policy, listed)
+
+    expect(outcome.kind).toBe('delivered')
+    expect(received).toMatchObject([{ to: ['bo@partner.example'], isEncrypted }])
+    expect(results).toEqual(['met'])
+  })
+
+  it.each([
+    { policy: 'encrypt' as const, peer: 'plain', result: 'plain', words: /does not offer STARTTLS/ },
+    { policy: 'encrypt' as const, peer: 'old', result: 'handshakeFailed', words: /the TLS handshake failed/ },
+    { policy: 'verify' as const, peer: 'plain', result: 'plain', words: /does not offer STARTTLS/ },
+    { policy: 'verify' as const, peer: 'old', result: 'handshakeFailed', words: /handshake failed/ },
+    { policy: 'verify' as const, peer: 'otherName', result: 'wrongName', words: /for another name/ },
+    { policy: 'verify' as const, peer: 'wideWildcard', result: 'wrongName', words: /for another name/ },
+    { policy: 'verify' as const, peer: 'expired', result: 'expired', words: /has expired/ },
+    { policy: 'verify' as const, peer: 'untrusted', result: 'untrusted', words: /not trusted/ },
+    { policy: 'fingerprint' as const, peer: 'plain', result: 'plain', words: /does not offer STARTTLS/ },
+    { policy: 'fingerprint' as const, peer: 'wildcard', result: 'wrongFingerprint', words: /another fingerprint/ },
+    { policy: 'fingerprint' as const, peer: 'untrusted', result: 'wrongFingerprint', words: /another fingerprint/ },
+  ])('keeps mail back by $policy from a server that is $peer', async ({ policy, peer, result, words }) => {
+    const { outcome, results, received } = await send(peer, policy)
+
+    expect(outcome).toMatchObject({ kind: 'deferred', answer: expect.stringMatching(words) })
+    expect(outcome).toMatchObject({
+      answer: expect.stringContaining(`TLS policy "${policy}" for partner.example is not met by ${host}`),
+    })
+    expect('isDown' in outcome && outcome.isDown).toBe(false)
+    expect(received).toEqual([])
+    expect(results).toEqual([result])
+  })
+})
+
+describe('mail that a TLS policy binds', () => {
+  let path: TestMailPath
+  let hop: TestHop
+  let trusted: IssuedCertificate
+  beforeAll(async () => {
+    const authority = await createTestAuthority()
+    trusted = await authority.issue(['127.0.0.1'])
+    path = await startTestMailPath({ ca: [authority.cert] })
+    hop = await startHop({ key: trusted.key, cert: trusted.cert })
+  })
+  afterAll(async () => {
+    await hop.close()
+    await path.close()
+  })
+  afterEach(async () => {
+    await path.db.inScope({ as: 'system' }, (tx) => tx.delete(tlsPolicies))
+  })
+
+  const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
+  const domainOf = (address: string) => address.split('@')[1] ?? ''
+  const deliverTo = (port: number) => system((tx) => tx.update(domainIps).set({ port }))
+  const proof = 'Authentication-Results: mx.portal.example; spf=pass smtp.mailfrom=growth.example\r\n'
+  const proven = Buffer.concat([Buffer.from(proof), raw])
+  const send = (to: string) => sendSmtp(path.smtpPort, { from: 'ana@growth.example', to: [to], raw: proven })
+  const require = (owner: { id: number; resellerId: number }, policy: 'verify' | 'encrypt', domain: string) => {
+    const dates = { createdAt: path.clock.now(), updatedAt: path.clock.now() }
+    const tenant = { customerId: owner.id, resellerId: owner.resellerId }
+    return system((tx) => tx.insert(tlsPolicies).values({ ...tenant, ...dates, domain, direction: 'out', policy }))
+  }
+  const last = async () => (await system((tx) => tx.select().from(messages).orderBy(messages.id))).at(-1)
+  const policies = () => system((tx) => tx.select().from(tlsPolicies).orderBy(tlsPolicies.id))
+
+  it('is delivered once the next hop shows a certificate for its address, and the policy says so (RT-064)', async () => {
+    const { contoso } = path.world
+    await require(contoso, 'verify', domainOf(contoso.address))
+    await deliverTo(path.hop.port)
+    await send(contoso.address)
+
+    await path.relay.runOnce()
+    expect(path.hop.received).toEqual([])
+    expect(await last()).toMatchObject({
+      state: 'deferred',
+      lastAnswer: expect.stringContaining('4.7.5 TLS policy "verify"'),
+    })
+    expect(await policies()).toMatchObject([{ lastResult: 'plain', lastSeenVersion: null }])
+
+    await deliverTo(hop.port)
+    path.clock.advance(60 * 60 * 1000)
+    await path.relay.runOnce()
+    expect(hop.received).toMatchObject([{ to: [contoso.address], isEncrypted: true }])
+    expect(await last()).toMatchObject({ state: 'delivered' })
+    expect(await policies()).toMatchObject([
+      { lastResult: 'met', lastSeenVersion: 'TLSv1.3', lastSeenAt: path.clock.now() },
+    ])
+  })
+
+  it('fails after five days, with the words of the policy, and its sender is told', async () => {
+    const { contoso } = path.world
+    await require(contoso, 'encrypt', domainOf(contoso.address))
+    await deliverTo(path.hop.port)
+    await send(contoso.address)
+    await path.relay.runOnce()
+
+    path.clock.advance(5 * 24 * 60 * 60 * 1000)
+    await path.relay.runOnce()
+
+    expect(await last()).toMatchObject({
+      state: 'bounced',
+      lastAnswer: expect.stringContaining('does not offer STARTTLS'),
+    })
+    await path.deliveryNotices.runOnce()
+    const report = path.hop.received.map(({ raw }) => raw.toString()).find((text) => text.includes('Undelivered'))
+    expect(report).toContain('does not offer STARTTLS')
+  })
+
+  it('is that of the policy’s own customer alone (XT-10)', async () => {
+    const { contoso, fabrikam } = path.world
+    await require(fabrikam, 'verify', domainOf(contoso.address))
+    await deliverTo(path.hop.port)
+    await send(contoso.address)
+
+    await path.relay.runOnce()
+
+    expect(await last()).toMatchObject({ state: 'delivered' })
+    expect(await policies()).toMatchObject([{ lastResult: null, lastSeenAt: null }])
+  })
+
+  it('costs one look-up in a while where nobody has a policy', async () => {
+    let asked = 0
+    const counted = {
+      ...path.db,
+      inScope: ((scope, work) => {
+        asked += 1
+        return path.db.inScope(scope, work)
+      }) as Database['inScope'],
+    }
+    const found = createTlsPolicies({ db: counted, log: pino({ level: 'silent' }), holdsMs: 600_000 })
+
+    for (let message = 0; message < 100; message += 1) {
+      expect(await found.find(path.world.contoso.id, 'out', 'partner.example')).toBeNull()
+    }
+
+    expect(asked).toBe(1)
+  })
+})

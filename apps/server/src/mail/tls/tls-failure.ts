@@ -1,0 +1,24 @@
+import type { TlsPolicyKind, TlsResult } from '@postern/core'
+
+export interface TlsFailure {
+  policy: TlsPolicyKind
+  result: TlsResult
+  /** Domain of the policy. */
+  domain: string
+  /** The server that mail would have gone to. */
+  host: string
+}
+
+const reasons: Partial<Record<TlsResult, string>> = {
+  plain: 'it does not offer STARTTLS',
+  handshakeFailed: 'the TLS handshake failed',
+  untrusted: 'its certificate is not trusted',
+  expired: 'its certificate has expired',
+  wrongName: 'its certificate is for another name',
+  wrongFingerprint: 'its certificate has another fingerprint',
+}
+
+/** The history's sentence for mail that a TLS policy keeps back. */
+export function tlsFailureText({ policy, result, domain, host }: TlsFailure): string {
+  return `4.7.5 TLS policy "${policy}" for ${domain} is not met by ${host}: ${reasons[result] ?? result}.`
+}
