@@ -37,6 +37,7 @@ import { scheduledReports, scheduledReportsReference } from '../scheduled-report
 import { sessions, sessionsReference } from '../sessions/sessions.contract'
 import { spamReports, spamReportsReference } from '../spam-reports/spam-reports.contract'
 import { systemRules, systemRulesReference } from '../system-rules/system-rules.contract'
+import { tlsPolicies, tlsPoliciesReference } from '../tls-policies/tls-policies.contract'
 import { urlAnalyser, urlAnalyserReference } from '../url-analyser/url-analyser.contract'
 import { maliciousUrls, maliciousUrlsReference } from '../url-lists/malicious-urls.contract'
 import { urlExemptions, urlExemptionsReference } from '../url-lists/url-exemptions.contract'
@@ -87,6 +88,7 @@ export const features = {
   spamReports,
   systemRules,
   tenants,
+  tlsPolicies,
   twoFactor,
   urlAnalyser,
   urlExemptions,
@@ -137,6 +139,7 @@ export const references = {
   spamReports: spamReportsReference,
   systemRules: systemRulesReference,
   tenants: tenantsReference,
+  tlsPolicies: tlsPoliciesReference,
   twoFactor: twoFactorReference,
   urlAnalyser: urlAnalyserReference,
   urlExemptions: urlExemptionsReference,
