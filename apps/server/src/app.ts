@@ -12,6 +12,7 @@ import { createSecretBox } from './auth/secret-box'
 import { brandingHandlers, serveBrandingFiles } from './branding/branding.routes'
 import { capabilitySetsHandlers } from './capability-sets/capability-sets.routes'
 import type { Clock } from './clock'
+import { customDigestsHandlers } from './custom-digests/custom-digests.routes'
 import { customerRulesHandlers } from './customer-rules/customer-rules.routes'
 import { customersHandlers } from './customers/customers.routes'
 import { dashboardHandlers } from './dashboard/dashboard.routes'
@@ -121,6 +122,7 @@ const handlers: Handlers = {
   ...authHandlers,
   ...brandingHandlers,
   ...customerRulesHandlers,
+  ...customDigestsHandlers,
   ...customersHandlers,
   ...dashboardHandlers,
   ...digestSettingsHandlers,

@@ -5,6 +5,7 @@ export const lazyFeatures = {
   audit: () => import('./audit/audit.contract'),
   branding: () => import('./branding/branding.contract'),
   capabilitySets: () => import('./capability-sets/capability-sets.contract'),
+  customDigests: () => import('./custom-digests/custom-digests.contract'),
   customerRules: () => import('./customer-rules/customer-rules.contract'),
   customers: () => import('./customers/customers.contract'),
   dashboard: () => import('./dashboard/dashboard.contract'),

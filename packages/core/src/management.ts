@@ -1,4 +1,6 @@
 export { capabilityGroups } from './capability-sets/capability-groups'
+export { customDigestsAtMost, digestAddressesAtMost } from './custom-digests/custom-digest'
+export { type DigestFilter, filtersOverlap } from './custom-digests/digest-filter'
 export { conditionsOf, hitDays, RuleAction, rulesAtMost } from './customer-rules/customer-rule'
 export { fold, foldFileName } from './customer-rules/fold'
 export {

@@ -2,6 +2,7 @@ export { accessControl, accessControlWire, accessPreview } from './access-contro
 export { auditEvent } from './audit/audit.fixtures'
 export { branding, brandingWire } from './branding/branding.fixtures'
 export { capabilitySet, capabilitySetWire } from './capability-sets/capability-sets.fixtures'
+export { customDigest, customDigestPreview, customDigestWire } from './custom-digests/custom-digests.fixtures'
 export { customerRule, customerRuleWire, ruleTrial } from './customer-rules/customer-rules.fixtures'
 export {
   customer,

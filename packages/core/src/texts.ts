@@ -6,6 +6,7 @@ export { type TwoFactorMessages, twoFactorMessages } from './auth/two-factor.mes
 export { type BrandingMessages, brandingMessages } from './branding/branding.messages'
 export { type ImageMessages, imageMessages } from './browser/image.messages'
 export { type CapabilitySetsMessages, capabilitySetsMessages } from './capability-sets/capability-sets.messages'
+export { type CustomDigestsMessages, customDigestsMessages } from './custom-digests/custom-digests.messages'
 export { type CustomerRulesMessages, customerRulesMessages } from './customer-rules/customer-rules.messages'
 export { ruleText } from './customer-rules/rule-text'
 export { type CustomerMessages, customerMessages } from './customers/customer.messages'

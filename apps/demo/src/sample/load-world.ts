@@ -1,5 +1,6 @@
 import { Service } from '@postern/core'
 import { type Database, hashPassword, inviteUser, saveDigestSettings, type Transaction, tables } from '@postern/server'
+import { addCustomDigests } from './load-custom-digests'
 import { addGroups, addSets, type GivenSets } from './load-groups'
 import { addMatchLists } from './load-match-lists'
 import { addNotices } from './load-notices'
@@ -118,6 +119,8 @@ async function addCustomer(
   if (customer.hasRules) {
     await addRulesAndLists(tx, { ...tenant, createdAt })
     await addTlsPolicies(tx, { ...tenant, createdAt })
+    const [domain = ''] = customer.domains
+    await addCustomDigests(tx, { ...tenant, domain, timezone, language, createdAt, now: options.now })
   }
   if (customer.licence)
     await tx.insert(customerServices).values({ ...tenant, ...licenceOf(customer.licence, options.now) })

@@ -85,6 +85,7 @@ export async function takeBackTry(tx: Transaction, key: string, { limit }: Throt
 type TooManyTries =
   | 'auth.tooManyTries'
   | 'auth.tooManyCodes'
+  | 'customDigests.sentOften'
   | 'customerRules.triedOften'
   | 'digestTemplates.testedOften'
   | 'embed.tooManyKeyTries'

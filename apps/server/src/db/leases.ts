@@ -46,6 +46,7 @@ export async function forgetLeases(db: Database): Promise<void> {
     await tx.execute(sql`update report_jobs set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update spam_reports set reply_leased_until = null where reply_leased_until is not null`)
     await tx.execute(sql`update release_requests set reply_leased_until = null where reply_leased_until is not null`)
+    await tx.execute(sql`update custom_digest_mails set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update digest_states set leased_until = null where leased_until is not null`)
   })
 }

@@ -136,6 +136,13 @@ describe('row-level security alone', () => {
           values ${tenant}, '${name}', 1, 'hold', '{}', now(), now())`,
         `tls_policies (reseller_id, customer_id, domain, direction, policy, created_at, updated_at)
           values ${tenant}, 'partner.example', 'out', 'encrypt', now(), now())`,
+        `custom_digests (reseller_id, customer_id, name, is_active, position, recipients, domains, classes, times, days,
+            timezone, language, created_at, updated_at)
+          values ${tenant}, '${name}', true, 1, '{}', '{}', '{}', '{}', '{}', '', '', now(), now())`,
+        `custom_digest_mails (reseller_id, customer_id, digest_id, slot)
+          select reseller_id, customer_id, id, now() from custom_digests where name = '${name}'`,
+        `custom_digest_told (reseller_id, customer_id, entry_id, address, expires_at)
+          values ${tenant}, ${entryId}, '', now())`,
         `digest_templates (reseller_id, customer_id, name, is_in_use, created_at, updated_at)
           values ${tenant}, '${name}', true, now(), now())`,
         `digest_template_versions (reseller_id, customer_id, template_id, number, content, created_by, created_at)

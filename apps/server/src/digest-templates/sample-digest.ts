@@ -8,7 +8,8 @@ import type { MailBrand } from '../mail/mail-brand'
 import type { RenderedMail } from '../mail/mail-page'
 
 export interface SampleRequest {
-  content: TemplateContent
+  /** `null`: the standard text and layout. */
+  content: TemplateContent | null
   locale: Locale
   rows: number
   brand: MailBrand
@@ -19,6 +20,8 @@ export interface SampleRequest {
   /** Whom it greets, and to whom it goes. */
   name: string
   recipient: string
+  /** Of a digest that tells a shared mailbox of the messages of others. */
+  shared?: Digest['shared']
   now: Date
 }
 
@@ -39,6 +42,7 @@ const senders = [
   ['"><script>alert(1)</script>', 'prizes@hostile.example'],
   ['', 'newsletter@growth.example'],
 ] as const
+const owners = ['ana.silva@example.com', 'leo.brandt@example.com']
 const verdicts: Record<DigestClass, object> = {
   bulk: { spamType: 'bulk', spamScore: 6 },
   spam: { spamType: 'spam', spamScore: 9 },
@@ -51,30 +55,40 @@ const verdicts: Record<DigestClass, object> = {
 /** A digest of messages that nobody sent: its links lead to the portal and carry no code. */
 export function renderSample(request: SampleRequest): RenderedMail {
   const { content, locale, rows, brand, timeZone, customer, retentionDays, mailFooter, name, recipient, now } = request
+  const { shared } = request
+  const rowsAtMost = content?.rowsAtMost ?? rows
   const digest: Digest = {
     ...{ kind: 'digest', recipient, locale, timeZone, brand, canSignIn: true, rest: 0 },
-    entries: Array.from({ length: Math.min(rows, content.rowsAtMost ?? rows) }, (_, index) =>
-      sampleEntry(index, request),
-    ),
+    entries: Array.from({ length: Math.min(rows, rowsAtMost) }, (_, index) => sampleEntry(index, request)),
     footer: stripInvisible(mailFooter).split('\n').filter(Boolean),
-    unsubscribeUrl: new URL('/api/digests/unsubscribe?token=sample', brand.publicUrl).href,
+    unsubscribeUrl: shared ? null : new URL('/api/digests/unsubscribe?token=sample', brand.publicUrl).href,
+    ...(shared && { shared }),
   }
   const shown = { ...digest, rest: rows - digest.entries.length }
   const reader = { recipientName: name, customer, totalCount: rows, retentionDays, now }
-  return renderDigest({ ...shown, template: drawnTemplate(content, shown, reader) })
+  return renderDigest({ ...shown, ...(content && { template: drawnTemplate(content, shown, reader) }) })
 }
 
-function sampleEntry(index: number, { now, recipient, timeZone, retentionDays }: SampleRequest): DigestEntry {
+function sampleEntry(index: number, { now, recipient, timeZone, retentionDays, shared }: SampleRequest): DigestEntry {
   const kind = digestClasses[index % digestClasses.length] ?? 'spam'
   const [name, address] = senders[index % senders.length] ?? senders[0]
+  const owner = owners[index % owners.length] ?? recipient
   const receivedAt = new Date(now.getTime() - (index + 1) * hourMs)
   const row = {
-    ...{ id: index + 1, receivedAt, size: 4_096 * (index + 1), ownerAddress: recipient, verdict: verdicts[kind] },
+    ...{
+      id: index + 1,
+      receivedAt,
+      size: 4_096 * (index + 1),
+      ownerAddress: shared ? owner : recipient,
+      verdict: verdicts[kind],
+    },
     expiresAt: new Date(receivedAt.getTime() + retentionDays * 24 * hourMs),
     displayAddress: name ? `"${name}" <${address}>` : address,
     sender: address,
     subject: subjects[index % subjects.length] ?? '',
   } as unknown as EntryRow
+  if (shared)
+    return { ...digestEntry(row, { isShown: true, mayRelease: false, mayList: false }, null), opensInPortal: true }
   const link = { releaseCode: 'sample', timeZone, previewToken: null, allowBlockToken: null }
   return digestEntry(row, defaultDigestSettings.classes[kind], kind === 'virus' ? null : { ...link, ...asUsual })
 }

@@ -11,13 +11,22 @@ export interface TemplateInUse {
   versions: { number: number; content: Content | null }[]
 }
 
-/** `null` where digests have the standard text and layout. */
-export async function readTemplateInUse(tx: Transaction, customerId: number): Promise<TemplateInUse | null> {
+/** The template with an id, or the one in use; `null` where digests have the standard text and layout. */
+export async function readTemplateInUse(
+  tx: Transaction,
+  customerId: number,
+  id: number | null = null,
+): Promise<TemplateInUse | null> {
   const rows = await tx
     .select({ id: digestTemplates.id, number: digestTemplateVersions.number, content: digestTemplateVersions.content })
     .from(digestTemplates)
     .innerJoin(digestTemplateVersions, eq(digestTemplateVersions.templateId, digestTemplates.id))
-    .where(and(eq(digestTemplates.customerId, customerId), digestTemplates.isInUse))
+    .where(
+      and(
+        eq(digestTemplates.customerId, customerId),
+        id === null ? digestTemplates.isInUse : eq(digestTemplates.id, id),
+      ),
+    )
     .orderBy(desc(digestTemplateVersions.number))
   const [first] = rows
   if (!first) return null

@@ -229,6 +229,8 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select id from api_keys where least(revoked_at, expires_at) <= ${keysSince.toISOString()} limit ${rowsAStep})`,
     accountTokens: sql`delete from account_tokens where token_hash in
         (select token_hash from account_tokens where expires_at <= ${at} limit ${rowsAStep})`,
+    customDigestTold: sql`delete from custom_digest_told where (entry_id, address) in
+        (select entry_id, address from custom_digest_told where expires_at <= ${at} limit ${rowsAStep})`,
     unsubscribeTokens: sql`delete from unsubscribe_tokens where token_hash in
         (select token_hash from unsubscribe_tokens where expires_at <= ${at} limit ${rowsAStep})`,
     knownAddresses: sql`delete from known_addresses where (user_id, address) in

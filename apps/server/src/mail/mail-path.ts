@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
+import { createCustomDigestSender } from '../custom-digests/custom-digest-sender'
 import type { Database } from '../db/database'
 import type { HopTargetRules } from '../domains/hop-target'
 import type { NameService } from '../domains/name-service'
@@ -79,6 +80,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
   const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies })
   const system = { db, clock, log, mailUrl, mailFrom, publicUrl }
   const digests = createDigestSender({ ...system, settleMs: DIGEST_SETTLE_SECONDS * 1000 })
+  const customDigests = createCustomDigestSender(system)
   const accountMails = createAccountMailSender(system)
   const deliveryNotices = createDeliveryNoticeSender(system)
   const reports = createReportScheduler({ ...system, produce: reportProducer(db) })
@@ -138,6 +140,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       countUses.start()
       renewCertificate.start()
       digests.start()
+      customDigests.start()
       accountMails.start()
       deliveryNotices.start()
       reports.start()
@@ -153,6 +156,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       await renewCertificate.stop()
       await relay.stop()
       await digests.stop()
+      await customDigests.stop()
       await accountMails.stop()
       await deliveryNotices.stop()
       await reports.stop()

@@ -1,7 +1,8 @@
 import { isEmailAddress, Stage } from '@postern/core'
 import { digestClasses, reasonsOf } from '@postern/core/digest-settings'
 import type { DigestCondition } from '@postern/core/notifications'
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { outsideCustomDigests } from '../custom-digests/digest-readers'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
 import { readDigestSettings } from '../digest-settings/digest-settings.service'
@@ -27,7 +28,8 @@ export async function checkDigest(tx: Transaction, scope: Scope, userId: number,
     .from(userAddresses)
     .where(and(eq(userAddresses.userId, userId), eq(userAddresses.isPrimary, true)))
   const shown = digestClasses.filter((name) => settings.classes[name].isShown)
-  const waitingOf = await countWaiting(tx, userId, now)
+  const left = await outsideCustomDigests(tx, { userId, customerId: customerId ?? 0 })
+  const waitingOf = await countWaiting(tx, userId, { left, now })
   const all = waitingOf(digestClasses)
   const waiting = waitingOf(shown)
   const met: Record<DigestCondition, boolean> = {
@@ -54,12 +56,12 @@ export async function checkDigest(tx: Transaction, scope: Scope, userId: number,
   }
 }
 
-async function countWaiting(tx: Transaction, userId: number, now: Date) {
+async function countWaiting(tx: Transaction, userId: number, { left, now }: { left: SQL | undefined; now: Date }) {
   const { ownerUserId, digestedAt, stage, expiresAt, reason } = quarantineEntries
   const rows = await tx
     .select({ reason, count: count() })
     .from(quarantineEntries)
-    .where(and(eq(ownerUserId, userId), isNull(digestedAt), eq(stage, Stage.Quarantined), gt(expiresAt, now)))
+    .where(and(eq(ownerUserId, userId), isNull(digestedAt), eq(stage, Stage.Quarantined), gt(expiresAt, now), left))
     .groupBy(reason)
   return (classes: readonly (typeof digestClasses)[number][]) => {
     const reasons: readonly string[] = reasonsOf(classes)

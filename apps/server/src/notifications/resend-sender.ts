@@ -87,7 +87,7 @@ async function digestAgain(
   const { digest } = prepared
   const { senderName, replyTo } = digest.brand
   const { unsubscribeUrl, entries } = digest
-  const sender = { senderName, replyTo, unsubscribeUrl }
+  const sender = { senderName, replyTo, ...(unsubscribeUrl !== null && { unsubscribeUrl }) }
   return {
     mail: {
       ...renderWithTemplate(digest, prepared.template, prepared.reader).mail,

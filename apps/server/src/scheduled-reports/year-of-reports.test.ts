@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scheduleReport } from '../testing/test-scheduled-report'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { firstShown } from '../testing/zone-clocks'
 import { createReportScheduler } from './report-scheduler'
 import { scheduledReportRecipients, scheduledReportRuns, scheduledReports } from './scheduled-reports.table'
 
@@ -102,13 +103,10 @@ async function nextDue({ db }: TestServer): Promise<Date | null> {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const gridMs = 30 * 60 * 1000
 
-/** When a report is to be sent, found by looking at the clocks of its zone every half hour: nothing of the scheduler's own rules. */
 function expectedSends({ timezone, time, day, repeats, includeWeekend }: (typeof cases)[number]): Date[] {
-  const clocks = clocksOf(timezone)
   return wantedDays(day, repeats, includeWeekend)
-    .map((date) => instantOf(clocks, `${date} ${time}`))
+    .map((date) => firstShown({ timeZone: timezone, begin, end }, `${date} ${time}`))
     .filter((instant) => instant > begin && instant <= end)
 }
 
@@ -129,29 +127,4 @@ function wantedDays(first: string, repeats: number, includeWeekend: boolean | nu
     }
   }
   return days.map((date) => date.toISOString().slice(0, 10))
-}
-
-const known = new Map<string, Map<string, number>>()
-
-/** What the clocks of a zone show, and when for the first time. */
-function clocksOf(timeZone: string): Map<string, number> {
-  const found = known.get(timeZone) ?? new Map<string, number>()
-  known.set(timeZone, found)
-  if (found.size > 0) return found
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  for (let at = begin.getTime() - 2 * dayMs; at < end.getTime() + 12 * dayMs; at += gridMs) {
-    const shown = format.format(at)
-    if (!found.has(shown)) found.set(shown, at)
-  }
-  return found
-}
-
-/** A time that the clocks skip comes as much later as they skip. */
-function instantOf(clocks: Map<string, number>, wallClock: string): Date {
-  for (let missing = 0; missing < 10; missing += 1) {
-    const before = new Date(Date.parse(`${wallClock.replace(' ', 'T')}Z`) - missing * gridMs)
-    const at = clocks.get(before.toISOString().slice(0, 16).replace('T', ' '))
-    if (at !== undefined) return new Date(at + missing * gridMs)
-  }
-  throw new Error(`The clocks never show ${wallClock}.`)
 }

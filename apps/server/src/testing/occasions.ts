@@ -7,6 +7,7 @@ import { sessions } from '../auth/auth.table'
 import { hashSecret } from '../auth/secrets'
 import { openSession } from '../auth/sessions.service'
 import { capabilitySets } from '../capability-sets/capability-sets.table'
+import { customDigests } from '../custom-digests/custom-digests.table'
 import { customerRules } from '../customer-rules/customer-rules.table'
 import { nextTimeId } from '../db/next-time-id'
 import { digestTemplates, digestTemplateVersions } from '../digest-templates/digest-templates.table'
@@ -284,6 +285,25 @@ const customerWithPolicy: Occasion['params'] = async (server, target) => ({
 const customerWithTemplate: Occasion['params'] = async (server, target) => ({
   id: (await digestTemplate(() => takenRule)(server, target)).id,
 })
+
+/** A custom digest of the tenant's for its recipient. */
+const freshCustomDigest = async (server: TestServer, target: TargetName) => {
+  if (target === 'missing') return { id: missing.id, digestId: missing.id }
+  const { id: customerId, resellerId, recipient } = server.world[target]
+  const now = server.clock.now()
+  const recipients = { groups: [], users: [recipient.id], addresses: [] }
+  return server.db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(customDigests)
+      .values({
+        ...{ resellerId, customerId, name: randomUUID(), isActive: true, position: 1, recipients, domains: [] },
+        ...{ classes: ['spam'], times: ['08:00'], days: [1], timezone: 'Europe/Dublin', language: 'ENG' },
+        ...{ createdAt: now, updatedAt: now },
+      })
+      .returning({ id: customDigests.id })
+    return { id: customerId, digestId: row?.id ?? missing.id }
+  })
+}
 
 const session: Occasion['params'] = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { id: missing.sessionId }
@@ -696,6 +716,17 @@ const occasions: Partial<Record<Served, Occasion>> = {
   deleteCapabilitySet: { params: capabilitySetOf },
   createCapabilitySet: { body: { name: 'New', capabilities: [], customerId: missing.id }, status: 404 },
   getCapabilitySet: { params: capabilitySetOf },
+  listCustomDigests: { params: customerById },
+  createCustomDigest: {
+    params: customerById,
+    body: { name: takenRule, recipients: { addresses: [] } },
+    status: 400,
+  },
+  getCustomDigest: { params: freshCustomDigest },
+  updateCustomDigest: { params: freshCustomDigest, body: { language: 'FR' } },
+  deleteCustomDigest: { params: freshCustomDigest },
+  previewCustomDigest: { params: freshCustomDigest },
+  sendCustomDigestNow: { params: freshCustomDigest },
   listDigestTemplates: { params: customerById },
   createDigestTemplate: { params: customerWithTemplate, body: { name: takenRule }, status: 409 },
   previewDigestTemplate: { params: customerById },

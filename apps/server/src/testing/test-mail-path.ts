@@ -1,5 +1,6 @@
 import type { SpamReportKind } from '@postern/core/spam-reports'
 import { pino } from 'pino'
+import { type CustomDigestSender, createCustomDigestSender } from '../custom-digests/custom-digest-sender'
 import { createAccountMailSender } from '../mail/account-mail/account-mail-sender'
 import { createDeliveryNoticeSender } from '../mail/delivery-notices/delivery-notice-sender'
 import { createDigestSender, type DigestSender } from '../mail/digest-mail/digest-sender'
@@ -22,6 +23,7 @@ export interface TestMailPath extends TestServer {
   intake: Intake
   relay: Relay
   digests: DigestSender
+  customDigests: CustomDigestSender
   accountMails: MailSender
   /** Mails to senders about late and failed messages. */
   deliveryNotices: MailSender
@@ -78,6 +80,7 @@ export async function startTestMailPath({
     publicUrl: 'https://portal.example',
   }
   const digests = createDigestSender({ ...system, settleMs: 0 })
+  const customDigests = createCustomDigestSender(system)
   const accountMails = createAccountMailSender(system)
   const deliveryNotices = createDeliveryNoticeSender(system)
   const replies = createReplySender(system)
@@ -89,6 +92,7 @@ export async function startTestMailPath({
     intake,
     relay,
     digests,
+    customDigests,
     accountMails,
     deliveryNotices,
     replies,
@@ -98,6 +102,7 @@ export async function startTestMailPath({
     async close() {
       await intake.close()
       await digests.stop()
+      await customDigests.stop()
       await accountMails.stop()
       await deliveryNotices.stop()
       await replies.stop()

@@ -1,6 +1,7 @@
 import { authAnswers } from '../auth/auth.answers'
 import { brandingAnswers } from '../branding/branding.answers'
 import { capabilitySetsAnswers } from '../capability-sets/capability-sets.answers'
+import { customDigestsAnswers } from '../custom-digests/custom-digests.answers'
 import { customerRulesAnswers } from '../customer-rules/customer-rules.answers'
 import { customersAnswers } from '../customers/customers.answers'
 import { digestSettingsAnswers } from '../digest-settings/digest-settings.answers'
@@ -38,6 +39,7 @@ export const features = {
   auth: authAnswers,
   branding: brandingAnswers,
   capabilitySets: capabilitySetsAnswers,
+  customDigests: customDigestsAnswers,
   customerRules: customerRulesAnswers,
   customers: customersAnswers,
   digestSettings: digestSettingsAnswers,

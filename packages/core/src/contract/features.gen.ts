@@ -6,6 +6,7 @@ import { roles, rolesReference } from '../auth/roles.contract'
 import { twoFactor, twoFactorReference } from '../auth/two-factor.contract'
 import { branding, brandingReference } from '../branding/branding.contract'
 import { capabilitySets, capabilitySetsReference } from '../capability-sets/capability-sets.contract'
+import { customDigests, customDigestsReference } from '../custom-digests/custom-digests.contract'
 import { customerRules, customerRulesReference } from '../customer-rules/customer-rules.contract'
 import { customers, customersReference } from '../customers/customers.contract'
 import { services, servicesReference } from '../customers/services.contract'
@@ -55,6 +56,7 @@ export const features = {
   auth,
   branding,
   capabilitySets,
+  customDigests,
   customerRules,
   customers,
   dashboard,
@@ -106,6 +108,7 @@ export const references = {
   auth: authReference,
   branding: brandingReference,
   capabilitySets: capabilitySetsReference,
+  customDigests: customDigestsReference,
   customerRules: customerRulesReference,
   customers: customersReference,
   dashboard: dashboardReference,

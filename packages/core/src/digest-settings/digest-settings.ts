@@ -32,6 +32,12 @@ export function reasonsOf(classes: readonly DigestClass[]): QuarantineReason['ki
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'digestSettings.time' satisfies AnswerKey))
 const day = z.number().check(z.int(), z.minimum(1), z.maximum(7))
 
+/** Times on the reader's clocks, and days: 1 is Monday, 7 Sunday. */
+export const digestSchedule = {
+  times: z.array(time).check(z.minLength(1), z.maxLength(48)),
+  days: z.array(day).check(z.minLength(1), z.maxLength(7)),
+}
+
 const ClassRule = z.object({
   /** Messages of the class are told of. */
   isShown: z.boolean(),
@@ -50,9 +56,9 @@ export const DigestSettings = z.object({
   /** Digests are sent. */
   isOn: z.boolean(),
   /** When, on the clocks of the reader's zone. */
-  times: z.array(time).check(z.minLength(1), z.maxLength(48)),
+  times: digestSchedule.times,
   /** On which days: 1 is Monday, 7 Sunday. */
-  days: z.array(day).check(z.minLength(1), z.maxLength(7)),
+  days: digestSchedule.days,
   /** Nothing is sent when nothing new is held. */
   onlyWhenNew: z.boolean(),
   classes: z.record(z.enum(digestClasses), ClassRule),

@@ -4,6 +4,7 @@ import { matchRoute } from './match-route'
 
 const ids = {
   id: '4',
+  digestId: 12,
   customerId: 1,
   domainId: 2,
   entryId: 3,
@@ -22,6 +23,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   attachToGroup: true,
   capabilitySet: true,
   customer: true,
+  customDigest: true,
   customerRule: true,
   digestTemplate: true,
   customers: true,
@@ -36,6 +38,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   messageHistory: true,
   newCapabilitySet: true,
   newCustomer: true,
+  newCustomDigest: true,
   newCustomerRule: true,
   newDigestTemplate: true,
   newDomain: true,

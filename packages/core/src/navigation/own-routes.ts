@@ -32,4 +32,14 @@ export const ownRoutes = [
     title: 'capabilitySets',
     children: capabilitySets,
   },
+  {
+    path: '/customers/{customerId}/settings/custom_digests/new',
+    below: '/customers/{customerId}/settings/custom_digests',
+    title: 'newCustomDigest',
+  },
+  {
+    path: '/customers/{customerId}/settings/custom_digests/{digestId}',
+    below: '/customers/{customerId}/settings/custom_digests',
+    title: 'customDigest',
+  },
 ] as const satisfies readonly OwnRouteNode[]

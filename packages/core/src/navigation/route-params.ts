@@ -13,6 +13,7 @@ export type RouteValues<Path extends string> = {
 
 const numericParams = [
   'customerId',
+  'digestId',
   'domainId',
   'groupId',
   'logId',

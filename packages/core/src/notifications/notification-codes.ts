@@ -1,6 +1,7 @@
 /** What a mail of the system is, in the order of the filter. */
 export const notificationTypes = [
   'digest',
+  'customDigest',
   'realtime',
   'report',
   'spamReport',

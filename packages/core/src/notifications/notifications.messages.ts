@@ -21,6 +21,7 @@ const en = {
   empty: 'Digests, notifications, reports and account mails appear here once the system sends one.',
   types: {
     digest: 'Digest',
+    customDigest: 'Custom digest',
     realtime: 'Real-time notification',
     report: 'Report',
     spamReport: 'Answer to a spam report',
@@ -159,6 +160,7 @@ const fr: Widen<typeof en> = {
     'Les récapitulatifs, notifications, rapports et messages de compte apparaissent ici dès que le système en envoie.',
   types: {
     digest: 'Récapitulatif',
+    customDigest: 'Récapitulatif personnalisé',
     realtime: 'Notification en temps réel',
     report: 'Rapport',
     spamReport: 'Réponse à un signalement',

@@ -53,6 +53,16 @@ const en = {
   why: (address: string) => `You receive this because mail to ${address} is scanned for threats.`,
   by: (brand: string) => `Sent by ${brand}`,
   stop: 'Stop these mails',
+  /** Of a digest that tells a shared mailbox of the messages of others, in place of those above. */
+  shared: {
+    title: (name: string) => `${name}: held messages`,
+    intro: (count: number) => (count === 1 ? 'One message was held back.' : `${count} messages were held back.`),
+    links: 'Links open the portal, where an administrator logs in and decides.',
+    virus: 'These messages carry a virus.',
+    refused: 'Check with the recipient before you release one.',
+    forward: 'Only administrators who log in can open or release these messages.',
+    why: (address: string, name: string) => `${address} is a recipient of the digest ${name}.`,
+  },
 } as const
 
 const fr: Widen<typeof en> = {
@@ -111,6 +121,15 @@ const fr: Widen<typeof en> = {
     `Vous recevez ce message parce que le courrier adressé à ${address} est contrôlé contre les menaces.`,
   by: (brand) => `Envoyé par ${brand}`,
   stop: 'Ne plus recevoir ces messages',
+  shared: {
+    title: (name) => `${name}\u00a0: messages retenus`,
+    intro: (count) => (count < 2 ? 'Un message a été retenu.' : `${count} messages ont été retenus.`),
+    links: 'Les liens ouvrent le portail, où un administrateur se connecte et décide.',
+    virus: 'Ces messages portent un virus.',
+    refused: 'Vérifiez auprès du destinataire avant d’en libérer un.',
+    forward: 'Seuls les administrateurs connectés peuvent ouvrir ou libérer ces messages.',
+    why: (address, name) => `${address} est destinataire du récapitulatif ${name}.`,
+  },
 }
 
 /** Words of the mails that tell recipients what is held. */

@@ -7,6 +7,8 @@ import styles from './DigestTemplates.module.css'
 export interface MailTreeProps extends Pick<TemplatePreview, 'nodes' | 'styles'> {
   /** Names what is drawn. */
   label: string
+  /** Level of the heading above it: those of the mail come below. */
+  headingLevel: 2 | 3
   showsPictures: boolean
   isDark: boolean
   isNarrow: boolean
@@ -21,7 +23,15 @@ const attributesTaken = new Set(
  * A sample mail in a Shadow Root, built element by element: pages with a strict Content-Security-Policy take neither HTML nor style
  * attributes. Links lead nowhere and nothing but a mail's own tags is drawn.
  */
-export function MailTree({ nodes, styles: sheetText, label, showsPictures, isDark, isNarrow }: MailTreeProps) {
+export function MailTree({
+  nodes,
+  styles: sheetText,
+  label,
+  headingLevel,
+  showsPictures,
+  isDark,
+  isNarrow,
+}: MailTreeProps) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = host.current
@@ -31,10 +41,10 @@ export function MailTree({ nodes, styles: sheetText, label, showsPictures, isDar
     sheet.replaceSync(sheetText)
     root.adoptedStyleSheets = [sheet]
     const leaving = new AbortController()
-    root.replaceChildren(drawn(nodes, showsPictures))
+    root.replaceChildren(drawn(nodes, { headingLevel, showsPictures }))
     for (const picture of root.querySelectorAll('img')) showPicture(picture, leaving.signal)
     return () => leaving.abort()
-  }, [nodes, sheetText, showsPictures])
+  }, [nodes, sheetText, headingLevel, showsPictures])
   return (
     <div className={styles.stage} data-dark={isDark || undefined}>
       <section
@@ -48,12 +58,14 @@ export function MailTree({ nodes, styles: sheetText, label, showsPictures, isDar
   )
 }
 
-function drawn(nodes: TemplatePreview['nodes'], showsPictures: boolean): DocumentFragment {
+type Look = Pick<MailTreeProps, 'headingLevel' | 'showsPictures'>
+
+function drawn(nodes: TemplatePreview['nodes'], look: Look): DocumentFragment {
   const fragment = document.createDocumentFragment()
   const made: (Node | null)[] = []
   for (const { parent, tag, text, attributes } of nodes) {
     const place = parent < 0 ? fragment : (made[parent] ?? null)
-    const node = place && nodeOf(tag, text, attributes, showsPictures)
+    const node = place && nodeOf(tag, text, attributes, look)
     if (place && node) place.appendChild(node)
     made.push(node)
   }
@@ -64,7 +76,7 @@ function nodeOf(
   tag: string | null,
   text: string,
   attributes: Readonly<Record<string, string>>,
-  showsPictures: boolean,
+  { headingLevel, showsPictures }: Look,
 ): Node | null {
   if (tag === null) return document.createTextNode(text)
   if (!tags.has(tag)) return null
@@ -78,6 +90,7 @@ function nodeOf(
   for (const [name, value] of Object.entries(attributes))
     if (attributesTaken.has(name)) element.setAttribute(name, value)
   element.style.cssText = attributes.style ?? ''
+  if (tag === 'h1' || tag === 'h2') element.ariaLevel = String(headingLevel + Number(tag.slice(1)))
   if (tag === 'a') element.title = attributes.href ?? ''
   if (element instanceof HTMLImageElement) element.dataset.address = safeUrl(attributes.src) ?? ''
   return element

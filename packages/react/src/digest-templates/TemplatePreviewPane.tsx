@@ -5,13 +5,13 @@ import { useClient } from '../provider/ClientProvider'
 import { failureText } from '../resource-form/failure-text'
 import { Button } from '../ui/Button/Button'
 import { SubSection } from '../ui/Section/SubSection'
-import { Segmented } from '../ui/Segmented/Segmented'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { useToast } from '../ui/Toast/Toasts'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import styles from './DigestTemplates.module.css'
 import { digestTemplates, useTemplateWords } from './digest-template-resource'
 import { MailTree } from './MailTree'
+import { PreviewChoices } from './PreviewChoices'
 
 export interface TemplatePreviewPaneProps {
   customerId: number
@@ -58,26 +58,26 @@ export function TemplatePreviewPane({ customerId: id, content, headingLevel, can
   return (
     <SubSection title={words.title} headingLevel={headingLevel}>
       <div className={styles.choices}>
-        <Choices label={words.language} value={language} names={texts.languages} onChange={setLanguage} />
-        <Choices
+        <PreviewChoices label={words.language} value={language} names={texts.languages} onChange={setLanguage} />
+        <PreviewChoices
           label={words.theme}
           value={theme}
           names={{ light: words.light, dark: words.dark }}
           onChange={setTheme}
         />
-        <Choices
+        <PreviewChoices
           {...{ label: words.width, value: width, names: { wide: words.wide, narrow: words.narrow } }}
           onChange={setWidth}
         />
-        <Choices
+        <PreviewChoices
           {...{ label: words.rows, value: String(rows), names: { '0': '0', '1': '1', '35': '35' } }}
           onChange={(value) => setRows(Number(value) as Rows)}
         />
-        <Choices
+        <PreviewChoices
           {...{ label: words.pictures, value: pictures, names: { shown: words.shown, hidden: words.hidden } }}
           onChange={setPictures}
         />
-        <Choices
+        <PreviewChoices
           {...{ label: words.form, value: form, names: { html: words.html, text: words.text } }}
           onChange={setForm}
         />
@@ -101,7 +101,7 @@ export function TemplatePreviewPane({ customerId: id, content, headingLevel, can
           </p>
           {form === 'html' ? (
             <MailTree
-              {...{ nodes: data.nodes, styles: data.styles, label: words.sample }}
+              {...{ nodes: data.nodes, styles: data.styles, label: words.sample, headingLevel }}
               {...{ showsPictures: pictures === 'shown', isDark: theme === 'dark', isNarrow }}
             />
           ) : (
@@ -127,24 +127,5 @@ export function TemplatePreviewPane({ customerId: id, content, headingLevel, can
         </div>
       )}
     </SubSection>
-  )
-}
-
-interface ChoicesProps<Value extends string> {
-  label: string
-  value: Value
-  names: Readonly<Record<Value, string>>
-  onChange: (value: Value) => void
-}
-
-function Choices<Value extends string>({ label, value, names, onChange }: ChoicesProps<Value>) {
-  const options = (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }))
-  return (
-    <div className={styles.choice}>
-      <span className={styles.caption} aria-hidden="true">
-        {label}
-      </span>
-      <Segmented label={label} options={options} value={value} onChange={(details) => onChange(details.value)} />
-    </div>
   )
 }

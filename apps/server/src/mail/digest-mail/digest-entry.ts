@@ -27,6 +27,8 @@ export interface DigestEntry {
   rule: DigestClassRule
   /** Opens its page; `null` for what no link may open. */
   link: DigestLink | null
+  /** Somebody else's: its page in the portal is linked, for administrators who sign in. */
+  opensInPortal?: boolean
 }
 
 export function digestEntry(row: EntryRow, rule: DigestClassRule, link: DigestLink | null): DigestEntry {

@@ -10,7 +10,7 @@ import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup, shown
 
 /** The HTML form: tables, since mail programs know nothing else alike, one row a message at any width. */
 export function digestHtml(digest: Digest, { texts, title, intro, outro, groups }: DigestWords): string {
-  const { locale, brand, timeZone, recipient, unsubscribeUrl, footer, template } = digest
+  const { locale, brand, timeZone, recipient, footer, template } = digest
   const isEmpty = groups.length === 0
   const counts = groups.map(({ kind, entries }) => `${texts.classes[kind]}: ${entries.length}`).join(' · ')
   const own = template?.texts.intro && templateHtml(template.texts.intro, template, brand.light.link)
@@ -32,9 +32,17 @@ export function digestHtml(digest: Digest, { texts, title, intro, outro, groups 
       ...(isEmpty ? [] : [texts.timeZone(timeZone), texts.deleted, texts.forward]),
       texts.why(recipient),
       ...footer,
-      html`${brand.title ? `${texts.by(brand.title)} · ` : ''}<a href="${unsubscribeUrl}" style="color:${brand.light.link}" class="link">${texts.stop}</a>`,
+      ...lastLine(digest, texts),
     ],
   })
+}
+
+/** Whose mail it is, and how to stop it. */
+function lastLine({ brand, unsubscribeUrl }: Digest, texts: DigestMailMessages): (string | Markup)[] {
+  const by = brand.title ? texts.by(brand.title) : ''
+  if (unsubscribeUrl === null) return by ? [by] : []
+  const stop = html`<a href="${unsubscribeUrl}" style="color:${brand.light.link}" class="link">${texts.stop}</a>`
+  return [html`${by ? `${by} · ` : ''}${stop}`]
 }
 
 /** Of words on white and on the page's grey. */

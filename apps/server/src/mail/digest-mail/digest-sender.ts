@@ -96,7 +96,10 @@ export function createDigestSender({
     }
     const { senderName, replyTo } = digest.brand
     const { recipient, unsubscribeUrl } = digest
-    const message = { ...mail, recipient, senderName, replyTo, unsubscribeUrl, name, date: clock.now() }
+    const message = {
+      ...{ ...mail, recipient, senderName, replyTo, name, date: clock.now() },
+      ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    }
     const outcome = await sendNoted(db, message, {
       note: digestNote(prepared),
       ...{ log, now: clock.now },

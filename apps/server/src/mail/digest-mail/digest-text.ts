@@ -18,7 +18,7 @@ export function digestText(digest: Digest, { texts, title, intro, outro, groups 
     [line, ...(isEmpty ? [] : [texts.deleted, texts.forward]), texts.why(recipient)].join('\n'),
     ...(footer.length > 0 ? [footer.join('\n')] : []),
     ...(brand.title ? [texts.by(brand.title)] : []),
-    `${texts.labelled(texts.stop)}\n${unsubscribeUrl}`,
+    ...(unsubscribeUrl === null ? [] : [`${texts.labelled(texts.stop)}\n${unsubscribeUrl}`]),
   ]
   return parts.join('\n\n')
 }

@@ -3,6 +3,7 @@ import { stripInvisible } from '@postern/core'
 import { type DigestClass, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
 import type { NotificationCause } from '@postern/core/notifications'
 import type { SQL } from 'drizzle-orm'
+import { outsideCustomDigests } from '../../custom-digests/digest-readers'
 import type { Transaction } from '../../db/database'
 import { readDigestSettings } from '../../digest-settings/digest-settings.service'
 import { issueUnsubscribeToken, unsubscribeAddress } from '../../digest-settings/unsubscribe.service'
@@ -110,7 +111,7 @@ async function templateOf(tx: Transaction, { customerId }: DigestOwner, kind: Ru
 }
 
 /** The settings with the number of messages that the template lists, where it says one. */
-function withRows(settings: DigestSettings, template: TemplateInUse | null): DigestSettings {
+export function withRows(settings: DigestSettings, template: TemplateInUse | null): DigestSettings {
   const rowsAtMost = template?.versions.find(({ content }) => content)?.content?.rowsAtMost
   return rowsAtMost ? { ...settings, rowsAtMost } : settings
 }
@@ -146,7 +147,9 @@ async function contentsOf(
   { owner, settings, state, kind, now }: ContentsRequest,
 ): Promise<DigestContent[]> {
   const since = kind === 'realtime' ? state.noticesSince : null
-  const contents = await readContents(tx, { owner, settings, classes: classesOf(settings, kind), since, now })
+  // Notices are sent at once; a digest leaves to custom ones what these list.
+  const only = kind === 'digest' ? await outsideCustomDigests(tx, owner) : undefined
+  const contents = await readContents(tx, { owner, settings, classes: classesOf(settings, kind), since, only, now })
   const isWanted = contents.length === 0 && kind === 'digest' && !settings.onlyWhenNew
   return isWanted ? [{ recipient: owner.primary, entries: [], rest: 0 }] : contents
 }

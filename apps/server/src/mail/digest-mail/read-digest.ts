@@ -31,6 +31,8 @@ export interface ContentRequest {
   classes: readonly DigestClass[]
   /** Only what was held from then on; `null`: everything. */
   since: Date | null
+  /** Further condition that listed messages meet. Default: none. */
+  only?: SQL | undefined
   now: Date
 }
 
@@ -85,7 +87,7 @@ export async function readContentAgain(
           .orderBy(asc(quarantineEntries.id))
   return {
     recipient: recipientOf(owner, recipient),
-    entries: await withCodes(tx, rows, { ...request, since: null }),
+    entries: await withCodes(tx, rows, request),
     rest: 0,
   }
 }
@@ -103,7 +105,7 @@ export async function countHeld(tx: Transaction, request: Omit<ContentRequest, '
 }
 
 function untold(request: Omit<ContentRequest, 'settings'>) {
-  return and(isNull(quarantineEntries.digestedAt), held(request))
+  return and(isNull(quarantineEntries.digestedAt), held(request), request.only)
 }
 
 function held({ owner, classes, since, now }: Omit<ContentRequest, 'settings'>) {
@@ -128,10 +130,10 @@ function recipientOf({ addresses, primary }: DigestOwner, address: string | null
 }
 
 /** Rows with fresh codes: one statement for all of a mail. */
-async function withCodes(
+export async function withCodes(
   tx: Transaction,
   rows: readonly EntryRow[],
-  { owner, settings }: ContentRequest,
+  { owner, settings }: Pick<ContentRequest, 'owner' | 'settings'>,
 ): Promise<DigestEntry[]> {
   const wanted = rows.map((row) => {
     const rule = settings.classes[digestClassOf(row.reason as QuarantineReason['kind'])]

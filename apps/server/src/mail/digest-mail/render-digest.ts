@@ -9,7 +9,7 @@ import { type Digest, shownGroups } from './shown-digest'
 /** The mail in its two forms. What comes from a message is escaped and stands in its own direction. */
 export function renderDigest(digest: Digest): RenderedMail {
   const { locale, template } = digest
-  const texts = templateLabels(digestMailMessages[locale], template)
+  const texts = templateLabels(wordsOf(digest, digestMailMessages[locale]), template)
   const count = digest.entries.length + digest.rest
   const words: DigestWords = {
     texts,
@@ -23,6 +23,18 @@ export function renderDigest(digest: Digest): RenderedMail {
     subject: subject || (count > 0 ? texts.subject(count) : texts.noneSubject),
     text: digestText(digest, words),
     html: digestHtml(digest, words),
+  }
+}
+
+/** The words for a shared mailbox where the digest tells of the messages of others. */
+function wordsOf({ shared, entries }: Digest, texts: DigestMailMessages): DigestMailMessages {
+  if (!shared) return texts
+  const { title, intro, links, refused, virus, forward, why } = texts.shared
+  return {
+    ...{ ...texts, title: title(shared.name), intro, links, phishingRefused: refused, virusNote: virus },
+    // Its own messages carry codes.
+    forward: entries.some(({ link }) => link) ? texts.forward : forward,
+    why: (address) => why(address, shared.name),
   }
 }
 

@@ -27,7 +27,10 @@ export interface Digest {
   brand: MailBrand
   /** Lines of the customer's own at the end. */
   footer: readonly string[]
-  unsubscribeUrl: string
+  /** `null`: a shared mailbox, which the customer's administrators take from the digest. */
+  unsubscribeUrl: string | null
+  /** It tells a shared mailbox of the messages of others. */
+  shared?: { name: string }
   /** Text and layout of the customer's own. Default: the product's. */
   template?: DrawnTemplate
 }
@@ -69,8 +72,13 @@ function shownEntry(entry: DigestEntry, { locale, timeZone, recipient, brand }: 
     fileSize: formatFileSize(entry.size, { locale }),
     reasonInWords: reasonText(entry.reason, quarantineMessages[locale]),
     alias: entry.recipient === recipient ? null : entry.recipient,
-    href: entry.link && new URL(toDigestLink(entry.id, entry.link), brand.publicUrl).href,
+    href: addressOf(entry, brand),
   }
+}
+
+function addressOf({ id, link, opensInPortal }: DigestEntry, { publicUrl }: MailBrand): string | null {
+  if (link) return new URL(toDigestLink(id, link), publicUrl).href
+  return opensInPortal ? new URL(`/quarantine/${id}`, publicUrl).href : null
 }
 
 /** What is told of each message, in the order in which it stands. */
