@@ -36,6 +36,8 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     DATA_DIR: join(dataFolder, 'server'),
     PUBLIC_URL: variables.PUBLIC_URL || `http://localhost:${port}`,
     MAIL_URL: `smtp://127.0.0.1:${mailboxSmtpPort}`,
+    // It takes what customers send out as well.
+    SMARTHOST_URL: variables.SMARTHOST_URL || `smtp://127.0.0.1:${mailboxSmtpPort}`,
     MAIL_FROM: variables.MAIL_FROM || 'Quarantine <quarantine@portal.example>',
     SPAM_REPORT_ADDRESS: variables.SPAM_REPORT_ADDRESS || 'report-spam@portal.example',
     PHISHING_REPORT_ADDRESS: variables.PHISHING_REPORT_ADDRESS || 'report-phishing@portal.example',

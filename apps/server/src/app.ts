@@ -49,6 +49,7 @@ import { noticesHandlers } from './notices/notices.routes'
 import { notificationHandlers } from './notifications/notifications.routes'
 import { o365Handlers } from './o365/o365.routes'
 import { serveOpenApi } from './openapi/openapi.routes'
+import { outboundIpsHandlers } from './outbound-ips/outbound-ips.routes'
 import { passkeysHandlers } from './passkeys/passkeys.routes'
 import { passwordsHandlers } from './passwords/passwords.routes'
 import { profileHandlers } from './profile/profile.routes'
@@ -134,6 +135,7 @@ const handlers: Handlers = {
   ...messageHistoryHandlers,
   ...noticesHandlers,
   ...o365Handlers,
+  ...outboundIpsHandlers,
   ...passkeysHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
@@ -232,6 +234,7 @@ export function createApp({
 
 const defaultMailSettings = (): MailSettings => ({
   ...{ names: createNameService(), hostName: hostname(), mxRecords: [], spfInclude: null, allowsPrivateHops: false },
+  smtpPort: 25,
 })
 
 const handlerMs = 15_000

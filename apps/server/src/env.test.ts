@@ -53,4 +53,20 @@ describe('readEnvironment', () => {
   it.each(['Acme', '../x', 'a b', ''.padEnd(40, 'a')])('refuses the product key "%s"', (product) => {
     expect(() => readEnvironment({ PRODUCT: product })).toThrow(/PRODUCT/)
   })
+
+  it.each([
+    ['smtp://relay.example', { host: 'relay.example', port: 25, tls: 'opportunistic' }],
+    ['smtp://127.0.0.1:4201', { host: '127.0.0.1', port: 4201, tls: 'opportunistic' }],
+    [
+      'smtp://ana%40x:p%3Aw@relay.example:587',
+      { host: 'relay.example', port: 587, tls: 'required', signIn: { user: 'ana@x', password: 'p:w' } },
+    ],
+    ['smtps://relay.example', { host: 'relay.example', port: 465, tls: 'opportunistic', isSecure: true }],
+  ])('reads the smarthost %s', (SMARTHOST_URL, hop) => {
+    expect(readEnvironment({ SMARTHOST_URL }).SMARTHOST_URL).toEqual(hop)
+  })
+
+  it.each(['https://relay.example', 'relay.example'])('refuses the smarthost %s', (SMARTHOST_URL) => {
+    expect(() => readEnvironment({ SMARTHOST_URL })).toThrow(/SMARTHOST_URL/)
+  })
 })

@@ -1,6 +1,7 @@
 import { defaultProduct, isEmailAddress, isHostname } from '@postern/core'
 import * as z from 'zod/mini'
 import { secretKeyBytes } from './auth/secret-box'
+import type { NextHop } from './mail/relay/send'
 
 const port = (fallback: number) =>
   z._default(
@@ -20,6 +21,30 @@ const wholeNumber = (fallback: number, least = 0) =>
     ),
     fallback,
   )
+
+const limit = (fallback: number) =>
+  z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number from 1 on')), z.transform(Number)),
+    fallback,
+  )
+
+/** A mail server as a URL, with user and password where it wants a sign-in. */
+const smarthost = z.pipe(
+  z.url({ protocol: /^smtps?$/ }),
+  z.transform((url): NextHop => {
+    const { protocol, hostname, port, username, password } = new URL(url)
+    const isSecure = protocol === 'smtps:'
+    const user = decodeURIComponent(username)
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (isSecure ? 465 : 25),
+      // A password travels encrypted only.
+      tls: user && !isSecure ? 'required' : 'opportunistic',
+      ...(isSecure && { isSecure }),
+      ...(user && { signIn: { user, password: decodeURIComponent(password) } }),
+    }
+  }),
+)
 
 const ownAddress = z.optional(
   z.string().check(z.refine(isEmailAddress, 'one e-mail address, as report-spam@portal.example')),
@@ -77,6 +102,11 @@ const Environment = z.object({
   MX_HOSTS: z.optional(mxHosts),
   /** Name that customers include in their SPF record, where mail also goes out through this service. */
   SPF_INCLUDE: z.optional(z.string().check(z.refine(isHostname, 'a host name, as spf.portal.example'))),
+  /** Outbound mail for other domains goes through this server, as `smtps://user:password@relay.example`; absent: to each domain's MX. */
+  SMARTHOST_URL: z.optional(smarthost),
+  /** Outbound mails, counted by recipient, of one sender in an hour and of a customer in a day. */
+  SENDER_HOURLY_LIMIT: limit(1_000),
+  CUSTOMER_DAILY_LIMIT: limit(20_000),
   /** Mail is also handed to next hops at private addresses: set it where they stand in the same network. */
   PRIVATE_NEXT_HOPS: flag('0'),
   RSPAMD_URL: z.optional(z.url()),

@@ -47,6 +47,8 @@ export interface MailSettings extends ExpectedDns {
   allowsPrivateHops: boolean
   /** Certificates that mail servers are trusted by, in place of those of Node. */
   ca?: readonly string[]
+  /** Where customers' own servers reach it. */
+  smtpPort: number
 }
 
 export interface SessionLimits {

@@ -76,6 +76,7 @@ export {
 export { NotificationList } from './notifications/notifications.contract'
 export { O365Item } from './o365-quarantine/o365-item'
 export { O365List } from './o365-quarantine/o365-quarantine.contract'
+export { OutboundIp, OutboundSetup } from './outbound-ips/outbound-ip'
 export { Profile } from './profile/profile.contract'
 export { BulkOutcome } from './quarantine/bulk-outcome'
 export { FlushCount, QuarantineList } from './quarantine/quarantine.contract'

@@ -26,6 +26,7 @@ export { messageHistory, messageHistoryReference } from './message-history/messa
 export { notices, noticesReference } from './notices/notices.contract'
 export { notifications, notificationsReference } from './notifications/notifications.contract'
 export { o365Quarantine, o365QuarantineReference } from './o365-quarantine/o365-quarantine.contract'
+export { outboundIps, outboundIpsReference } from './outbound-ips/outbound-ips.contract'
 export { passkeys, passkeysReference } from './passkeys/passkeys.contract'
 export { passwords, passwordsReference } from './passwords/passwords.contract'
 export { profile, profileReference } from './profile/profile.contract'

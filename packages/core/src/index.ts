@@ -75,6 +75,8 @@ export type { CurrentNotice, Notice, NoticeAudience, NoticeReach, NoticeTexts } 
 export type { NoticeOrdering } from './notices/notices.contract'
 export type { O365Action, O365Item, O365State, O365Threat } from './o365-quarantine/o365-item'
 export type { O365Ordering } from './o365-quarantine/o365-quarantine.contract'
+export type { OutboundIp, OutboundSetup } from './outbound-ips/outbound-ip'
+export type { OutboundIpOrdering } from './outbound-ips/outbound-ips.contract'
 export type { PasskeyAssertion, PasskeyAttestation } from './passkeys/passkey-credentials'
 export { canHavePasskeys, maxPasskeyNameLength, maxPasskeys } from './passkeys/passkey-host'
 export type { Passkey } from './passkeys/passkeys.contract'

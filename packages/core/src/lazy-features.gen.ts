@@ -22,6 +22,7 @@ export const lazyFeatures = {
   notices: () => import('./notices/notices.contract'),
   notifications: () => import('./notifications/notifications.contract'),
   o365Quarantine: () => import('./o365-quarantine/o365-quarantine.contract'),
+  outboundIps: () => import('./outbound-ips/outbound-ips.contract'),
   passkeys: () => import('./passkeys/passkeys.contract'),
   passwords: () => import('./passwords/passwords.contract'),
   quarantine: () => import('./quarantine/quarantine.contract'),

@@ -81,6 +81,8 @@ export {
   prepareMatchList,
 } from './match-lists/prepare-match-list'
 export { type NoticeSeverity, type NoticeState, noticeSeverities, noticeStates } from './notices/notice'
+export { type OutboundIpState, outboundIpStates, outboundIpsAtMost } from './outbound-ips/outbound-ip'
+export { isWideNetwork, type OutboundNetworkFault, outboundNetworkFault } from './outbound-ips/outbound-network'
 export {
   isRequestOpen,
   maxRequestReason,

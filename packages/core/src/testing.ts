@@ -44,6 +44,7 @@ export {
   notificationWire,
 } from './notifications/notifications.fixtures'
 export { o365Item, o365ItemWire } from './o365-quarantine/o365-quarantine.fixtures'
+export { outboundIp, outboundIpWire, outboundSetup, outboundSetupWire } from './outbound-ips/outbound-ips.fixtures'
 export { passkey } from './passkeys/passkeys.fixtures'
 export { profile, profileWire } from './profile/profile.fixtures'
 export {

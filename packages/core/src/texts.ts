@@ -44,6 +44,7 @@ export { type NoticesMessages, noticesMessages } from './notices/notices.message
 export { type NotificationsMessages, notificationsMessages } from './notifications/notifications.messages'
 export { type O365QuarantineMessages, o365QuarantineMessages } from './o365-quarantine/o365-quarantine.messages'
 export { type OtherServicesMessages, otherServicesMessages } from './other-services/other-services.messages'
+export { type OutboundIpsMessages, outboundIpsMessages } from './outbound-ips/outbound-ips.messages'
 export { type PasskeysMessages, passkeysMessages } from './passkeys/passkeys.messages'
 export { type PasswordsMessages, passwordsMessages } from './passwords/passwords.messages'
 export { type ProfileMessages, profileMessages } from './profile/profile.messages'

@@ -26,7 +26,6 @@ const open = [
   '/customers/{customerId}/email_continuity/mailboxes',
   '/customers/{customerId}/email_continuity/aliases',
   '/customers/{customerId}/email_continuity/domains',
-  '/customers/{customerId}/outbound_ips',
   '/content_rules/scripts',
   '/content_rules/scripts/new',
   '/content_rules/scripts/{scriptId}',

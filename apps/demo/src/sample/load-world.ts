@@ -121,12 +121,25 @@ async function addCustomer(
     await addTlsPolicies(tx, { ...tenant, createdAt })
     const [domain = ''] = customer.domains
     await addCustomDigests(tx, { ...tenant, domain, timezone, language, createdAt, now: options.now })
+    await addOutboundIps(tx, { ...tenant, createdAt })
   }
   if (customer.licence)
     await tx.insert(customerServices).values({ ...tenant, ...licenceOf(customer.licence, options.now) })
   const counted = pastMonths(customer, joined, options.now).map((row) => ({ ...tenant, ...row }))
   if (counted.length > 0) await tx.insert(licenceMonths).values(counted)
   return customerId
+}
+
+/** Of networks for documentation: nobody sends from there. */
+async function addOutboundIps(
+  tx: Transaction,
+  { createdAt, ...tenant }: { resellerId: number; customerId: number; createdAt: Date },
+): Promise<void> {
+  const dates = { createdAt, updatedAt: createdAt }
+  await tx.insert(tables.outboundSources).values([
+    { ...tenant, ...dates, network: '203.0.113.25/32', name: 'Head office', note: 'Exchange' },
+    { ...tenant, ...dates, network: '198.51.100.0/28', name: 'Old data centre', state: 'blocked' },
+  ])
 }
 
 function licenceOf({ seats, endsInDays }: SampleLicence, now: Date) {

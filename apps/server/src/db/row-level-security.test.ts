@@ -18,6 +18,7 @@ const personalTables = [
 // They have a tenant, for the day when the customer goes; only the server reads them.
 const serversTables = [
   ...['account_mails', 'delivery_notices', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens', 'embed_tokens'],
+  'send_counters',
 ]
 
 // What the levels above offer is seen as well.
@@ -147,6 +148,9 @@ describe('row-level security alone', () => {
           values ${tenant}, '${name}', true, now(), now())`,
         `digest_template_versions (reseller_id, customer_id, template_id, number, content, created_by, created_at)
           select reseller_id, customer_id, id, 1, '{}', '', now() from digest_templates where name = '${name}'`,
+        `outbound_sources (reseller_id, customer_id, network, name, created_at, updated_at)
+          values ${tenant}, '203.0.113.0/24', '${name}', now(), now())`,
+        `send_counters (reseller_id, customer_id, key, "window", count) values ${tenant}, '', now(), 1)`,
         `groups (reseller_id, customer_id, name, created_at, updated_at) values ${tenant}, '${name}', now(), now())`,
         `group_members (reseller_id, customer_id, group_id, user_id, added_at)
           select reseller_id, customer_id, id, ${recipient.id}, now() from groups where name = '${name}'`,

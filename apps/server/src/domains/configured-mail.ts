@@ -3,7 +3,7 @@ import type { Environment } from '../env'
 import type { MailSettings } from '../settings'
 import { createNameService, type NameService } from './name-service'
 
-type MailEnvironment = Pick<Environment, 'MX_HOSTS' | 'SPF_INCLUDE' | 'PRIVATE_NEXT_HOPS' | 'PUBLIC_URL'>
+type MailEnvironment = Pick<Environment, 'SMTP_PORT' | 'MX_HOSTS' | 'SPF_INCLUDE' | 'PRIVATE_NEXT_HOPS' | 'PUBLIC_URL'>
 
 /** What the environment says of name service and next hops. Without MX_HOSTS mail comes to the host of PUBLIC_URL. */
 export function configuredMail(environment: MailEnvironment, names: NameService = createNameService()): MailSettings {
@@ -14,6 +14,8 @@ export function configuredMail(environment: MailEnvironment, names: NameService 
     hostName: isKnown ? publicHost : hostname(),
     mxRecords: environment.MX_HOSTS ?? (isKnown ? [{ host: publicHost, priority: 10 }] : []),
     spfInclude: environment.SPF_INCLUDE ?? null,
+    // Who names MX hosts has them listen where all mail servers do.
+    smtpPort: environment.MX_HOSTS ? 25 : environment.SMTP_PORT,
     allowsPrivateHops: environment.PRIVATE_NEXT_HOPS,
   }
 }

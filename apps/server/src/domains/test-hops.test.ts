@@ -7,7 +7,14 @@ it('tests the next hops of a domain once at a time (CA-062, XS-05)', async () =>
   let answer: (found: NameAnswer<string>) => void = () => {}
   const addresses = () => new Promise<NameAnswer<string>>((resolve) => (answer = resolve))
   const names = { ...testNames(), addresses }
-  const mail = { names, hostName: 'mx.portal.example', mxRecords: [], spfInclude: null, allowsPrivateHops: false }
+  const mail = {
+    names,
+    hostName: 'mx.portal.example',
+    mxRecords: [],
+    spfInclude: null,
+    allowsPrivateHops: false,
+    smtpPort: 25,
+  }
   const hops = [{ ipAddress: 'mx.slow.example', priority: 10, port: 25, tls: 'opportunistic' as const }]
   const test = (domainId: number) => testHops(hops, { domainId, recipient: 'postmaster@slow.example', mail })
 

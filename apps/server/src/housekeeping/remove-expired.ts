@@ -194,6 +194,8 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
     removedReports: sql`delete from scheduled_reports where id in
         (select s.id from scheduled_reports s where s.deleted_at is not null
           and not exists (select from scheduled_report_runs r where r.report_id = s.id) limit ${rowsAStep})`,
+    sendCounters: sql`delete from send_counters where (customer_id, key, "window") in
+        (select customer_id, key, "window" from send_counters where "window" < ${new Date(now.getTime() - 2 * dayMs).toISOString()} limit ${rowsAStep})`,
     sources: sql`delete from message_sources where id in
         (select s.id from message_sources s where s.id < ${firstTimeId(dayAgo)}
           and not exists (select from deliveries d where d.source_id = s.id)

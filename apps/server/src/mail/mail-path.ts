@@ -26,6 +26,10 @@ import type { StoredRecipient } from './intake/store-message'
 import { configuredScanner, knowsSenders } from './judge/configured-scanner'
 import { createUseCounter } from './judge/use-counter'
 import { createLoop } from './loop'
+import { createHandOver } from './outbound/hand-over'
+import { createOutboundIntake } from './outbound/outbound-intake'
+import { createOutboundLine } from './outbound/outbound-line'
+import { createSourceUses } from './outbound/source-uses'
 import { messageReader } from './reading/message-reader'
 import { createRelay } from './relay/relay'
 import type { ListenerCertificate } from './tls/listener-certificate'
@@ -42,7 +46,7 @@ export interface MailPathOptions {
   /** Shown to senders that encrypt; absent: STARTTLS is not offered. */
   certificate?: ListenerCertificate
   /** Asked about senders. */
-  names: Pick<NameService, 'query'>
+  names: Pick<NameService, 'query' | 'mx' | 'addresses'>
   /** Country of a sending server; `null`: there is no country database. */
   countryOf: CountryFinder | null
   environment: Pick<
@@ -60,6 +64,10 @@ export interface MailPathOptions {
     | 'SPAM_REPORT_ADDRESS'
     | 'PHISHING_REPORT_ADDRESS'
     | 'NOT_SPAM_REPORT_ADDRESS'
+    | 'MX_HOSTS'
+    | 'SMARTHOST_URL'
+    | 'SENDER_HOURLY_LIMIT'
+    | 'CUSTOMER_DAILY_LIMIT'
   >
 }
 
@@ -101,16 +109,33 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
   })
   const scanner = configuredScanner(environment)
   const checksSenders = environment.CHECK_SENDERS && !knowsSenders(environment)
+  const inboundScanner = checksSenders
+    ? withSenderCheck(scanner, createSenderCheck({ names, reader: messageReader, clock }))
+    : scanner
+  const sourceUses = createSourceUses(db)
+  const noteSources = createLoop({ name: 'noting uses of outbound IPs', everyMs: 10_000, log, work: sourceUses.write })
+  const judging = {
+    ...{ db, clock, scanner: inboundScanner },
+    ...(urlFeeds && { urlFeeds }),
+    ...(countryOf && { countryOf }),
+  }
+  const sending = createRelay({
+    ...{ db, clock, log, hostName, targets, tlsPolicies },
+    line: createOutboundLine({
+      ...{ db, names, hostName, targets, now: clock.now },
+      ownHosts: (environment.MX_HOSTS ?? []).map(({ host }) => host),
+      smarthost: environment.SMARTHOST_URL,
+      handOver: createHandOver({ ...judging, reader: messageReader, onStored }),
+    }),
+  })
   const intake = createIntake({
-    db,
-    clock,
-    log,
-    hostName,
-    tlsPolicies,
+    ...judging,
+    ...{ log, hostName, tlsPolicies },
     ...(certificate && { certificate }),
-    scanner: checksSenders
-      ? withSenderCheck(scanner, createSenderCheck({ names, reader: messageReader, clock }))
-      : scanner,
+    outbound: createOutboundIntake({
+      ...{ db, clock, scanner, uses: sourceUses, onStored: sending.wake },
+      limits: { senderPerHour: environment.SENDER_HOURLY_LIMIT, customerPerDay: environment.CUSTOMER_DAILY_LIMIT },
+    }),
     // Without an embedded database there may be no folder of data.
     ...(!environment.DATABASE_URL && { spoolFolder: join(environment.DATA_DIR, 'spool') }),
     reports: {
@@ -120,25 +145,26 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
         db.bell.ring()
       },
     },
-    ...(urlFeeds && { urlFeeds }),
-    ...(countryOf && { countryOf }),
     onListed: (entryId) => uses.count(entryId, clock.now()),
-    onStored(stored) {
-      for (const { judgement } of stored) {
-        if (judgement.listEntryId !== undefined) uses.count(judgement.listEntryId, clock.now())
-        if (judgement.urlEntryId !== undefined) urlUses.count(judgement.urlEntryId, clock.now())
-      }
-      const isDelivered = ({ judgement }: StoredRecipient) => judgement.action === 'deliver'
-      if (stored.some(isDelivered)) relay.wake()
-      if (!stored.every(isDelivered)) db.bell.ring()
-    },
+    onStored,
   })
+  function onStored(stored: StoredRecipient[]): void {
+    for (const { judgement } of stored) {
+      if (judgement.listEntryId !== undefined) uses.count(judgement.listEntryId, clock.now())
+      if (judgement.urlEntryId !== undefined) urlUses.count(judgement.urlEntryId, clock.now())
+    }
+    const isDelivered = ({ judgement }: StoredRecipient) => judgement.action === 'deliver'
+    if (stored.some(isDelivered)) relay.wake()
+    if (!stored.every(isDelivered)) db.bell.ring()
+  }
   return {
     async start(address) {
       const port = await intake.listen(address)
       relay.start()
+      sending.start()
       countUses.start()
       renewCertificate.start()
+      noteSources.start()
       digests.start()
       customDigests.start()
       accountMails.start()
@@ -154,6 +180,11 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       await countUses.stop()
       await writeUses().catch((error: unknown) => log.warn({ err: error }, 'uses of list entries were not written'))
       await renewCertificate.stop()
+      await noteSources.stop()
+      await sourceUses
+        .write()
+        .catch((error: unknown) => log.warn({ err: error }, 'uses of outbound IPs were not written'))
+      await sending.stop()
       await relay.stop()
       await digests.stop()
       await customDigests.stop()

@@ -73,15 +73,20 @@ export const messages = pgTable(
   },
 )
 
-/** Mail on its way to a next hop. A row leaves when the hop took the message or refused it for good. */
+/** Mail on its way to a next hop, or out to other servers. A row leaves when one took the message or refused it for good. */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: timeId().primaryKey(),
     ...tenantColumns(),
+    /** The recipient's domain; for outbound mail the sender's. */
     domainId: integer().notNull(),
     sourceId: timeId().notNull(),
     messageId: timeId().notNull(),
+    /** Inbound mail goes to the domain's next hops, outbound mail wherever the recipient's domain takes its own. */
+    route: text().$type<'next_hop' | 'mx'>().notNull().default('next_hop'),
+    /** Domain of an outbound recipient, lower case, ASCII; `null` for inbound mail. */
+    recipientDomain: text(),
     /** The released entry; `null` for mail that was never held. */
     entryId: timeId(),
     /** A held message on its way to somebody whom it was not sent to: its entry stays as it is for its own recipient. */
@@ -97,7 +102,8 @@ export const deliveries = pgTable(
     leasedUntil: instant(),
   },
   (table) => [
-    index().on(table.domainId, table.nextTryAt),
+    index('deliveries_to_next_hops').on(table.domainId, table.nextTryAt).where(sql`route = 'next_hop'`),
+    index('deliveries_to_mx').on(table.recipientDomain, table.nextTryAt).where(sql`route = 'mx'`),
     index().on(table.sourceId),
     index('deliveries_untold').on(table.id).where(sql`tells_sender and not is_delay_told`),
   ],

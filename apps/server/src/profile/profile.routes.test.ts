@@ -158,7 +158,14 @@ describe('the profile', () => {
       publicUrl: null,
       importRowsAtOnce: 500,
       messagesMovedAtOnce: 1000,
-      mail: { names: testNames(), hostName: '', mxRecords: [], spfInclude: null, allowsPrivateHops: false },
+      mail: {
+        names: testNames(),
+        hostName: '',
+        mxRecords: [],
+        spfInclude: null,
+        allowsPrivateHops: false,
+        smtpPort: 25,
+      },
     }
     const { db, clock } = server
     serve(app, limited, async () => ({}), { db, clock, settings, clientAddress: () => '', checksAnswers: true })

@@ -18,6 +18,7 @@ import { importRows, imports } from '../imports/imports.table'
 import { matchListEntries, matchLists } from '../match-lists/match-lists.table'
 import { notices } from '../notices/notices.table'
 import { o365Tenants } from '../o365/o365.table'
+import { outboundSources } from '../outbound-ips/outbound-sources.table'
 import { passkeys } from '../passkeys/passkeys.table'
 import { reportFileParts, reportJobs } from '../reports/reports.table'
 import { customerModules, customers, domainIps, domains, resellers } from '../tenants/tenants.table'
@@ -209,6 +210,23 @@ const customerWithRule: Occasion['params'] = async (server, target) => ({
 })
 
 const takenRule = 'Taken'
+
+/** A fresh network of the tenant's own servers. */
+const outboundIp: Occasion['params'] = async (server, target) => {
+  if (target === 'missing') return { id: missing.id, sourceId: missing.id }
+  const { id: customerId, resellerId } = server.world[target]
+  const octets = [...randomUUID().matchAll(/[0-9a-f]{4}/g)].slice(0, 4).map(([group]) => group)
+  return server.db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(outboundSources)
+      .values({
+        ...{ resellerId, customerId, name: 'Mail server', network: `2a00:1450:${octets.join(':')}::1/128` },
+        ...{ createdAt: server.clock.now(), updatedAt: server.clock.now() },
+      })
+      .returning({ id: outboundSources.id })
+    return { id: customerId, sourceId: row?.id ?? missing.id }
+  })
+}
 
 /** A rule of the provider's. */
 const freshSystemRule: Occasion['params'] = async ({ db, clock }, target) => {
@@ -741,6 +759,12 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getTlsPolicy: { params: freshPolicy },
   updateTlsPolicy: { params: freshPolicy, body: { note: 'New' } },
   deleteTlsPolicy: { params: freshPolicy },
+  listOutboundIps: { params: customerById },
+  createOutboundIp: { params: customerById, body: { network: '8.8.0.0/15', name: 'Mail server' }, status: 400 },
+  getOutboundIpSetup: { params: customerById },
+  getOutboundIp: { params: outboundIp },
+  updateOutboundIp: { params: outboundIp, body: { note: 'New' } },
+  deleteOutboundIp: { params: outboundIp },
   listCustomerRules: { params: customerById },
   createCustomerRule: { params: customerWithRule, body: { name: takenRule, senders: ['growth.example'] }, status: 409 },
   attachCustomerRule: {

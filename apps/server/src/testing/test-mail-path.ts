@@ -7,13 +7,21 @@ import { createDigestSender, type DigestSender } from '../mail/digest-mail/diges
 import { createIntake, type Intake, type IntakeOptions } from '../mail/intake/intake'
 import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import type { MailSender } from '../mail/mail-sender'
+import { createHandOver } from '../mail/outbound/hand-over'
+import { createOutboundIntake } from '../mail/outbound/outbound-intake'
+import { createOutboundLine } from '../mail/outbound/outbound-line'
+import { createOutboundSenders } from '../mail/outbound/outbound-sender'
+import type { SendLimits } from '../mail/outbound/reserve-sends'
+import { createSourceUses, type SourceUses } from '../mail/outbound/source-uses'
+import { messageReader } from '../mail/reading/message-reader'
 import { createRelay, type Relay } from '../mail/relay/relay'
+import type { NextHop } from '../mail/relay/send'
 import { createTlsPolicies } from '../mail/tls/tls-policies'
 import { createResendSender } from '../notifications/resend-sender'
 import { createDecisionSender } from '../release-requests/decision-sender'
 import { createReplySender } from '../spam-reports/reply-sender'
 import { createReportIntake } from '../spam-reports/report-intake'
-import { testNames } from './test-names'
+import { type TestNames, testNames } from './test-names'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
 import { startHop, type TestHop } from './test-smtp'
 
@@ -22,6 +30,9 @@ export interface TestMailPath extends TestServer {
   hop: TestHop
   intake: Intake
   relay: Relay
+  /** Sends outbound mail; servers of other domains listen on the port of `hop`. */
+  sending: Relay
+  sourceUses: SourceUses
   digests: DigestSender
   customDigests: CustomDigestSender
   accountMails: MailSender
@@ -43,6 +54,14 @@ export interface TestMailPathOptions
   ca?: readonly string[]
   /** What a mail to each of the service's own addresses reports. Default: there are none. */
   reportAddresses?: ReadonlyMap<string, SpamReportKind>
+  /** What outbound mail finds in the name service. Default: nothing. */
+  names?: TestNames
+  /** Default: far more than a test sends. */
+  sendLimits?: SendLimits
+  /** Where outbound mail for other domains goes, by the port of `hop`. Default: to their MX hosts. */
+  smarthost?: (port: number) => NextHop
+  /** Whether MX hosts may be at private addresses. Default: true. */
+  allowsPrivate?: boolean
 }
 
 /** Intake, relay, digests and account mails on a seeded server; what is sent is sent when a test says so. */
@@ -50,6 +69,10 @@ export async function startTestMailPath({
   app,
   ca,
   reportAddresses: addresses = new Map(),
+  names = {},
+  sendLimits: limits = { senderPerHour: 100_000, customerPerDay: 100_000 },
+  smarthost,
+  allowsPrivate = true,
   ...intakeOptions
 }: TestMailPathOptions = {}): Promise<TestMailPath> {
   const hop = await startHop()
@@ -60,15 +83,36 @@ export async function startTestMailPath({
   const reports = createReportIntake({ db, clock, log, addresses })
   const targets = { names: testNames(), allowsPrivate: true }
   const tlsPolicies = createTlsPolicies({ db, log, holdsMs: 0 })
+  const scanner = intakeOptions.scanner ?? createUpstreamScanner(hostName)
+  const sourceUses = createSourceUses(db)
   const intake = createIntake({
     db,
     clock,
     log,
     hostName,
-    scanner: createUpstreamScanner(hostName),
+    scanner,
     reports,
     tlsPolicies,
+    // What a test changes of a source counts at once.
+    outbound: createOutboundIntake({
+      db,
+      clock,
+      scanner,
+      limits,
+      uses: sourceUses,
+      senders: createOutboundSenders(db, 0),
+    }),
     ...intakeOptions,
+  })
+  const sending = createRelay({
+    ...{ db, clock, log, hostName, targets, tlsPolicies, ...(ca && { ca }) },
+    line: createOutboundLine({
+      ...{ db, hostName, names: testNames(names), port: hop.port, now: () => clock.now() },
+      ownHosts: ['mx1.portal.example'],
+      targets: { names: testNames(names), allowsPrivate },
+      smarthost: smarthost?.(hop.port),
+      handOver: createHandOver({ db, clock, scanner, reader: messageReader }),
+    }),
   })
   const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, ...(ca && { ca }) })
   const system = {
@@ -91,6 +135,8 @@ export async function startTestMailPath({
     hop,
     intake,
     relay,
+    sending,
+    sourceUses,
     digests,
     customDigests,
     accountMails,

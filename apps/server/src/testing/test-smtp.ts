@@ -22,6 +22,8 @@ export interface SmtpMessage {
 export async function sendSmtp(port: number, { from, to, raw, options = '' }: SmtpMessage): Promise<SmtpAnswers> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
+  // Each answer waits for the end of the connection, too.
+  socket.setMaxListeners(0)
   const lines: string[] = [await answer(socket)]
   const commands = [
     'EHLO test.example\r\n',

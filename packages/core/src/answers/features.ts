@@ -16,6 +16,7 @@ import { matchListsAnswers } from '../match-lists/match-lists.answers'
 import { noticesAnswers } from '../notices/notices.answers'
 import { notificationsAnswers } from '../notifications/notifications.answers'
 import { microsoft365Answers } from '../o365-quarantine/microsoft365.answers'
+import { outboundIpsAnswers } from '../outbound-ips/outbound-ips.answers'
 import { passkeysAnswers } from '../passkeys/passkeys.answers'
 import { passwordsAnswers } from '../passwords/passwords.answers'
 import { quarantineAnswers } from '../quarantine/quarantine.answers'
@@ -53,6 +54,7 @@ export const features = {
   microsoft365: microsoft365Answers,
   notifications: notificationsAnswers,
   notices: noticesAnswers,
+  outboundIps: outboundIpsAnswers,
   passkeys: passkeysAnswers,
   passwords: passwordsAnswers,
   quarantine: quarantineAnswers,

@@ -25,6 +25,7 @@ import { messageHistory, messageHistoryReference } from '../message-history/mess
 import { notices, noticesReference } from '../notices/notices.contract'
 import { notifications, notificationsReference } from '../notifications/notifications.contract'
 import { o365Quarantine, o365QuarantineReference } from '../o365-quarantine/o365-quarantine.contract'
+import { outboundIps, outboundIpsReference } from '../outbound-ips/outbound-ips.contract'
 import { passkeys, passkeysReference } from '../passkeys/passkeys.contract'
 import { passwords, passwordsReference } from '../passwords/passwords.contract'
 import { profile, profileReference } from '../profile/profile.contract'
@@ -73,6 +74,7 @@ export const features = {
   notices,
   notifications,
   o365Quarantine,
+  outboundIps,
   passkeys,
   passwords,
   profile,
@@ -125,6 +127,7 @@ export const references = {
   notices: noticesReference,
   notifications: notificationsReference,
   o365Quarantine: o365QuarantineReference,
+  outboundIps: outboundIpsReference,
   passkeys: passkeysReference,
   passwords: passwordsReference,
   profile: profileReference,

@@ -21,6 +21,7 @@ import { defaultDigestSettings } from '../digest-settings/digest-settings'
 import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
 import { matchListEntryWire, matchListWire } from '../match-lists/match-lists.fixtures'
 import { o365ItemWire } from '../o365-quarantine/o365-quarantine.fixtures'
+import { outboundIpWire, outboundSetupWire } from '../outbound-ips/outbound-ips.fixtures'
 import { passkey } from '../passkeys/passkeys.fixtures'
 import { profileWire } from '../profile/profile.fixtures'
 import { bulkOutcomeWire, quarantineEntryWire } from '../quarantine/quarantine.fixtures'
@@ -775,6 +776,44 @@ const customers: Row[] = [
     answer: bulkOutcomeWire(),
   },
   {
+    id: 'RT-090',
+    call: (client) => client.outboundIps.list({ id: 1, ordering: '-lastUsedAt' }),
+    sent: 'GET v1/customers/1/outbound_ips/?ordering=-lastUsedAt',
+    answer: { sources: [outboundIpWire()], count: 1 },
+  },
+  {
+    id: 'RT-090',
+    call: (client) => client.outboundIps.create({ id: 1, network: '203.0.113.25', name: 'Head office' }),
+    sent: 'POST v1/customers/1/outbound_ips/',
+    body: { network: '203.0.113.25', name: 'Head office' },
+    answer: outboundIpWire(),
+  },
+  {
+    id: 'RT-090',
+    call: (client) => client.outboundIps.getSetup({ id: 1 }),
+    sent: 'GET v1/customers/1/outbound_ips/setup/',
+    answer: outboundSetupWire(),
+  },
+  {
+    id: 'RT-090',
+    call: (client) => client.outboundIps.get({ id: 1, sourceId: 5 }),
+    sent: 'GET v1/customers/1/outbound_ips/5/',
+    answer: outboundIpWire(),
+  },
+  {
+    id: 'RT-090',
+    call: (client) => client.outboundIps.update({ id: 1, sourceId: 5, state: 'blocked' }),
+    sent: 'PATCH v1/customers/1/outbound_ips/5/',
+    body: { state: 'blocked' },
+    answer: outboundIpWire({ state: 'blocked' }),
+  },
+  {
+    id: 'RT-090',
+    call: (client) => client.outboundIps.delete({ id: 1, sourceId: 5 }),
+    sent: 'DELETE v1/customers/1/outbound_ips/5/',
+    answer: { message: 'Outbound IP deleted.' },
+  },
+  {
     id: 'RT-116',
     call: (client) => client.systemRules.list({ freeSearch: 'exe' }),
     sent: 'GET v1/rules/?free_search=exe',
@@ -1003,6 +1042,7 @@ const whole = [
   'domains',
   'o365Quarantine',
   'matchLists',
+  'outboundIps',
   'passkeys',
   'passwords',
   'profile',

@@ -1,6 +1,6 @@
 /**
  * What became of a message for one recipient. `processing` is being released; `discarded` was
- * blocked or deleted from the quarantine: its reason tells.
+ * blocked or deleted from the quarantine: its reason tells. `rejected` is outbound mail that was refused where it came in.
  */
 export const messageStates = [
   'delivered',
@@ -11,6 +11,7 @@ export const messageStates = [
   'processing',
   'released',
   'discarded',
+  'rejected',
 ] as const
 /** One of `messageStates`. */
 export type MessageState = (typeof messageStates)[number]

@@ -46,6 +46,7 @@ const en = {
     processing: 'Processing Release',
     released: 'Released',
     discarded: 'Discarded',
+    rejected: 'Rejected',
   },
   reasons: {
     clean: 'Clean',
@@ -72,6 +73,7 @@ const en = {
     blocked: 'Blocked. The recipient was not notified.',
     discarded: 'Not delivered: discarded at once, or deleted from quarantine.',
     deleted: 'Held, then deleted from quarantine.',
+    rejected: 'Rejected when it was sent. Its server was told, and nothing left.',
   },
   causes: {
     clean: 'Nothing was found against it.',
@@ -162,6 +164,7 @@ const fr: Widen<typeof en> = {
     processing: 'Libération en cours',
     released: 'Libéré',
     discarded: 'Écarté',
+    rejected: 'Rejeté',
   },
   reasons: {
     clean: 'Sain',
@@ -190,6 +193,7 @@ const fr: Widen<typeof en> = {
     blocked: 'Il n’a pas été accepté, et son destinataire n’en a pas été informé.',
     discarded: 'Il n’a pas été distribué\u00a0: il a été supprimé aussitôt, ou depuis la quarantaine.',
     deleted: 'Il a été retenu, puis supprimé de la quarantaine.',
+    rejected: 'Il a été rejeté à l’envoi. Son serveur en a été informé, et rien n’est parti.',
   },
   causes: {
     clean: 'Rien n’a été trouvé contre lui.',

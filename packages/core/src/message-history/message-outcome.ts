@@ -12,6 +12,7 @@ const tones: Record<MessageState, MessageTone> = {
   processing: 'info',
   released: 'success',
   discarded: 'neutral',
+  rejected: 'danger',
 }
 
 /** The state's tone; one that is not known is neutral. */
@@ -41,6 +42,7 @@ export type MessageOutcome =
   | 'released'
   | 'blocked'
   | 'discarded'
+  | 'rejected'
   | 'deleted'
 
 /** What became of a message; `null` for a state that is not known. */

@@ -25,6 +25,16 @@ export const ownRoutes = [
     below: '/customers/{customerId}/TLSEnforcement',
     title: 'tlsPolicy',
   },
+  {
+    path: '/customers/{customerId}/outbound_ips/new',
+    below: '/customers/{customerId}/outbound_ips',
+    title: 'newOutboundIp',
+  },
+  {
+    path: '/customers/{customerId}/outbound_ips/{sourceId}',
+    below: '/customers/{customerId}/outbound_ips',
+    title: 'outboundIp',
+  },
   { path: '/users/capability_sets', below: '/users', title: 'capabilitySets', children: capabilitySets },
   {
     path: '/customers/{customerId}/users/capability_sets',

@@ -25,6 +25,7 @@ const numericParams = [
   'scheduledReportId',
   'scriptId',
   'setId',
+  'sourceId',
   'spamReportId',
   'templateId',
   'userId',

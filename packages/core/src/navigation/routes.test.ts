@@ -293,6 +293,7 @@ const params = {
   groupId: 7,
   resellerId: 7,
   scriptId: 7,
+  sourceId: 7,
 }
 
 /** 'open', or why not. */

@@ -34,6 +34,16 @@ export function isPublicAddress(address: string): boolean {
   return text.includes(':') && URL.canParse(`http://[${text}]`) && !isInnerHost(new URL(`http://[${text}]`).hostname)
 }
 
+/** Whether all addresses of a network belong to the open internet. One of IPv6 has a prefix of at least 32 bits. */
+export function isPublicNetwork(address: string, bits: number): boolean {
+  if (!isIPv4(address)) return isPublicAddress(address)
+  return closedRanges.every((range) => {
+    const [network = '', closedBits] = range.split('/')
+    const size = 2 ** (32 - Math.min(bits, Number(closedBits)))
+    return Math.floor(toNumber(address) / size) !== Math.floor(toNumber(network) / size)
+  })
+}
+
 /** Whether a host is an address and not a name. */
 export function isAddressHost(host: string): boolean {
   return host.startsWith('[') || isIPv4(host.replace(/\.$/, ''))

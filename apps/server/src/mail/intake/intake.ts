@@ -5,14 +5,13 @@ import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Clock } from '../../clock'
-import { findRules } from '../../customer-rules/find-rule'
 import type { Database } from '../../db/database'
 import { networkOf } from '../../http/client-address'
-import { type CountryFinder, noCountries } from '../../match-lists/country-finder'
+import type { CountryFinder } from '../../match-lists/country-finder'
 import { createWorkLimit } from '../../messages/source-limit'
 import type { ReportIntake } from '../../spam-reports/report-intake'
-import { linksInFeeds } from '../judge/link-match'
 import type { Scanner } from '../judge/scanner'
+import type { OutboundIntake, OutboundTransaction } from '../outbound/outbound-intake'
 import { type MessageReader, messageReader } from '../reading/message-reader'
 import type { ListenerCertificate } from '../tls/listener-certificate'
 import { listenerTls, textOfTls } from '../tls/listener-tls'
@@ -23,11 +22,12 @@ import { createByteBudget } from './byte-budget'
 import { type CollectedMessage, type CollectLimits, collect, noRoom } from './collect'
 import { createDirectory } from './directory'
 import { envelopeAddress } from './envelope-address'
+import { inboundLimits } from './inbound-limits'
 import { blockOfNetwork } from './network-gate'
-import { plainAddress } from './plain-address'
+import { scanAndStore } from './scan-and-store'
 import { SmtpRefusal } from './smtp-refusal'
 import { openSpoolFolder, ownSpoolFolder } from './spool-folder'
-import { type StoredRecipient, storeMessage } from './store-message'
+import type { StoredRecipient } from './store-message'
 
 export interface IntakeOptions {
   db: Database
@@ -49,6 +49,8 @@ export interface IntakeOptions {
   certificate?: ListenerCertificate
   /** Default: its own look at those of the database. */
   tlsPolicies?: TlsPolicies
+  /** Takes mail that customers' own servers send out. Absent: all mail is inbound. */
+  outbound?: OutboundIntake
   /** Called after a message was stored, so that the relay need not wait for its next look. */
   onStored?: (stored: StoredRecipient[]) => void
   /** Feeds of malicious links, as they are at this moment. Default: none. */
@@ -72,9 +74,7 @@ export interface IntakeLimits extends CollectLimits {
 const defaultLimits: IntakeLimits = {
   messageBytes: 26_214_400,
   memoryBytes: 1_048_576,
-  headerBytes: 262_144,
-  headerLineBytes: 65_536,
-  hops: 50,
+  ...inboundLimits,
   recipients: 100,
   connections: 200,
   connectionsPerAddress: 50,
@@ -99,11 +99,12 @@ export function createIntake({
   onStored,
   onListed,
   reports,
-  countryOf = noCountries,
+  countryOf,
   certificate,
   tlsPolicies = createTlsPolicies({ db, log }),
+  outbound,
   reader = messageReader,
-  urlFeeds = () => [],
+  urlFeeds,
   spoolFolder = ownSpoolFolder(),
   ...options
 }: IntakeOptions): Intake {
@@ -114,6 +115,7 @@ export function createIntake({
   const directory = createDirectory(db)
   const accepted = new WeakMap<SMTPServerSession, Map<string, Addressee>>()
   const reported = new WeakMap<SMTPServerSession, SpamReportKind>()
+  const sentOut = new WeakMap<SMTPServerSession, OutboundTransaction>()
   const connections = new Map<string, number>()
   const tls = listenerTls(certificate)
 
@@ -147,11 +149,18 @@ export function createIntake({
       if (declared > limits.memoryBytes && !budget.hasRoomForLarge(declared)) throw noRoom()
       accepted.set(session, new Map())
       reported.delete(session)
+      sentOut.delete(session)
+      const sending = await outbound?.begin(session.remoteAddress, envelopeAddress(from.address) ?? '')
+      if (sending) sentOut.set(session, sending)
     }),
     onRcptTo: answering(async ({ address }: SMTPServerAddress, session: SMTPServerSession) => {
       const recipients = accepted.get(session) ?? new Map<string, Addressee>()
       const kind = reports?.kindOf(address.toLowerCase()) ?? null
-      if (kind || reported.has(session)) return takeReport(session, kind, recipients.size)
+      const sending = sentOut.get(session)
+      if (kind || reported.has(session)) {
+        return takeReport(session, kind, recipients.size + (sending?.recipients.size ?? 0))
+      }
+      if (sending) return outbound?.addRecipient(sending, address, limits.recipients)
       if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       const recipient = await findRecipient(address)
       const client = session.remoteAddress
@@ -203,7 +212,9 @@ export function createIntake({
       declaredBytes: mailFrom ? declaredBytes(mailFrom) : undefined,
     })
     try {
-      return await (reported.has(session) ? takeReportMail(message, session) : takeMail(message, session))
+      if (reported.has(session)) return await takeReportMail(message, session)
+      const sending = sentOut.get(session)
+      return await (sending ? sendOut(message, session, sending) : takeMail(message, session))
     } finally {
       await message
         .discard()
@@ -222,39 +233,36 @@ export function createIntake({
   }
 
   async function takeMail(message: CollectedMessage, session: SMTPServerSession): Promise<string> {
-    const { size, sha256 } = message
+    const { size, sha256, path } = message
     const facts = await reader.readFacts(message)
     const sender = senderOf(session)
     const recipients = [...(accepted.get(session)?.values() ?? [])]
     const clientAddress = session.remoteAddress
     const seen = tls.of(session)
-    const encryption = seen && textOfTls(seen)
-    const addresses = recipients.map(({ address }) => address)
-    const stored = await inTurn(message, async (raw) => {
-      const [found, rules] = await Promise.all([
-        scanner({
-          ...{
-            raw,
-            header: facts.header,
-            displayAddress: facts.displayAddress,
-            sender,
-            recipients: addresses,
-            clientAddress,
-          },
-          helo: session.hostNameAppearsAs || '',
-          ...(message.path !== undefined && { path: message.path }),
-        }),
-        findRules(db, { raw, facts, sender, recipients, country: countryOf(plainAddress(clientAddress)) }),
-      ])
-      const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
-      const fed = linksInFeeds(facts.links, urlFeeds())
-      const received = { sender, recipients, clientAddress, tls: encryption, now: clock.now() }
-      return storeMessage(db, { raw, sha256, facts, fed, scan, rules, ...received })
-    })
+    const received = { sender, recipients, clientAddress, tls: seen && textOfTls(seen) }
+    const helo = session.hostNameAppearsAs || ''
+    const stored = await inTurn(message, (raw) =>
+      scanAndStore({ db, clock, scanner, countryOf, urlFeeds }, { raw, sha256, path, facts, helo, ...received }),
+    )
     const actions = stored.map(({ judgement }) => `${judgement.action}: ${judgement.reason}`)
     log.info({ address: clientAddress, size, recipients: recipients.length, actions }, 'message taken')
     tellStored(stored)
     return '2.0.0 Stored'
+  }
+
+  async function sendOut(
+    message: CollectedMessage,
+    session: SMTPServerSession,
+    sending: OutboundTransaction,
+  ): Promise<string> {
+    const { sha256, path, size } = message
+    if (!outbound) throw new SmtpRefusal(550, '5.7.1 No mail is taken for this domain')
+    const facts = await reader.readFacts(message)
+    const { remoteAddress: client } = session
+    const from = { client, helo: session.hostNameAppearsAs || '', ...(path !== undefined && { path }) }
+    const answer = await inTurn(message, (raw) => outbound.take(sending, { raw, sha256, facts, ...from }))
+    log.info({ address: client, size, recipients: sending.recipients.size }, 'outbound message taken')
+    return answer
   }
 
   /** The message is stored by now: nothing that fails here may change the answer. */

@@ -105,7 +105,7 @@ export function judge(message: JudgedMessage): Judgement {
 }
 
 /** What the scanner found in the message, without what is known of its sender. */
-function verdictIn({
+export function verdictIn({
   provenDomains: _,
   failedDomains: __,
   dmarcDomains: ___,

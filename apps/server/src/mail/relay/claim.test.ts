@@ -90,8 +90,8 @@ describe('claiming deliveries', () => {
     await queue(world.contoso, 2, 2, old)
     const options = { now, rules: retryRules, limit: 50 }
 
-    expect(await claimGivenUp(db, { ...options, domainIds: [] })).toEqual([])
-    expect(byDomain(await claimGivenUp(db, { ...options, domainIds: [1] }))).toEqual([1, 1])
-    expect(await claimGivenUp(db, { ...options, domainIds: [1] })).toEqual([])
+    expect(await claimGivenUp(db, { ...options, lanes: [] })).toEqual([])
+    expect(byDomain(await claimGivenUp(db, { ...options, lanes: [1] }))).toEqual([1, 1])
+    expect(await claimGivenUp(db, { ...options, lanes: [1] })).toEqual([])
   })
 })

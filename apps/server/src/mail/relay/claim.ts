@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { isOneOf } from '../../db/is-one-of'
 import { firstTimeId } from '../../db/next-time-id'
-import { deliveries } from '../../messages/messages.table'
+import type { deliveries } from '../../messages/messages.table'
 import type { RetryRule, RetryRules } from './relay-rules'
 
 export type Delivery = Pick<
   typeof deliveries.$inferSelect,
   | ('id' | 'domainId' | 'sourceId' | 'messageId' | 'entryId' | 'isToOthers' | 'sender' | 'recipient' | 'tries')
-  | ('customerId' | 'resellerId' | 'tellsSender')
+  | ('customerId' | 'resellerId' | 'tellsSender' | 'recipientDomain')
 >
+
+/** Mail that shares its places: of one domain with next hops, by id, or to one domain elsewhere, by name. */
+export type Lane = number | string
 
 /** How many deliveries may be taken. */
 export interface Rooms {
   inAll: number
-  domains: ReadonlyMap<number, number>
+  domains: ReadonlyMap<Lane, number>
   /** Of a domain that is not named. */
   otherDomain: number
   customers: ReadonlyMap<number, number>
@@ -24,8 +26,21 @@ export interface Rooms {
 /** How long a process may work on a delivery; longer than all its time limits together. */
 const leaseMs = 3 * 60 * 1000
 
+type Route = (typeof deliveries.$inferSelect)['route']
+
+/** The columns that deliveries of a route queue by. */
+const laneColumns = {
+  next_hop: sql.raw('domain_id'),
+  mx: sql.raw('recipient_domain'),
+} as const satisfies Record<Route, unknown>
+
+// Literal: only then the index of the route serves.
+const isOf = (route: Route) => sql.raw(`route = '${route}'`)
+
 interface Claim {
   now: Date
+  /** Default: to next hops. */
+  route?: Route
   rooms: Rooms
 }
 
@@ -33,25 +48,26 @@ type Row = Record<keyof Delivery, string | number | boolean | null>
 
 const returned = sql`id, domain_id as "domainId", source_id as "sourceId", message_id as "messageId", entry_id as "entryId",
   is_to_others as "isToOthers", sender, recipient, tries, customer_id as "customerId", reseller_id as "resellerId",
-  tells_sender as "tellsSender"`
+  tells_sender as "tellsSender", recipient_domain as "recipientDomain"`
 
 const due = (at: string) =>
   sql`next_try_at <= ${at}::timestamptz and (leased_until is null or leased_until <= ${at}::timestamptz)`
 
 /**
- * Takes due deliveries for this process, those that are due longest first, and of no domain or customer more than there is room for.
+ * Takes due deliveries of a route for this process, those that are due longest first, and of no domain or customer more than there is room for.
  * Queued mail of a domain without room costs one look at an index, however much it is.
  */
-export async function claimDeliveries(db: Database, { now, rooms }: Claim): Promise<Delivery[]> {
+export async function claimDeliveries(db: Database, { now, rooms, route = 'next_hop' }: Claim): Promise<Delivery[]> {
   if (rooms.inAll <= 0) return []
   const at = now.toISOString()
+  const lane = laneColumns[route]
   const { rows } = await db.inScope({ as: 'system' }, (tx) =>
     tx.execute<Row>(sql`
       with recursive queued as (
-        (select domain_id from deliveries order by domain_id limit 1)
+        (select ${lane} as lane from deliveries where ${isOf(route)} order by ${lane} limit 1)
         union all
-        select (select d.domain_id from deliveries d where d.domain_id > q.domain_id order by d.domain_id limit 1)
-        from queued q where q.domain_id is not null
+        select (select d.${lane} from deliveries d where ${isOf(route)} and d.${lane} > q.lane order by d.${lane} limit 1)
+        from queued q where q.lane is not null
       )
       update deliveries set leased_until = ${leaseEnd(now)}::timestamptz, tries = tries + 1
       where id in (
@@ -60,12 +76,12 @@ export async function claimDeliveries(db: Database, { now, rooms }: Claim): Prom
             row_number() over (partition by next.customer_id order by next.next_try_at, next.id)
               <= coalesce((${jsonOf(rooms.customers)}::jsonb ->> next.customer_id::text)::int, ${rooms.otherCustomer}::int) as fits
           from queued q cross join lateral (
-            select id, customer_id, next_try_at from deliveries where domain_id = q.domain_id and ${due(at)}
+            select id, customer_id, next_try_at from deliveries where ${isOf(route)} and ${lane} = q.lane and ${due(at)}
             order by next_try_at, id
-            limit coalesce((${jsonOf(rooms.domains)}::jsonb ->> q.domain_id::text)::int, ${rooms.otherDomain}::int)
+            limit coalesce((${jsonOf(rooms.domains)}::jsonb ->> q.lane::text)::int, ${rooms.otherDomain}::int)
             for update skip locked
           ) next
-          where q.domain_id is not null
+          where q.lane is not null
         ) candidates
         where fits order by next_try_at, id limit ${rooms.inAll}::int
       )
@@ -77,20 +93,25 @@ export async function claimDeliveries(db: Database, { now, rooms }: Claim): Prom
 interface GivenUp {
   now: Date
   rules: Pick<RetryRules, 'mail' | 'release'>
-  domainIds: readonly number[]
+  lanes: readonly Lane[]
+  /** Default: to next hops. */
+  route?: Route
   limit: number
 }
 
 /** Takes deliveries of domains that are not tried now, and that have been on their way for too long. */
-export async function claimGivenUp(db: Database, { now, rules, domainIds, limit }: GivenUp): Promise<Delivery[]> {
-  if (domainIds.length === 0) return []
+export async function claimGivenUp(
+  db: Database,
+  { now, rules, lanes, route = 'next_hop', limit }: GivenUp,
+): Promise<Delivery[]> {
+  if (lanes.length === 0) return []
   const before = ({ giveUpAfterMs }: RetryRule) => firstTimeId(new Date(now.getTime() - giveUpAfterMs))
   const { rows } = await db.inScope({ as: 'system' }, (tx) =>
     tx.execute<Row>(sql`
       update deliveries set leased_until = ${leaseEnd(now)}::timestamptz
       where id in (
         select id from deliveries
-        where ${isOneOf(deliveries.domainId, domainIds)} and ${due(now.toISOString())}
+        where ${isOf(route)} and ${laneColumns[route]}::text = any(${sql.param(lanes.map(String))}::text[]) and ${due(now.toISOString())}
           and id < case when entry_id is null then ${before(rules.mail)}::bigint else ${before(rules.release)}::bigint end
         order by next_try_at limit ${limit}::int for update skip locked
       )
@@ -101,10 +122,10 @@ export async function claimGivenUp(db: Database, { now, rules, domainIds, limit 
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs).toISOString()
 
-const jsonOf = (rooms: ReadonlyMap<number, number>) => JSON.stringify(Object.fromEntries(rooms))
+const jsonOf = (rooms: ReadonlyMap<Lane, number>) => JSON.stringify(Object.fromEntries(rooms))
 
 /** What was read by hand has its large numbers as texts. */
-function deliveryOf({ sender, recipient, isToOthers, tellsSender, entryId, ...ids }: Row): Delivery {
+function deliveryOf({ sender, recipient, isToOthers, tellsSender, entryId, recipientDomain, ...ids }: Row): Delivery {
   const { id, domainId, sourceId, messageId, tries, customerId, resellerId } = ids
   return {
     ...{ id: Number(id), domainId: Number(domainId), sourceId: Number(sourceId), messageId: Number(messageId) },
@@ -114,5 +135,6 @@ function deliveryOf({ sender, recipient, isToOthers, tellsSender, entryId, ...id
     tellsSender: tellsSender === true,
     sender: String(sender),
     recipient: String(recipient),
+    recipientDomain: recipientDomain === null ? null : String(recipientDomain),
   }
 }

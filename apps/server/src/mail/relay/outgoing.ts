@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { defaultDomainPolicy, defaultRewriteSettings, SpamAction } from '@postern/core/management'
 import type { Database } from '../../db/database'
-import { restOfSource } from '../../messages/read-source'
+import { restOfSource, type SourceSlice } from '../../messages/read-source'
 import type { Delivery } from './claim'
 import type { ReadDelivery } from './read-deliveries'
 import { deliveredAddress, subjectTags, tagSubject } from './rewrite'
@@ -26,12 +26,20 @@ export function outgoingOf(
   const { spam = SpamAction.Hold, bulk = SpamAction.Hold } = domain ?? {}
   const tags = subjectTags(facts, { ...defaultDomainPolicy, ...domain?.policy, ...rewrite, actions: { spam, bulk } })
   const beginning = Buffer.concat([traceHeader(delivery, hostName, now), tagSubject(source.slice, tags)])
-  const isWhole = source.slice.length >= source.size
   return {
     sender: delivery.sender,
     recipient: deliveredAddress(delivery.recipient, rewrite),
-    content: () => (isWhole ? beginning : streamOf(beginning, restOfSource(db, delivery.sourceId, source.size))),
+    content: () => wholeOf(db, delivery.sourceId, { ...source, beginning }),
   }
+}
+
+/** A stored message with another beginning. */
+export function wholeOf(
+  db: Database,
+  sourceId: number,
+  { beginning, slice, size }: SourceSlice & { beginning: Buffer },
+): Buffer | Readable {
+  return slice.length >= size ? beginning : streamOf(beginning, restOfSource(db, sourceId, size))
 }
 
 function streamOf(beginning: Buffer, rest: AsyncIterable<Buffer>): Readable {

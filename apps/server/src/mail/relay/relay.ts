@@ -12,6 +12,7 @@ import { finishDelivery } from './finish'
 import { createHopHealth } from './hop-health'
 import { outgoingOf } from './outgoing'
 import { readDelivery } from './read-deliveries'
+import type { RelayLine } from './relay-line'
 import { breakerRule, type RetryRules, relayLimits, retryRules } from './relay-rules'
 import { notAnswering, type Outcome, sendToFirst } from './send'
 import { createSlots, type Slot } from './slots'
@@ -28,6 +29,8 @@ export interface RelayOptions {
   tlsPolicies?: TlsPolicies
   /** Certificates that next hops are trusted by, in place of those of Node. */
   ca?: readonly string[]
+  /** Default: mail to next hops. */
+  line?: RelayLine
   /** Pause between two looks at the queue. Default: one second. */
   everyMs?: number
 }
@@ -37,14 +40,20 @@ export interface Relay extends Loop {
   runOnce(): Promise<number>
 }
 
+const toNextHops: RelayLine = {
+  route: 'next_hop',
+  find: async (_delivery, { hops }) => ({ kind: 'hops', hops }),
+  outgoing: outgoingOf,
+}
+
 /** How often late mail is looked for. */
 const delayLookMs = 60_000
 /** Deliveries that are given up with one look. */
 const givenUpAtOnce = 50
 
 /**
- * Sends queued mail to its domain's next hops: delivered mail and released mail alike. Each delivery that ends leaves its place to the
- * next one, whatever the others wait for.
+ * Sends the queued mail of a line, by default to its domain's next hops: delivered mail and released mail alike. Each delivery that ends
+ * leaves its place to the next one, whatever the others wait for.
  */
 export function createRelay({
   db,
@@ -55,10 +64,12 @@ export function createRelay({
   rules = retryRules,
   tlsPolicies = createTlsPolicies({ db, log }),
   ca,
+  line = toNextHops,
   everyMs = 1_000,
 }: RelayOptions): Relay {
-  const health = createHopHealth(relayLimits, breakerRule)
-  const slots = createSlots(relayLimits, health)
+  const { route, limits = relayLimits } = line
+  const health = createHopHealth(limits, breakerRule)
+  const slots = createSlots(limits, health)
   const running = new Set<Promise<void>>()
   let nextDelayLook = 0
   /** Deliveries on their way said that the database is away. */
@@ -71,10 +82,10 @@ export function createRelay({
       nextDelayLook = now.getTime() + delayLookMs
       while ((await orderDelayNotices(db, rules, now)) > 0);
     }
-    const domainIds = slots.closedDomains(now)
-    const givenUp = await claimGivenUp(db, { now, rules, domainIds, limit: givenUpAtOnce })
+    const lanes = slots.closedLanes(now)
+    const givenUp = await claimGivenUp(db, { now, rules, route, lanes, limit: givenUpAtOnce })
     for (const delivery of givenUp) start(finish(delivery, { kind: 'deferred', answer: notAnswering }))
-    const claimed = await claimDeliveries(db, { now, rooms: slots.rooms(now) })
+    const claimed = await claimDeliveries(db, { now, route, rooms: slots.rooms(now) })
     for (const delivery of claimed) start(deliver(delivery))
     return givenUp.length + claimed.length
   }
@@ -110,13 +121,17 @@ export function createRelay({
 
   async function attempt(delivery: Delivery, slot: Slot): Promise<Outcome> {
     const read = await readDelivery(db, delivery)
-    slot.learn(read.hops, clock.now())
-    const outgoing = outgoingOf(read, delivery, { db, hostName, now: clock.now() })
+    const way = await line.find(delivery, read)
+    if (way.kind !== 'hops') return way
+    slot.learn(way.hops, clock.now())
+    const outgoing = line.outgoing(read, delivery, { db, hostName, now: clock.now() })
     if (!outgoing) return { kind: 'refused', answer: 'The source of the message is gone.' }
     const tls = await deliveryTls(tlsPolicies, delivery)
-    const outcome = await sendToFirst(read.hops, outgoing, { hostName, targets, clock, health, ca, tls: tls?.demand })
+    const outcome = await sendToFirst(way.hops, outgoing, {
+      ...{ hostName, targets: way.targets ?? targets, clock, health, ca, tls: tls?.demand },
+    })
     await tls?.note(clock.now())
-    return outcome
+    return line.settle?.(outcome) ?? outcome
   }
 
   async function finish(delivery: Delivery, outcome: Outcome): Promise<void> {
@@ -126,7 +141,7 @@ export function createRelay({
   }
 
   const loop = createLoop({
-    name: 'relay',
+    name: route === 'mx' ? 'sending out' : 'relay',
     everyMs,
     log,
     bell: db.bell,

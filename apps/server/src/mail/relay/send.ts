@@ -10,6 +10,10 @@ export interface NextHop {
   host: string
   port: number
   tls: HopTls
+  /** Encrypted from the first byte on, without STARTTLS. */
+  isSecure?: boolean
+  /** Signs in there. */
+  signIn?: { user: string; password: string }
 }
 
 export interface Outgoing {
@@ -83,6 +87,7 @@ function sendOnce(
       host: address,
       port: hop.port,
       name: hostName,
+      ...(hop.isSecure && { secure: true }),
       ...tls.options,
       ignoreTLS: isPlain,
     })
@@ -104,12 +109,20 @@ function sendOnce(
       if (failed) return fail(failed)
       const refusal = tls.refusal(connection._socket)
       if (refusal !== null) return end({ kind: 'deferred', answer: refusal })
+      if (!hop.signIn) return send()
+      const { user, password: pass } = hop.signIn
+      // A refused sign-in says nothing of the message.
+      connection.login({ credentials: { user, pass } } as never, (refused?: SmtpError | null) => {
+        return refused ? end({ kind: 'deferred', answer: cut(refused.response ?? refused.message) }) : send()
+      })
+    })
+    const send = () => {
       const envelope = { from: message.sender || false, to: [message.recipient] }
       content = message.content()
       connection.send(envelope as never, content, (error: SmtpError | null, info?: { response?: string }) => {
         end(error ? outcomeOf(error) : { kind: 'delivered', answer: cut(info?.response ?? '250') })
       })
-    })
+    }
   })
 }
 

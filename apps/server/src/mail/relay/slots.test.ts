@@ -49,6 +49,6 @@ describe('the places of a relay', () => {
       health.end('mx.contoso.example:25', false, now)
     }
 
-    expect([slots.rooms(now).domains.get(7), slots.closedDomains(now)]).toEqual([0, [7]])
+    expect([slots.rooms(now).domains.get(7), slots.closedLanes(now)]).toEqual([0, [7]])
   })
 })

@@ -1,4 +1,4 @@
-import type { Delivery, Rooms } from './claim'
+import type { Delivery, Lane, Rooms } from './claim'
 import type { HopHealth } from './hop-health'
 import type { RelayLimits } from './relay-rules'
 import { hopName, type NextHop } from './send'
@@ -8,8 +8,8 @@ export interface Slots {
   /** What may be claimed now. */
   rooms(now: Date): Rooms
   /** Domains whose hops are all left alone. */
-  closedDomains(now: Date): number[]
-  take(delivery: Delivery): Slot
+  closedLanes(now: Date): Lane[]
+  take(delivery: Pick<Delivery, 'domainId' | 'recipientDomain' | 'customerId'>): Slot
 }
 
 /** The place of one delivery. */
@@ -25,20 +25,20 @@ const knownForMs = 60_000
 export function createSlots(limits: RelayLimits, health: HopHealth): Slots {
   const running = { inAll: 0, customers: new Map<number, number>() }
   /** Deliveries by their domains that are claimed and not yet with a hop. */
-  const pending = new Map<number, number>()
-  const known = new Map<number, { hops: readonly string[]; at: number }>()
+  const pending = new Map<Lane, number>()
+  const known = new Map<Lane, { hops: readonly string[]; at: number }>()
 
   /** A domain is served by its first hop that is not left alone. */
-  function roomOfDomain(domainId: number, now: Date): number {
-    const { hops = [] } = known.get(domainId) ?? {}
+  function roomOfLane(lane: Lane, now: Date): number {
+    const { hops = [] } = known.get(lane) ?? {}
     const hop = hops.find((name) => !health.closedUntil(name, now))
     if (hop === undefined && hops.length > 0) return 0
     const room = hop === undefined ? limits.ofUnprovenHop : health.room(hop, now)
-    return Math.max(0, room - (pending.get(domainId) ?? 0))
+    return Math.max(0, room - (pending.get(lane) ?? 0))
   }
 
   function forgetOld(now: Date): void {
-    for (const [domainId, { at }] of known) if (now.getTime() - at > knownForMs) known.delete(domainId)
+    for (const [lane, { at }] of known) if (now.getTime() - at > knownForMs) known.delete(lane)
   }
 
   return {
@@ -47,28 +47,29 @@ export function createSlots(limits: RelayLimits, health: HopHealth): Slots {
       const domains = new Set([...known.keys(), ...pending.keys()])
       return {
         inAll: limits.inAll - running.inAll,
-        domains: new Map([...domains].map((id) => [id, roomOfDomain(id, now)])),
+        domains: new Map([...domains].map((id) => [id, roomOfLane(id, now)])),
         otherDomain: limits.ofUnprovenHop,
         customers: new Map([...running.customers].map(([id, count]) => [id, Math.max(0, limits.ofCustomer - count)])),
         otherCustomer: limits.ofCustomer,
       }
     },
-    closedDomains(now) {
+    closedLanes(now) {
       const isClosed = ({ hops }: { hops: readonly string[] }) => hops.every((name) => health.closedUntil(name, now))
       return [...known].filter(([, domain]) => domain.hops.length > 0 && isClosed(domain)).map(([id]) => id)
     },
-    take({ domainId, customerId }) {
+    take({ domainId, recipientDomain, customerId }) {
+      const lane = recipientDomain ?? domainId
       let isPending = true
       const leavePending = () => {
-        if (isPending) add(pending, domainId, -1)
+        if (isPending) add(pending, lane, -1)
         isPending = false
       }
       running.inAll += 1
-      add(pending, domainId, 1)
+      add(pending, lane, 1)
       add(running.customers, customerId, 1)
       return {
         learn(hops, now) {
-          known.set(domainId, { hops: hops.map(hopName), at: now.getTime() })
+          known.set(lane, { hops: hops.map(hopName), at: now.getTime() })
           leavePending()
         },
         giveBack() {
@@ -81,7 +82,7 @@ export function createSlots(limits: RelayLimits, health: HopHealth): Slots {
   }
 }
 
-function add(counts: Map<number, number>, id: number, change: number): void {
+function add<Key>(counts: Map<Key, number>, id: Key, change: number): void {
   const count = (counts.get(id) ?? 0) + change
   if (count > 0) counts.set(id, count)
   else counts.delete(id)

@@ -1,0 +1,56 @@
+import type { UrlFeed } from '@postern/core/urls'
+import type { Clock } from '../../clock'
+import { findRules } from '../../customer-rules/find-rule'
+import type { Database } from '../../db/database'
+import { type CountryFinder, noCountries } from '../../match-lists/country-finder'
+import { linksInFeeds } from '../judge/link-match'
+import type { Scanner } from '../judge/scanner'
+import type { MessageFacts } from '../reading/message-facts'
+import type { Addressee } from './add-newcomer'
+import { plainAddress } from './plain-address'
+import { type StoredRecipient, storeMessage } from './store-message'
+
+export interface InboundMail {
+  raw: Buffer
+  /** Hex. */
+  sha256: string
+  /** File that holds it, where it is large. */
+  path?: string | undefined
+  facts: MessageFacts
+  sender: string
+  recipients: readonly Addressee[]
+  clientAddress: string
+  helo: string
+  /** Version and cipher of the connection; absent: plain text. */
+  tls?: string | null
+}
+
+export interface JudgingServices {
+  db: Database
+  clock: Clock
+  scanner: Scanner
+  /** Country of a sending server, for content rules. Default: countries are unknown. */
+  countryOf?: CountryFinder | undefined
+  /** Feeds of malicious links, as they are at this moment. Default: none. */
+  urlFeeds?: (() => readonly UrlFeed[]) | undefined
+}
+
+/** Scans inbound mail, asks the content rules and stores it as it is judged. */
+export async function scanAndStore(
+  { db, clock, scanner, countryOf = noCountries, urlFeeds = () => [] }: JudgingServices,
+  { path, helo, tls = null, ...mail }: InboundMail,
+): Promise<StoredRecipient[]> {
+  const { raw, facts, sender, recipients, clientAddress } = mail
+  const { header, displayAddress } = facts
+  const addresses = recipients.map(({ address }) => address)
+  const [found, rules] = await Promise.all([
+    scanner({
+      ...{ raw, header, displayAddress, sender, recipients: addresses, clientAddress, helo },
+      ...(path !== undefined && { path }),
+    }),
+    findRules(db, { raw, facts, sender, recipients, country: countryOf(plainAddress(clientAddress)) }),
+  ])
+  const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
+  const fed = linksInFeeds(facts.links, urlFeeds())
+  return storeMessage(db, { ...mail, tls, scan, rules, fed, now: clock.now() })
+}

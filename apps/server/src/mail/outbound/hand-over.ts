@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { checkHeader } from '../intake/check-header'
+import { createDirectory } from '../intake/directory'
+import { inboundLimits } from '../intake/inbound-limits'
+import { blockOfNetwork } from '../intake/network-gate'
+import { type JudgingServices, scanAndStore } from '../intake/scan-and-store'
+import { SmtpRefusal } from '../intake/smtp-refusal'
+import type { StoredRecipient } from '../intake/store-message'
+import type { MessageReader } from '../reading/message-reader'
+import type { Outcome } from '../relay/send'
+
+/** Scanner, countries and feeds are those of inbound mail. */
+export interface HandOverOptions extends JudgingServices {
+  reader: MessageReader
+  onStored?: (stored: StoredRecipient[]) => void
+}
+
+export interface HandedMail {
+  /** With the trace line of this hop. */
+  raw: Buffer
+  sender: string
+  recipient: string
+  /** Of the server that it came from. */
+  clientAddress: string
+}
+
+/** Takes outbound mail for a domain of this service as any other inbound mail, without a connection in between. */
+export type HandOver = (mail: HandedMail) => Promise<Outcome>
+
+export function createHandOver({ reader, onStored, ...judging }: HandOverOptions): HandOver {
+  const { db, clock } = judging
+  const directory = createDirectory(db)
+
+  async function take({ raw, sender, recipient, clientAddress }: HandedMail): Promise<void> {
+    checkHeader(raw, false, inboundLimits)
+    const answer = await directory.find(recipient)
+    if (answer.kind === 'unknownDomain') throw new SmtpRefusal(550, '5.7.1 No mail is taken for this domain')
+    if (answer.kind === 'unknownUser') throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
+    const block = await blockOfNetwork(db, answer.recipient, { client: clientAddress, now: clock.now() })
+    if (block !== null) throw new SmtpRefusal(550, '5.7.1 Mail from your network is not taken by this recipient')
+    const sha256 = createHash('sha256').update(raw).digest('hex')
+    const facts = await reader.readFacts({ bytes: raw })
+    const recipients = [answer.recipient]
+    const mail = { raw, sha256, facts, sender, recipients, clientAddress, helo: '' }
+    const stored = await scanAndStore(judging, mail)
+    onStored?.(stored)
+  }
+
+  return async (mail) => {
+    try {
+      await take(mail)
+      return { kind: 'delivered', answer: '250 2.0.0 Stored' }
+    } catch (error) {
+      if (!(error instanceof SmtpRefusal)) throw error
+      const kind = error.responseCode >= 500 ? 'refused' : 'deferred'
+      return { kind, answer: `${error.responseCode} ${error.message}` }
+    }
+  }
+}

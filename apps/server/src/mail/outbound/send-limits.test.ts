@@ -1,0 +1,103 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeExpired } from '../../housekeeping/remove-expired'
+import { deliveries } from '../../messages/messages.table'
+import { sendCounters } from '../../outbound-ips/outbound-sources.table'
+import { addOutboundSource } from '../../testing/add-outbound-source'
+import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
+import { sendSmtp } from '../../testing/test-smtp'
+import { createIntake, type Intake } from '../intake/intake'
+import { upstreamScanner } from '../judge/upstream-scanner'
+import { createOutboundIntake } from './outbound-intake'
+
+const limits = { senderPerHour: 20, customerPerDay: 30 }
+
+describe('limits of outbound mail', () => {
+  let path: TestMailPath
+  let other: Intake
+  let ports: number[]
+  beforeAll(async () => {
+    path = await startTestMailPath({ sendLimits: limits })
+    const { db, clock } = path
+    await addOutboundSource(db, path.world.contoso)
+    const log = pino({ level: 'silent' })
+    const scanner = upstreamScanner
+    const outbound = createOutboundIntake({ db, clock, scanner, limits, uses: { note() {} } })
+    other = createIntake({ db, clock, log, scanner, hostName: 'mx.portal.example', outbound })
+    ports = [path.smtpPort, await other.listen({ port: 0, host: '127.0.0.1' })]
+  })
+  afterAll(async () => {
+    await other.close()
+    await path.close()
+  })
+  beforeEach(() =>
+    system(async (tx) => {
+      await tx.delete(deliveries)
+      await tx.delete(sendCounters)
+    }),
+  )
+
+  const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
+  const raw = Buffer.from('Subject: Offer\r\n\r\nHello\r\n')
+  const many = (count: number, of = 'ana') =>
+    Array.from({ length: count }, (_, index) => `${of}${index}@growth.example`)
+  const send = (from: string, to: string[], port = path.smtpPort, headers = '') =>
+    sendSmtp(port, { from, to, raw: Buffer.concat([Buffer.from(headers), raw]) }).then(({ last }) => last)
+  const queued = async () => (await system((tx) => tx.select().from(deliveries))).length
+
+  it('hold for 50 parallel sends over two servers: never one above', async () => {
+    const sends = many(50).map((to, index) => send('bo@contoso.example', [to], ports[index % 2]))
+
+    const answers = await Promise.all(sends)
+
+    expect(answers.filter((answer) => answer.startsWith('250'))).toHaveLength(limits.senderPerHour)
+    const refused = answers.filter((answer) => !answer.startsWith('250'))
+    expect(refused.every((answer) => answer === '452 4.7.1 The sending limit is reached, try again later')).toBe(true)
+    expect(await queued()).toBe(limits.senderPerHour)
+  })
+
+  it('hold for all senders of a customer together', async () => {
+    const sends = ['a', 'b', 'c', 'd'].flatMap((name) =>
+      many(15).map((to, index) => send(`${name}@contoso.example`, [to], ports[index % 2])),
+    )
+
+    const answers = await Promise.all(sends)
+
+    expect(answers.filter((answer) => answer.startsWith('250'))).toHaveLength(limits.customerPerDay)
+    expect(await queued()).toBe(limits.customerPerDay)
+  })
+
+  it('count recipients, and a message that does not fit as a whole counts nothing', async () => {
+    expect(await send('bo@contoso.example', many(15))).toMatch(/^250/)
+    expect(await send('bo@contoso.example', many(6))).toMatch(/^452 4\.7\.1/)
+    expect(await send('bo@contoso.example', many(5))).toMatch(/^250/)
+    expect(await send('cy@contoso.example', many(11))).toMatch(/^452 4\.7\.1/)
+    expect(await send('cy@contoso.example', many(10))).toMatch(/^250/)
+    expect(await queued()).toBe(30)
+  })
+
+  it('do not count mail that is refused, and end with the hour and the day', async () => {
+    expect(await send('bo@contoso.example', many(20), path.smtpPort, 'X-Spam-Flag: YES\r\n')).toMatch(/^550/)
+    expect(await send('bo@contoso.example', many(20))).toMatch(/^250/)
+    expect(await send('BO@contoso.example', many(1))).toMatch(/^452/)
+
+    path.clock.advance(60 * 60 * 1000)
+    expect(await send('bo@contoso.example', many(10))).toMatch(/^250/)
+    expect(await send('bo@contoso.example', many(1))).toMatch(/^452/)
+
+    path.clock.advance(24 * 60 * 60 * 1000)
+    expect(await send('bo@contoso.example', many(20))).toMatch(/^250/)
+  })
+
+  it('are forgotten two days later', async () => {
+    await send('bo@contoso.example', many(1))
+    const counted = () => system((tx) => tx.$count(sendCounters))
+    await removeExpired(path.db, path.clock.now())
+    expect(await counted()).toBe(2)
+
+    path.clock.advance(4 * 24 * 60 * 60 * 1000)
+    await removeExpired(path.db, path.clock.now())
+
+    expect(await counted()).toBe(0)
+  })
+})

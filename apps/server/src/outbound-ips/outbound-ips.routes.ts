@@ -1,0 +1,95 @@
+import { answerText } from '@postern/core/answers'
+import { refuseMissing } from '../customer-rules/customer-rules.service'
+import { requestOf } from '../customers/customer-request'
+import { present, scopeOf } from '../http/caller'
+import type { HandlerContext, Handlers } from '../http/serve'
+import {
+  addSource,
+  changeSource,
+  findSource,
+  listSources,
+  removeSource,
+  type StoredSource,
+  sendingDomains,
+  sourceVersion,
+} from './outbound-ips.service'
+
+type Served =
+  | 'listOutboundIps'
+  | 'createOutboundIp'
+  | 'getOutboundIpSetup'
+  | 'getOutboundIp'
+  | 'updateOutboundIp'
+  | 'deleteOutboundIp'
+
+export const outboundIpsHandlers: Pick<Handlers, Served> = {
+  async listOutboundIps(context) {
+    const { tx, caller, input } = context
+    await refuseMissing(tx, scopeOf(present(caller)), input.id)
+    const { sources, ...count } = await listSources(tx, input.id, input)
+    const domains = await sendingDomains(tx, input.id)
+    return { sources: sources.map((source) => sourceAnswer(source, domains)), ...count }
+  },
+
+  async createOutboundIp(context) {
+    const { id, ...values } = context.input
+    return answerOf(context, id, await addSource(requestOf(context), id, values, rulesOf(context)))
+  },
+
+  async getOutboundIpSetup({ tx, caller, input, settings }) {
+    await refuseMissing(tx, scopeOf(present(caller)), input.id)
+    const { mxRecords, hostName, smtpPort, spfInclude } = settings.mail
+    const hosts = [...mxRecords].sort((one, other) => one.priority - other.priority).map(({ host }) => host)
+    return {
+      hosts: hosts.length > 0 ? hosts : [hostName],
+      port: smtpPort,
+      spfRecord: spfInclude && `v=spf1 include:${spfInclude} ~all`,
+      domains: await sendingDomains(tx, input.id),
+    }
+  },
+
+  async getOutboundIp(context) {
+    const { tx, caller, input } = context
+    await refuseMissing(tx, scopeOf(present(caller)), input.id)
+    return answerOf(context, input.id, input.sourceId)
+  },
+
+  async updateOutboundIp(context) {
+    const { id: customerId, sourceId: id, ...values } = context.input
+    const request = { ...requestOf(context), ifMatch: context.ifMatch }
+    await changeSource(request, { customerId, id }, values, rulesOf(context))
+    return answerOf(context, customerId, id)
+  },
+
+  async deleteOutboundIp(context) {
+    const { id: customerId, sourceId: id } = context.input
+    await removeSource(requestOf(context), { customerId, id })
+    return { message: answerText('outboundIps.deleted') }
+  },
+}
+
+function rulesOf({ settings }: HandlerContext<unknown>) {
+  return { allowsPrivate: settings.mail.allowsPrivateHops }
+}
+
+async function answerOf({ tx, answerVersion }: HandlerContext<unknown>, customerId: number, id: number) {
+  const source = await findSource(tx, customerId, id)
+  const version = sourceVersion(source)
+  answerVersion(version)
+  return { ...sourceAnswer(source, await sendingDomains(tx, customerId)), version }
+}
+
+type Domains = Awaited<ReturnType<typeof sendingDomains>>
+
+function sourceAnswer(source: StoredSource, domains: Domains) {
+  const { id, customerId, network, name, note, senderDomains, state, helo, createdBy } = source
+  const { lastUsedAt, createdAt, updatedAt } = source
+  return {
+    ...{ id, customerId, name, note, senderDomains, state, helo, createdBy },
+    // A single machine is written as its address.
+    network: network.replace(network.includes(':') ? /\/128$/ : /\/32$/, ''),
+    domains: domains.filter((domain) => senderDomains.includes(domain.id)),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+  }
+}

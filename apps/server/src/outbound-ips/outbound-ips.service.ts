@@ -1,0 +1,224 @@
+import { isIP } from 'node:net'
+import type { OutboundIpOrdering } from '@postern/core'
+import { isWideNetwork, outboundIpsAtMost, outboundNetworkFault } from '@postern/core/management'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.service'
+import type { AuditAction, AuditValues } from '../audit/audit.table'
+import { type CustomerRequest, customerToChange, differences } from '../customers/customer-request'
+import { byOrdering } from '../db/by-ordering'
+import { countRows } from '../db/count-rows'
+import type { Transaction } from '../db/database'
+import { eachWord, holds } from '../db/text-search'
+import { proofStateOf } from '../domains/domain-proof'
+import { refuse, refuseField } from '../http/refuse'
+import { refuseStale, versionOf } from '../http/version'
+import { domains } from '../tenants/tenants.table'
+import { outboundSources } from './outbound-sources.table'
+
+export type StoredSource = typeof outboundSources.$inferSelect
+
+export interface SourceListQuery {
+  limit: number
+  offset: number
+  freeSearch: string
+  ordering: OutboundIpOrdering
+}
+
+/** What is written of a network; what is left out stays as it is. */
+export interface SourceValues {
+  network?: string | undefined
+  name?: string | undefined
+  note?: string | undefined
+  senderDomains?: readonly number[] | undefined
+  state?: StoredSource['state'] | undefined
+  confirmWide?: boolean | undefined
+}
+
+export interface SourceRules {
+  /** Own servers may stand at private addresses, too. */
+  allowsPrivate: boolean
+}
+
+type Facts = Pick<StoredSource, 'network' | 'name' | 'note' | 'senderDomains' | 'state'>
+
+const columns = {
+  network: outboundSources.network,
+  name: sql`lower(${outboundSources.name})`,
+  lastUsedAt: sql`coalesce(${outboundSources.lastUsedAt}, '-infinity')`,
+}
+
+export async function listSources(tx: Transaction, customerId: number, query: SourceListQuery) {
+  const { limit, offset, freeSearch, ordering } = query
+  const where = and(
+    eq(outboundSources.customerId, customerId),
+    eachWord(freeSearch, (word) =>
+      or(holds(outboundSources.name, word), holds(sql`${outboundSources.network}::text`, word)),
+    ),
+  )
+  const sources = await tx
+    .select()
+    .from(outboundSources)
+    .where(where)
+    .orderBy(...byOrdering(ordering, columns, outboundSources.id))
+    .limit(limit)
+    .offset(offset)
+  const counted = await countRows(tx, (atMost) =>
+    tx.select({ one: sql`1` }).from(outboundSources).where(where).limit(atMost),
+  )
+  return { sources, ...counted }
+}
+
+/** One network of a customer; a missing and a foreign one are not found alike. */
+export async function findSource(tx: Transaction, customerId: number, id: number): Promise<StoredSource> {
+  const [source] = await tx.select().from(outboundSources).where(sourceOf(customerId, id))
+  if (!source) throw refuse('requests.notFound')
+  return source
+}
+
+/** Of what is edited of a network. */
+export function sourceVersion(source: Facts): string {
+  return versionOf(factsOf(source))
+}
+
+/** Domains of a customer that it may send for, and those that it may once they are verified. */
+export async function sendingDomains(tx: Transaction, customerId: number) {
+  const { id, name, verifiedAt, proofLostAt } = domains
+  const rows = await tx
+    .select({ id, name, verifiedAt, proofLostAt })
+    .from(domains)
+    .where(and(eq(domains.customerId, customerId), isNull(domains.deletedAt)))
+    .orderBy(asc(name))
+  return rows.map(({ id, name, ...proof }) => ({ id, name, isVerified: proofStateOf(proof) === 'verified' }))
+}
+
+export async function addSource(
+  request: CustomerRequest,
+  customerId: number,
+  { network, name, ...values }: SourceValues & { network: string; name: string },
+  rules: SourceRules,
+): Promise<number> {
+  const { tx, caller, now } = request
+  const { resellerId } = await customerToChange(request, customerId)
+  if ((await tx.$count(outboundSources, eq(outboundSources.customerId, customerId))) >= outboundIpsAtMost)
+    throw refuse('outboundIps.tooMany', { most: outboundIpsAtMost })
+  refuseFault(network, rules)
+  refuseUnasked(network, values)
+  const plain = await plainNetwork(tx, network)
+  const { note = '', state = 'active' } = values
+  const senderDomains = await verifiedOnly(tx, customerId, values.senderDomains ?? [])
+  if (await isTaken(tx, customerId, plain)) throw refuseField('network', 'outboundIps.networkTaken')
+  const facts = { network: plain, name, note, senderDomains, state }
+  const [added] = await tx
+    .insert(outboundSources)
+    .values({ ...facts, resellerId, customerId, createdBy: caller.username, createdAt: now, updatedAt: now })
+    .returning({ id: outboundSources.id })
+  if (!added) throw new Error('The database answered no network.')
+  const change = { action: 'outboundIpAdded', after: factsOf(facts) } as const
+  await audit(request, { id: added.id, resellerId, customerId }, change)
+  return added.id
+}
+
+export async function changeSource(
+  request: CustomerRequest & { ifMatch: string | null },
+  { customerId, id }: { customerId: number; id: number },
+  values: SourceValues,
+  rules: SourceRules,
+): Promise<void> {
+  const { tx, now } = request
+  await customerToChange(request, customerId)
+  const source = await findSource(tx, customerId, id)
+  refuseStale(request.ifMatch, sourceVersion(source))
+  const after = { ...factsOf(source) }
+  if (values.network !== undefined) {
+    refuseFault(values.network, rules)
+    const plain = await plainNetwork(tx, values.network)
+    if (plain !== source.network) {
+      refuseUnasked(values.network, values)
+      if (await isTaken(tx, customerId, plain, id)) throw refuseField('network', 'outboundIps.networkTaken')
+    }
+    after.network = plain
+  }
+  if (values.senderDomains !== undefined) {
+    // Those that it had may stay, whatever became of their proof.
+    const added = values.senderDomains.filter((domain) => !source.senderDomains.includes(domain))
+    await verifiedOnly(tx, customerId, added)
+    after.senderDomains = [...new Set(values.senderDomains)]
+  }
+  after.name = values.name ?? after.name
+  after.note = values.note ?? after.note
+  after.state = values.state ?? after.state
+  const changed = differences(factsOf(source), after)
+  if (!changed) return
+  await tx
+    .update(outboundSources)
+    .set({ ...after, updatedAt: now })
+    .where(sourceOf(customerId, id))
+  await audit(request, source, { action: 'outboundIpChanged', ...changed })
+}
+
+/** Mail from it is no longer sent out; what is queued still is. */
+export async function removeSource(
+  request: CustomerRequest,
+  { customerId, id }: { customerId: number; id: number },
+): Promise<void> {
+  const { tx } = request
+  await customerToChange(request, customerId)
+  const source = await findSource(tx, customerId, id)
+  await tx.delete(outboundSources).where(sourceOf(customerId, id))
+  await audit(request, source, { action: 'outboundIpDeleted', before: factsOf(source) })
+}
+
+function refuseFault(network: string, rules: SourceRules): void {
+  const fault = outboundNetworkFault(network, { isAddress: (address) => isIP(address) !== 0, ...rules })
+  if (fault) throw refuseField('network', `outboundIps.${fault}`)
+}
+
+function refuseUnasked(network: string, { confirmWide }: SourceValues): void {
+  if (isWideNetwork(network) && !confirmWide) throw refuseField('confirmWide', 'outboundIps.wide')
+}
+
+/** As the database writes it: without the bits that belong to one machine. */
+async function plainNetwork(tx: Transaction, network: string): Promise<string> {
+  const { rows } = await tx.execute<{ network: string }>(sql`select network(${network}::inet)::cidr::text as network`)
+  return String(rows[0]?.network)
+}
+
+async function verifiedOnly(tx: Transaction, customerId: number, ids: readonly number[]): Promise<number[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const { id, verifiedAt, proofLostAt } = domains
+  const rows = await tx
+    .select({ verifiedAt, proofLostAt })
+    .from(domains)
+    .where(and(inArray(id, wanted), eq(domains.customerId, customerId), isNull(domains.deletedAt)))
+  const areAll = rows.length === wanted.length && rows.every((row) => proofStateOf(row) === 'verified')
+  if (!areAll) throw refuseField('senderDomains', 'outboundIps.domainUnverified')
+  return wanted
+}
+
+async function isTaken(tx: Transaction, customerId: number, network: string, except = 0): Promise<boolean> {
+  const same = sql`${outboundSources.network} = ${network}::cidr`
+  const [other] = await tx
+    .select({ id: outboundSources.id })
+    .from(outboundSources)
+    .where(and(eq(outboundSources.customerId, customerId), same, ne(outboundSources.id, except)))
+  return other !== undefined
+}
+
+function factsOf({ network, name, note, senderDomains, state }: Facts) {
+  return { network, name, note, senderDomains, state }
+}
+
+function sourceOf(customerId: number, id: number): SQL | undefined {
+  return and(eq(outboundSources.id, id), eq(outboundSources.customerId, customerId))
+}
+
+async function audit(
+  { tx, caller, address, now }: CustomerRequest,
+  { id, resellerId, customerId }: Pick<StoredSource, 'id' | 'resellerId' | 'customerId'>,
+  change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
+): Promise<void> {
+  const { userId, username } = caller
+  const target = `outbound IP ${id}`
+  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target, ...change })
+}

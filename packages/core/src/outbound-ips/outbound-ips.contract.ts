@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { managers } from '../customers/managers'
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { listOf } from '../http/list-of'
+import { cleanText } from '../shared/clean-text'
+import { Done } from '../shared/done'
+import { SmallId } from '../shared/id'
+import { pagingShape, pagingWire } from '../shared/list-query'
+import { line, paragraphs } from '../shared/text-schemas'
+import { OutboundIp, OutboundSetup, outboundIpStates } from './outbound-ip'
+
+const ofCustomer = { access: managers, params: z.object({ id: SmallId }) }
+const byId = { access: managers, params: z.object({ id: SmallId, sourceId: SmallId }) }
+const network = line.check(z.trim(), z.minLength(1), z.maxLength(50))
+const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
+
+/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+export const outboundIpOrderings = ['network', '-network', 'name', '-name', 'lastUsedAt', '-lastUsedAt'] as const
+/** One of `outboundIpOrderings`. */
+export type OutboundIpOrdering = (typeof outboundIpOrderings)[number]
+
+/** What is written beside network and name. */
+const otherShape = {
+  note: z.optional(paragraphs.check(z.overwrite(cleanText), z.maxLength(200))),
+  /** Verified domains of the customer. Empty: all of them. */
+  senderDomains: z.optional(z.array(SmallId).check(z.maxLength(200))),
+  state: z.optional(z.enum(outboundIpStates)),
+  /** A network of more than 256 addresses, or of more than one subnet of IPv6, is meant. */
+  confirmWide: z.optional(z.boolean()),
+}
+
+/** The calls about own servers of customers, which send mail out through the service. */
+export const outboundIps = feature('outboundIps', {
+  list: endpoint({
+    ...ofCustomer,
+    method: 'GET',
+    path: 'v1/customers/{id}/outbound_ips/',
+    query: z.object({ ...pagingShape, ordering: z._default(z.enum(outboundIpOrderings), 'network') }),
+    wire: pagingWire,
+    response: listOf('sources', OutboundIp),
+  }),
+
+  create: endpoint({
+    ...ofCustomer,
+    method: 'POST',
+    path: 'v1/customers/{id}/outbound_ips/',
+    body: z.object({ network, name, ...otherShape }),
+    response: OutboundIp,
+    idempotent: true,
+  }),
+
+  /** What to enter in the own mail server and in the DNS. */
+  getSetup: endpoint({
+    ...ofCustomer,
+    method: 'GET',
+    path: 'v1/customers/{id}/outbound_ips/setup/',
+    response: OutboundSetup,
+  }),
+
+  get: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/customers/{id}/outbound_ips/{sourceId}/',
+    response: OutboundIp,
+  }),
+
+  update: endpoint({
+    ...byId,
+    method: 'PATCH',
+    path: 'v1/customers/{id}/outbound_ips/{sourceId}/',
+    body: z.object({ network: z.optional(network), name: z.optional(name), ...otherShape }),
+    response: OutboundIp,
+  }),
+
+  /** Deletes a network; mail from it is no longer sent out. */
+  delete: endpoint({
+    ...byId,
+    method: 'DELETE',
+    path: 'v1/customers/{id}/outbound_ips/{sourceId}/',
+    response: Done,
+  }),
+})
+
+/** What readers of the API are told. */
+export const outboundIpsReference: References<typeof outboundIps> = {
+  list: { summary: 'Own servers of a customer that send mail out', spec: ['RT-090'] },
+  create: { summary: 'Let an own server of a customer send mail out', spec: ['RT-090'] },
+  getSetup: { summary: 'What a customer enters in its mail server and DNS to send out', spec: ['RT-090'] },
+  get: { summary: 'One own server of a customer', spec: ['RT-090'] },
+  update: { summary: 'Change, block or unblock an own server of a customer', spec: ['RT-090'] },
+  delete: { summary: 'Delete an own server of a customer', spec: ['RT-090'] },
+}

@@ -1,0 +1,26 @@
+import { toPath } from '@postern/core/navigation'
+import { OutboundIpList, OutboundSetup, outboundIpListRules } from '@postern/react/outbound-ips'
+import { CustomerPage } from '../customers/CustomerPage'
+import { useRouteParams } from '../navigation/useRouteParams'
+import { useLinks, useListInAddress } from '../shell/object-screens'
+
+export const route = '/customers/{customerId}/outbound_ips'
+
+/** The own servers of one customer that send mail out, and how to set one up. */
+export default function OutboundIpsScreen() {
+  const { customerId } = useRouteParams(route)
+  const { rows, page } = useLinks()
+  return (
+    <CustomerPage>
+      <OutboundIpList
+        customerId={customerId}
+        {...useListInAddress(outboundIpListRules)}
+        {...rows('sourceHref', 'onOpen', 'source', ({ id: sourceId }: { id: number }) =>
+          toPath('/customers/{customerId}/outbound_ips/{sourceId}', { customerId, sourceId }),
+        )}
+        {...page('newHref', 'onNew', toPath('/customers/{customerId}/outbound_ips/new', { customerId }))}
+      />
+      <OutboundSetup customerId={customerId} />
+    </CustomerPage>
+  )
+}

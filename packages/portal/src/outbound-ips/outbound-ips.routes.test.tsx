@@ -1,0 +1,64 @@
+import { customerWire, outboundIpWire, outboundSetupWire } from '@postern/core/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closePortal, type OpenOptions, openPortal } from '../testing'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const list = '/customers/1/outbound_ips'
+
+function open(
+  address: string,
+  user: OpenOptions['user'] = { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 },
+) {
+  return openPortal(address, {
+    user,
+    answer: (request) => {
+      const { pathname } = new URL(request.url)
+      const path = pathname.replace('/api/v1/customers/1/', '')
+      if (path === '') return Response.json(customerWire())
+      if (path === 'outbound_ips/setup/') return Response.json(outboundSetupWire())
+      if (path === 'outbound_ips/' && request.method === 'GET') {
+        return Response.json({ sources: [outboundIpWire()], count: 1 })
+      }
+      if (path.startsWith('outbound_ips/')) return Response.json(outboundIpWire())
+      return null
+    },
+  })
+}
+
+describe('the screens of outbound IPs', () => {
+  beforeEach(() => page.viewport(1280, 1400))
+  afterEach(closePortal)
+
+  it('lead from the list with its setup to one server and back once it is saved (RT-090)', async () => {
+    const { router, calls } = open(list)
+    await expect.element(page.getByText('mx1.portal.example')).toBeInTheDocument()
+
+    await page.getByRole('link', { name: 'Head office' }).click()
+    await expect.element(heading('Edit Head office')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe(`${list}/5`)
+    await page.getByLabelText('Name', { exact: true }).fill('Main office')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe(list)
+    expect(calls).toContain('PATCH /api/v1/customers/1/outbound_ips/5/')
+  })
+
+  it('add a server at an address that no server’s wins over (RT-090, RT-141)', async () => {
+    const { router, calls } = open(`${list}/new`)
+
+    await expect.element(heading('Add outbound IP')).toBeInTheDocument()
+    await page.getByLabelText('IP address or network').fill('203.0.113.25')
+    await page.getByLabelText('Name', { exact: true }).fill('Head office')
+    await page.getByRole('button', { name: 'Add outbound IP' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe(list)
+    expect(calls).toContain('POST /api/v1/customers/1/outbound_ips/')
+  })
+
+  it('are not for administrators of another customer (RT-090)', async () => {
+    open(list, { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 2 })
+
+    await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,73 @@
+import { formatNumber } from '@postern/core/texts'
+import type { ElementOf } from '../elements/declaration'
+import { useLocale } from '../provider/PosternContext'
+import { defineWidget } from '../provider/Widget/define-widget'
+import { Banner } from '../ui/Banner/Banner'
+import { Button } from '../ui/Button/Button'
+import { CodePanel } from '../ui/CodePanel/CodePanel'
+import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
+import { Section } from '../ui/Section/Section'
+import styles from './OutboundIps.module.css'
+import { useOutboundIpWords, useOutboundSetup } from './outbound-ip-resource'
+
+export interface OutboundSetupProps {
+  customerId: number
+  /** Level of its own heading. Default: 2. */
+  headingLevel?: 2 | 3
+}
+
+/** What a customer enters in its mail server and publishes in its DNS to send through the service (RT-090). */
+export const OutboundSetup = /* @__PURE__ */ defineWidget('OutboundSetup', ConnectedOutboundSetup, {
+  keyOf: ({ customerId }) => customerId,
+})
+
+export const outboundSetupElement = {
+  attributes: { customerId: 'number' },
+  needs: ['customerId'],
+  token: {
+    name: { en: 'Setup of outbound mail', fr: 'Configuration des envois' },
+    calls: ['getOutboundIpSetup'],
+  },
+} as const satisfies ElementOf<typeof OutboundSetup>
+
+function ConnectedOutboundSetup({ customerId, headingLevel = 2 }: OutboundSetupProps) {
+  const { setup: texts } = useOutboundIpWords()
+  const locale = useLocale()
+  const { data, error, refetch } = useOutboundSetup(customerId)
+  if (error && !data) {
+    return (
+      <Section title={texts.title} headingLevel={headingLevel}>
+        <Banner
+          tone="danger"
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Banner>
+      </Section>
+    )
+  }
+  if (!data) return null
+  return (
+    <Section title={texts.title} intro={texts.intro} headingLevel={headingLevel}>
+      <div className={styles.setup}>
+        {data.domains.every(({ isVerified }) => !isVerified) && <Banner tone="warning">{texts.noDomains}</Banner>}
+        <DescriptionList
+          items={[
+            ...data.hosts.map((host) => ({ key: host, label: texts.host, value: <code>{host}</code>, copy: host })),
+            { key: 'port', label: texts.port, value: formatNumber(data.port, locale) },
+          ]}
+        />
+        {data.spfRecord !== null && (
+          <>
+            <CodePanel label={texts.spf} code={data.spfRecord} isWrapped />
+            <p className={styles.hint}>{texts.spfHint}</p>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
