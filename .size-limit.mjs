@@ -13,9 +13,9 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 
 /** Entries of the core besides its main one. */
 const coreEntries = [
-  { entry: './navigation', limit: '6.2 kB' },
+  { entry: './navigation', limit: '6.4 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './management', limit: '10.2 kB' },
+  { entry: './management', limit: '12.7 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
@@ -37,12 +37,12 @@ const rules = [
  */
 const widgets = [
   { entry: './quarantine-digest', name: 'QuarantineDigest', limit: '28 kB' },
-  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '62 kB' },
+  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '62.3 kB' },
   { entry: './two-factor-setup', name: 'TwoFactorSetup', limit: '30 kB' },
   { entry: './scheduled-report-wizard', name: 'ScheduledReportWizard', limit: '45 kB' },
   { entry: './message-history', name: 'MessageHistory', limit: '61 kB' },
   { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
-  { entry: './spam-reports', name: 'SpamReportList', limit: '60.2 kB' },
+  { entry: './spam-reports', name: 'SpamReportList', limit: '60.5 kB' },
   { entry: './release-requests', name: 'ReleaseRequestList', limit: '63.5 kB' },
   { entry: './sidebar', name: 'Sidebar', limit: '14.2 kB' },
 ]
@@ -109,14 +109,14 @@ const elements = [
   {
     name: 'postern.js: digest',
     path: elementScripts('load-widget', 'attach', 'connect-alone', 'QuarantineDigest'),
-    limit: '105.4 kB',
+    limit: '105.8 kB',
   },
 ].filter(({ path }) => path.length > 0)
 
 /** Whole pages, React included: login comes before the shell, which loads while somebody types. */
 const pages = [
   { name: 'portal: login', path: scriptsOf(), limit: '115.6 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '136.2 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '136.9 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
@@ -173,5 +173,5 @@ export default [
     limit: sheets[name.split(' ')[1]] ?? '12 kB',
   })),
   // Of all widgets together.
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '25.1 kB' },
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '25.4 kB' },
 ]

@@ -159,4 +159,5 @@ const fr: Widen<typeof en> = {
 
 /** Texts of the screens of own servers. */
 export const outboundIpsMessages = { en, fr }
+/** Texts about outbound IPs in one language. */
 export type OutboundIpsMessages = Widen<typeof en>

@@ -239,4 +239,5 @@ const fr: Widen<typeof en> = {
 
 /** Texts of TLS enforcement: list, form and test. */
 export const tlsPoliciesMessages = { en, fr }
+/** Texts about TLS policies in one language. */
 export type TlsPoliciesMessages = Widen<typeof en>
