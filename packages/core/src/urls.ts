@@ -24,12 +24,16 @@ export { readLink } from './urls/read-link'
 export { skeleton } from './urls/skeleton'
 export { unwrapUrl } from './urls/unwrap-url'
 export {
+  isListable,
   matchesUrl,
+  plainHost,
   type UrlListEntry,
   type UrlMatch,
+  urlHostKeys,
   urlListKey,
   urlListKeys,
   urlMatches,
+  urlPrefixKeys,
 } from './urls/url-list'
 export {
   longestUrlPattern,

@@ -18,19 +18,23 @@ const targetAttributes = { a: 'href', area: 'href', form: 'action', button: 'for
  * Where a message leads: links and forms of its HTML and addresses in its text, each once, in the order they stand in. Nothing is
  * followed.
  * @param {{ html: string | null, text: string }} message
- * @param {number} atMost
+ * @param {{ atMost?: number, eachTargetOnce?: boolean }} options
  * @returns {{ links: MessageLink[], isShortened: boolean }}
  */
-export function collectLinks({ html, text }, atMost = linksAtMost) {
+export function collectLinks({ html, text }, { atMost = linksAtMost, eachTargetOnce = false } = {}) {
   /** @type {Map<string, MessageLink>} */
   const links = new Map()
+  /** @type {Set<string>} */
+  const seen = new Set()
   const add = (/** @type {string} */ shown, /** @type {string} */ target, /** @type {string | undefined} */ base) => {
+    if (links.size > atMost || (eachTargetOnce && seen.has(target))) return
+    if (eachTargetOnce) seen.add(target)
     const link = linkOf(shown, target, base)
-    if (link && links.size <= atMost) links.set(`${link.text}\n${link.target}`, link)
+    if (link) links.set(eachTargetOnce ? link.target : `${link.text}\n${link.target}`, link)
   }
   if (html) collectFromHtml(html, add)
   for (const [address] of text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"'`\])}]{1,2000}/gi)) {
-    const bare = address.replace(/[.,;:!?]+$/, '')
+    const bare = address.replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
     add(bare, /^www\./i.test(bare) ? `http://${bare}` : bare, undefined)
   }
   const all = [...links.values()]
@@ -50,7 +54,7 @@ function collectFromHtml(html, add) {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if ('tagName' in node) {
       const { tagName } = node
-      if (tagName === 'base') base ??= attributeOf(node, 'href')
+      if (tagName === 'base') base ??= toUrl(attributeOf(node, 'href') ?? '', undefined)?.href
       const target = attributeOf(node, targetAttributes[tagName] ?? '')
       if (target) {
         const words = tagName === 'a' || tagName === 'button' ? wordsIn(node) : attributeOf(node, 'alt')
@@ -58,7 +62,7 @@ function collectFromHtml(html, add) {
       }
     }
     const parent = 'content' in node ? node.content : node
-    if ('childNodes' in parent) waiting.push(...parent.childNodes.slice(0, 100_000).reverse())
+    if ('childNodes' in parent) for (const child of parent.childNodes.toReversed()) waiting.push(child)
   }
 }
 
@@ -105,8 +109,10 @@ function linkOf(shown, target, base) {
  * @param {string | undefined} base
  */
 function toUrl(address, base) {
+  // Most mail programs read what has no scheme as https.
+  const isSchemeless = !base && /^[/\\]{2}/.test(address.replace(/[\t\r\n]/g, ''))
   try {
-    return new URL(address, base || undefined)
+    return new URL(isSchemeless ? `https:${address}` : address, base)
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growth, linear } from '../../../../scripts/vitest/growth'
 import { collectLinks } from './message-links.mjs'
 
 const targets = (html: string, text = '') =>
@@ -37,7 +38,7 @@ describe('collectLinks', () => {
 
     expect(targets(html, 'See https://plain.example/x, or (www.plain.example).')).toEqual([
       ['', 'http://evil.example/take'],
-      ['Map', '//evil.example/b'],
+      ['Map', 'https://evil.example/b'],
       ['T', 'http://t.example/'],
       ['https://plain.example/x', 'https://plain.example/x'],
       ['www.plain.example', 'http://www.plain.example/'],
@@ -61,5 +62,31 @@ describe('collectLinks', () => {
 
     expect([links.length, isShortened]).toEqual([500, true])
     expect(targets(deep)).toEqual([['x', 'http://deep.example/']])
+  })
+
+  it('goes by each target once where that is asked for, and past any number of neighbours', () => {
+    const texts = Array.from({ length: 600 }, (_, at) => `<a href="http://a.example/">${at}</a>`).join('')
+    const crowd = '<br>'.repeat(120_000)
+    const html = `${texts}${crowd}<a href="//evil.example/x">y</a>`
+
+    const { links, isShortened } = collectLinks({ html, text: '' }, { eachTargetOnce: true })
+
+    expect([links.map(({ target }) => target), isShortened]).toEqual([
+      ['http://a.example/', 'https://evil.example/x'],
+      false,
+    ])
+  })
+
+  it('finds links of a message whose base is no address', () => {
+    expect(targets('<base href="nowhere"><a href="https://evil.example/">x</a>')).toEqual([
+      ['x', 'https://evil.example/'],
+    ])
+  })
+
+  it('takes no longer than in proportion for links that end in many signs', async () => {
+    const run = (size: number) =>
+      collectLinks({ html: null, text: `https://a.example/${'.'.repeat(1_900)}x `.repeat(size) })
+
+    expect(await growth(run, 1_000)).toBeLessThan(linear)
   })
 })

@@ -1,6 +1,6 @@
 import { readLink } from './read-link'
 import { unwrapUrl } from './unwrap-url'
-import { matchesUrl, plainHost, type UrlListEntry } from './url-list'
+import { matchesUrl, plainHost, type UrlListEntry, withoutScheme } from './url-list'
 import { registrableDomain, suspiciousFrom, type UrlSignal, type UrlSignalContext, urlSignals } from './url-signals'
 import type { UrlVerdict } from './url-verdicts'
 
@@ -80,8 +80,7 @@ export function judgeUrl(text: string, context: UrlContext = {}): UrlJudgement {
 
 /** Keys that feeds are asked for: the host, and the link without scheme and fragment. */
 export function urlKeys(url: URL): { host: string; link: string } {
-  const host = plainHost(url)
-  return { host, link: `${host}${url.port && `:${url.port}`}${url.pathname}${url.search}` }
+  return { host: plainHost(url), link: withoutScheme(url) }
 }
 
 function decide(

@@ -10,6 +10,8 @@ export function readLink(text: string): URL | null {
     .replace(/^hxxp(s?):/i, 'http$1:')
     .replaceAll('[.]', '.')
     .replaceAll('(.)', '.')
+    .replaceAll('[:]', ':')
+    .replaceAll('[at]', '@')
   try {
     return new URL(hasNoScheme(written) ? `http://${written}` : written)
   } catch {

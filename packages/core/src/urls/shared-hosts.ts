@@ -18,9 +18,10 @@ const shared: readonly string[] = [
   ...['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'lnkd.in', 'rebrand.ly', 'amazonaws.com', 'windows.net'],
 ]
 
-/** Whether strangers publish below a host, so that letting all of it alone lets strangers in. */
-export function isSharedHost(host: string): boolean {
-  if (shared.includes(host)) return true
+/** Whether strangers publish below a host, so that letting all of it alone lets strangers in. `isBelow`: hosts below it count, too. */
+export function isSharedHost(host: string, { isBelow = false } = {}): boolean {
+  if (shared.includes(host.replace(/^(?:www|app|gist)\./, ''))) return true
+  if (isBelow && shared.some((one) => one.endsWith(`.${host}`))) return true
   const { domain, isPrivate } = parse(host, { allowPrivateDomains: true, extractHostname: false })
   return domain === null && isPrivate === true
 }

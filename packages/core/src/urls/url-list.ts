@@ -46,11 +46,28 @@ export function urlListKey({ pattern, match }: Pick<UrlListEntry, 'pattern' | 'm
   return link && withoutScheme(link)
 }
 
-/** Keys of all entries that can be about a link: its host, the hosts above it, and the link from each of its prefixes to the whole. */
-export function urlListKeys(url: URL): string[] {
+/** Longest host that names can be looked up for. The URL standard knows no limit. */
+const longestHost = 253
+
+/** Whether lists can be asked about a link: it leads to the web, and no further than names reach. */
+export function isListable(url: URL): boolean {
   const host = plainHost(url)
-  if (!/^https?:$/.test(url.protocol) || host === '') return []
-  return [...hostsFrom(host), ...prefixesOf(withoutScheme(url))]
+  return /^https?:$/.test(url.protocol) && host !== '' && host.length <= longestHost
+}
+
+/** Keys of all entries that can be about a link: its host, the hosts above it, the whole link, and each of its prefixes. */
+export function urlListKeys(url: URL): string[] {
+  return [...urlHostKeys(url), ...urlPrefixKeys(url)]
+}
+
+/** Those of `urlListKeys` that are about a host. */
+export function urlHostKeys(url: URL): string[] {
+  return isListable(url) ? hostsFrom(plainHost(url)) : []
+}
+
+/** Those of `urlListKeys` that are about the link itself, the whole of it first. */
+export function urlPrefixKeys(url: URL): string[] {
+  return isListable(url) ? prefixesOf(withoutScheme(url)) : []
 }
 
 function hostsFrom(host: string): string[] {
@@ -60,7 +77,7 @@ function hostsFrom(host: string): string[] {
 }
 
 function prefixesOf(link: string): string[] {
-  return [...placesIn(link).map((end) => link.slice(0, end)), link]
+  return [link, ...placesIn(link).map((end) => link.slice(0, end))]
 }
 
 /** Where prefixes of a link end, before its own end. */
@@ -83,8 +100,18 @@ export function plainHost({ hostname }: URL): string {
   return hostname.replace(/\.$/, '')
 }
 
-function withoutScheme(url: URL): string {
-  return `${plainHost(url)}${url.port && `:${url.port}`}${url.pathname}${url.search}`
+/** A link without scheme, fragment and the ports of the web, so that its spellings are one (RFC 3986 6.2.2). */
+export function withoutScheme(url: URL): string {
+  const port = /^(?:80|443)?$/.test(url.port) ? '' : `:${url.port}`
+  return `${plainHost(url)}${port}${withPlainCodes(`${url.pathname}${url.search}`)}`
+}
+
+function withPlainCodes(text: string): string {
+  return text.replace(/%([\da-f]{2})?/gi, (code, hex?: string) => {
+    if (hex === undefined) return '%25'
+    const letter = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
+  })
 }
 
 function hostOf(pattern: string): string | null {

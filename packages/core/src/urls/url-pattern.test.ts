@@ -22,6 +22,9 @@ describe('readUrlPattern', () => {
     ['203.0.113.9', 'domain', '203.0.113.9'],
     ['https://evil.example:8443/Pay?x=1#top', 'exact', 'evil.example:8443/Pay?x=1'],
     ['evil.example', 'prefix', 'evil.example/'],
+    ['https://evil.example:80/x', 'exact', 'evil.example/x'],
+    ['http://evil.example:443/x', 'exact', 'evil.example/x'],
+    ['https://evil.example/%70ay%2fnow%%34%31', 'exact', 'evil.example/pay%2Fnow%2541'],
     ['https://urldefense.com/v3/__https://evil.example/pay__;!!x!y$', 'prefix', 'evil.example/pay'],
   ] as const)('reads %s as %s: %s (RT-042)', (line, match, pattern) => {
     expect(patternOf(line, match)).toBe(pattern)
@@ -64,6 +67,20 @@ describe('readUrlPattern', () => {
     expect(readUrlPattern(host, 'subdomains')).toMatchObject({ isShared: true })
     expect(readUrlPattern(`contoso.${host}`, 'subdomains')).toMatchObject({ isShared: false })
   })
+
+  it.each([
+    ['https://github.com/', 'prefix', true],
+    ['https://github.com/contoso/', 'prefix', false],
+    ['https://github.com/', 'exact', false],
+    ['www.dropbox.com', 'domain', true],
+    ['app.box.com', 'subdomains', true],
+    ['gist.github.com', 'domain', true],
+    ['google.com', 'subdomains', true],
+    ['google.com', 'domain', false],
+    ['shop.example', 'subdomains', false],
+  ] as const)('knows whether %s as %s lets strangers in: %s (RT-037)', (line, match, isShared) => {
+    expect(readUrlPattern(line, match)).toMatchObject({ isShared })
+  })
 })
 
 describe('urlListKeys', () => {
@@ -96,12 +113,31 @@ describe('urlListKeys', () => {
   it('are few, however long the link is', () => {
     expect(urlListKeys(new URL(`https://evil.example/${'a/'.repeat(5_000)}`)).length).toBeLessThan(110)
     expect(urlListKeys(new URL('javascript:alert(1)'))).toEqual([])
+    expect(urlListKeys(new URL(`https://${'a.'.repeat(2_000)}evil.example/`))).toEqual([])
+  })
+})
+
+describe('matchesUrl', () => {
+  it.each([
+    ['evil.example/pay', 'exact', 'https://evil.example/%70ay'],
+    ['evil.example/%70ay', 'exact', 'https://evil.example/pay'],
+    ['evil.example/a%2fb', 'prefix', 'https://evil.example/a%2Fb?c'],
+    ['evil.example/%%34%31', 'exact', 'https://evil.example/%%34%31'],
+    ['evil.example/x', 'exact', 'https://evil.example:80/x'],
+    ['https://evil.example:80/x', 'exact', 'http://evil.example:443/x'],
+  ] as const)('finds %s as %s in %s, however it is spelled (RT-042)', (line, match, link) => {
+    const pattern = patternOf(line, match)
+    const url = new URL(link)
+
+    expect(matchesUrl({ pattern, match }, url)).toBe(true)
+    expect(urlListKeys(url)).toContain(urlListKey({ pattern, match }))
   })
 })
 
 describe('defangUrl', () => {
   it.each([
-    ['https://pay.evil.example/a.b?c=d.e', 'hxxps://pay[.]evil[.]example/a.b?c=d.e'],
+    ['https://pay.evil.example/a.b?c=d.e', 'hxxps://pay[.]evil[.]example/a[.]b?c=d[.]e'],
+    ['https://a.example/http://b.example/@c', 'hxxps://a[.]example/http[:]//b[.]example/[at]c'],
     ['evil.example/pay', 'evil[.]example/pay'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
   ])('writes %s as %s (RT-011)', (url, shown) => {
@@ -109,7 +145,7 @@ describe('defangUrl', () => {
   })
 
   it('is undone by readLink', () => {
-    const url = 'https://pay.evil.example/a.b?c=d.e'
+    const url = 'https://pay.evil.example/a.b/@c:d?c=d.e'
     expect(readLink(defangUrl(url))?.href).toBe(url)
   })
 })

@@ -48,5 +48,6 @@ export function readUrlPattern(line: string, match: UrlMatch): UrlPattern {
   if (pattern.length < shortestUrlPattern) return { refusal: 'tooShort' }
   if (pattern.length > longestUrlPattern) return { refusal: 'tooLong' }
   if (match === 'prefix' && !isFoundAsPrefix(pattern)) return { refusal: 'parts' }
-  return { pattern, isShared: isHost && isSharedHost(host) }
+  const isWhole = isHost || (match === 'prefix' && url.pathname === '/' && url.search === '')
+  return { pattern, isShared: isWhole && isSharedHost(host, { isBelow: match === 'subdomains' }) }
 }

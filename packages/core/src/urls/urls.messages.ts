@@ -15,7 +15,7 @@ const en = {
     provider: (name: string) => `${name} gave this verdict.`,
     signals: 'The link itself shows signs of deception.',
     unreadable: 'This is not a complete web address.',
-    nothing: 'Nothing is known of this link. That does not make it safe.',
+    nothing: 'We know nothing about this link. That does not make it safe.',
   },
   signals: {
     activeScheme: (scheme: string) => `A ${scheme}: link runs content instead of opening a page.`,
@@ -54,7 +54,7 @@ const fr: Widen<typeof en> = {
     provider: (name) => `${name} a rendu ce verdict.`,
     signals: 'Le lien présente en lui-même des signes de tromperie.',
     unreadable: 'Cette adresse web est incomplète.',
-    nothing: 'Rien n’est connu de ce lien. Cela ne le rend pas sûr.',
+    nothing: 'On ne sait rien de ce lien. Cela ne le rend pas sûr.',
   },
   signals: {
     activeScheme: (scheme) => `Un lien ${scheme}: exécute du contenu au lieu d’ouvrir une page.`,

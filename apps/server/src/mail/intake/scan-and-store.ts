@@ -25,6 +25,9 @@ export interface InboundMail {
   tls?: string | null
 }
 
+/** Shown where a message was held for it. */
+const linksUnread = 'The message has more links than can be checked.'
+
 export interface JudgingServices {
   db: Database
   clock: Clock
@@ -50,7 +53,8 @@ export async function scanAndStore(
     }),
     findRules(db, { raw, facts, sender, recipients, country: countryOf(plainAddress(clientAddress)) }),
   ])
-  const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
+  const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)
+  const scan = unread ? { scanErrorDetail: unread, ...found } : found
   const fed = linksInFeeds(facts.links, urlFeeds())
   return storeMessage(db, { ...mail, tls, scan, rules, fed, now: clock.now() })
 }

@@ -45,6 +45,8 @@ export interface StoredRecipient {
   judgement: Judgement
 }
 
+/** Of a key that lists are asked for, with what is found by it. */
+const keyWeight = 200
 /** Held mail is deleted after 14 days (spec 9). */
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -55,7 +57,8 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export const storeMessage = shareTransaction<IncomingMessage, StoredRecipient[]>({
   weightAtMost: 8_388_608,
-  weigh: ({ raw, recipients }) => raw.length * new Set(recipients.map(({ customerId }) => customerId)).size,
+  weigh: ({ raw, facts, recipients }) =>
+    raw.length * new Set(recipients.map(({ customerId }) => customerId)).size + facts.linkKeys.length * keyWeight,
   run: storeIn,
 })
 

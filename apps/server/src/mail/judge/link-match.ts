@@ -1,12 +1,12 @@
 import { defangUrl, matchesUrl, readLink, type UrlFeed, unwrapUrl, urlKeys } from '@postern/core/urls'
 import type { Transaction } from '../../db/database'
 import { countsFor, readUrlEntries, type StoredUrlEntry, type UrlListReader } from '../../url-lists/read-url-entries'
-import type { LinkFact } from '../reading/link-facts'
+import type { LinkFact, LinkFacts } from '../reading/link-facts'
 import type { DangerousLink } from './judge'
 
 /** A message as far as its links are known. */
 interface LinkedMessage {
-  facts: { links: readonly LinkFact[] }
+  facts: Pick<LinkFacts, 'links' | 'linkKeys'>
   /** Links that a feed calls malicious. */
   fed?: readonly LinkFact[]
 }
@@ -14,8 +14,8 @@ interface LinkedMessage {
 /** Finds the link by which a message endangers a recipient. */
 export type MatchLink = (message: LinkedMessage, recipient: UrlListReader) => DangerousLink | null
 
-/** Longest link that is shown as the reason. */
-const longestShown = 200
+/** Characters of a host and of a path that are shown as the reason. */
+const longestShown = 100
 
 /**
  * Reads what the URL lists say about the links of many messages, by exact keys in one query; none where no message has a link. An entry
@@ -25,24 +25,27 @@ export async function createLinkMatcher(
   tx: Transaction,
   messages: readonly (LinkedMessage & { now: Date })[],
 ): Promise<MatchLink> {
-  const hashes = new Set(messages.flatMap(({ facts }) => facts.links.flatMap(({ keys }) => keys)))
+  const hashes = new Set(messages.flatMap(({ facts }) => facts.linkKeys))
   const now = new Date(Math.min(...messages.map((message) => message.now.getTime())))
   const byKey = new Map<string, StoredUrlEntry[]>()
   for (const { keyHash, ...entry } of await readUrlEntries(tx, [...hashes], now)) {
     byKey.set(keyHash, [...(byKey.get(keyHash) ?? []), entry])
   }
-  const about = ({ keys }: LinkFact, recipient: UrlListReader) =>
-    keys.flatMap((key) => byKey.get(key) ?? []).filter((entry) => countsFor(entry, recipient))
+  const hits = new Map(messages.map(({ facts }) => [facts, hitsIn(facts, byKey)]))
   return ({ facts, fed = [] }, recipient) => {
-    if (byKey.size > 0) {
-      for (const link of facts.links) {
-        const blocked = blockedBy(link, about(link, recipient))
-        if (blocked) return blocked
-      }
-    }
-    const dangerous = fed.find((link) => !isExempt(link, about(link, recipient)))
+    const { entries, chains } = hits.get(facts) ?? hitsIn(facts, byKey)
+    const own = entries.filter((entry) => countsFor(entry, recipient))
+    const blocked = blockedBy(chains, own)
+    if (blocked) return blocked
+    const dangerous = fed.find((link) => !isExempt(link, own))
     return dangerous ? { shown: shownLink(targetOf(dangerous)) } : null
   }
+}
+
+/** Entries about a message, and its links where there are any: found once, however many recipients it has. */
+function hitsIn({ links, linkKeys }: LinkedMessage['facts'], byKey: ReadonlyMap<string, StoredUrlEntry[]>) {
+  const entries = byKey.size === 0 ? [] : linkKeys.flatMap((key) => byKey.get(key) ?? [])
+  return { entries, chains: entries.length === 0 ? [] : links.map(chainOf) }
 }
 
 /** Links of a message that a feed calls malicious, as themselves or by their host; also where they are wrapped. */
@@ -56,12 +59,13 @@ export function linksInFeeds(links: readonly LinkFact[], feeds: readonly UrlFeed
   )
 }
 
-function blockedBy(link: LinkFact, entries: readonly StoredUrlEntry[]): DangerousLink | null {
+function blockedBy(chains: readonly URL[][], entries: readonly StoredUrlEntry[]): DangerousLink | null {
   const blocking = entries.filter(({ list, holdsMail }) => list === 'block' && holdsMail)
-  if (blocking.length === 0) return null
-  const chain = chainOf(link)
-  const entry = blocking.find((one) => chain.some((url) => matchesUrl(one, url)))
-  return entry ? { shown: shownLink(chain.at(-1)), entryId: entry.id } : null
+  for (const chain of blocking.length === 0 ? [] : chains) {
+    const entry = blocking.find((one) => chain.some((url) => matchesUrl(one, url)))
+    if (entry) return { shown: shownLink(chain.at(-1)), entryId: entry.id }
+  }
+  return null
 }
 
 /** An exemption is about the target alone: a wrapper that is exempt says nothing of what it hides. */
@@ -79,5 +83,10 @@ const targetOf = (link: LinkFact) => chainOf(link).at(-1)
 
 /** A link as the reason says it: without its query, which may hold secrets of the recipient's. */
 function shownLink(url: URL | undefined): string {
-  return url ? defangUrl(`${url.protocol}//${url.host}${url.pathname}`.slice(0, longestShown)) : ''
+  if (!url) return ''
+  const { protocol, host, pathname } = url
+  // The end of a host says whose it is.
+  const shownHost = host.length > longestShown ? `…${host.slice(-longestShown)}` : host
+  const path = pathname.length > longestShown ? `${pathname.slice(0, longestShown)}…` : pathname
+  return defangUrl(`${protocol}//${shownHost}${path}`)
 }

@@ -1,34 +1,59 @@
-import { readLink, unwrapUrl } from '@postern/core/urls'
+import { isListable, readLink, unwrapUrl, urlHostKeys, urlPrefixKeys } from '@postern/core/urls'
 import { collectLinks } from '../../held-message/message-links.mjs'
-import { urlKeyHashes } from '../../url-lists/url-key-hash'
+import { hashUrlKey } from '../../url-lists/url-key-hash'
 
-/** A link of a message as lists are asked about it. */
+/** A link of a message. */
 export interface LinkFact {
   url: string
   /** What is seen of it. */
   shown: string
-  /** Keys of all list entries that can be about it. */
-  keys: readonly string[]
 }
 
+/** Where a message leads. */
+export interface LinkFacts {
+  links: readonly LinkFact[]
+  /** Keys of all list entries that can be about one of the links, each once. */
+  linkKeys: readonly string[]
+  /** There are more links than were read, or than lists can be asked about. */
+  linksUnread: boolean
+}
+
+export const noLinks: LinkFacts = { links: [], linkKeys: [], linksUnread: false }
+
 /** Of one message; what has more is made to hide one among them. */
-const linksAtMost = 500
+const linksAtMost = 1_000
 /** Links that are looked at to choose those from. */
 const candidatesAtMost = 5_000
 /** Of all links together. Those about hosts come first. */
-const keysAtMost = 60_000
+const keysAtMost = 10_000
+/** Characters of HTML that are parsed; what follows is searched for addresses alone. */
+const parsedAtMost = 1_000_000
+/** Characters of HTML and of text that are read. */
+const readAtMost = 5_000_000
+/** More than an address that stands across the end of what is parsed. */
+const overlap = 5_000
 
 /** Whether HTML leads anywhere: most of the cost is in reading it. */
 const leadsSomewhere = /<(?:a|area|form|button|input)[\s/]/i
+const addresses = /[\s/"'](?:href|action|formaction)\s*=\s*(?:"[^"]{0,4000}|'[^']{0,4000}|[^\s"'>]{1,4000})/gi
 
 /**
- * Links of HTML and text to the web, each once and 500 at most: the first to each host before others to the same, so that a crowd of links
- * hides none. Call it where the caller can be ended from outside.
+ * Links of HTML and text to the web, each once: the first to each host before others to the same, so that a crowd of links hides none, and
+ * it is said when some were left out. Call it where the caller can be ended from outside.
  */
-export function linksOf({ html, text }: { html: string; text: string }): LinkFact[] {
-  const { links } = collectLinks({ html: leadsSomewhere.test(html) ? html : null, text }, candidatesAtMost)
+export function linksOf({ html, text }: { html: string; text: string }): LinkFacts {
+  const options = { atMost: candidatesAtMost, eachTargetOnce: true }
+  const start = html.slice(0, parsedAtMost)
+  const parts = [
+    collectLinks({ html: leadsSomewhere.test(start) ? start : null, text: text.slice(0, readAtMost) }, options),
+    ...(html.length > parsedAtMost ? [linksInRest(html.slice(parsedAtMost - overlap, readAtMost), options)] : []),
+  ]
+  const isCut =
+    parts.some(({ isShortened }) => isShortened) ||
+    leadsSomewhere.test(html.slice(readAtMost)) ||
+    /https?:|www\./i.test(text.slice(readAtMost))
   const found = new Map<string, { url: URL; shown: string }>()
-  for (const { target, text: shown } of links) {
+  for (const { target, text: shown } of parts.flatMap(({ links }) => links)) {
     const url = readLink(target)
     if (url && /^https?:$/.test(url.protocol) && !found.has(url.href)) found.set(url.href, { url, shown })
   }
@@ -36,12 +61,38 @@ export function linksOf({ html, text }: { html: string; text: string }): LinkFac
   for (const { url } of found.values()) if (!firstOf.has(url.host)) firstOf.set(url.host, url.href)
   const isFirst = ({ url }: { url: URL }) => firstOf.get(url.host) === url.href
   const all = [...found.values()]
-  let left = keysAtMost
-  return [...all.filter(isFirst), ...all.filter((link) => !isFirst(link))]
-    .slice(0, linksAtMost)
-    .map(({ url, shown }) => {
-      const keys = urlKeyHashes(unwrapUrl(url)).slice(0, left)
-      left -= keys.length
-      return { url: url.href, shown, keys }
-    })
+  const chosen = [...all.filter(isFirst), ...all.filter((link) => !isFirst(link))].slice(0, linksAtMost)
+  const { keys, isWhole } = keysOf(chosen.flatMap(({ url }) => unwrapUrl(url)))
+  return {
+    links: chosen.map(({ url, shown }) => ({ url: url.href, shown })),
+    linkKeys: keys,
+    linksUnread: isCut || all.length > chosen.length || !isWhole,
+  }
+}
+
+/** HTML of any length, read in one go: what stands in an attribute that leads somewhere. */
+function linksInRest(html: string, options: { atMost: number; eachTargetOnce: boolean }) {
+  const tags: string[] = []
+  for (const [attribute] of html.matchAll(addresses)) {
+    const value = attribute.slice(attribute.indexOf('=') + 1).trim()
+    if (tags.length > options.atMost) break
+    tags.push(`<a href="${value.replace(/^["']/, '').replaceAll('"', '%22')}"></a>`)
+  }
+  const { links, isShortened } = collectLinks({ html: tags.join(''), text: '' }, options)
+  return { links, isShortened: isShortened || tags.length > options.atMost }
+}
+
+/** Keys of links, those about hosts of all of them first. Asked for one after the other: a link may have many. */
+function keysOf(urls: readonly URL[]): { keys: string[]; isWhole: boolean } {
+  const keys = new Set<string>()
+  const web = urls.filter(({ protocol }) => /^https?:$/.test(protocol))
+  for (const keysIn of [urlHostKeys, urlPrefixKeys]) {
+    for (const url of web) {
+      for (const key of keysIn(url)) {
+        if (keys.size === keysAtMost && !keys.has(key)) return { keys: [...keys].map(hashUrlKey), isWhole: false }
+        keys.add(key)
+      }
+    }
+  }
+  return { keys: [...keys].map(hashUrlKey), isWhole: web.every(isListable) }
 }

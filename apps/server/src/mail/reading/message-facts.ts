@@ -2,12 +2,12 @@ import { longestRuleText, type RuleAttachment } from '@postern/core/management'
 import type { Address, Email } from 'postal-mime'
 import { longestMessageId } from '../../messages/longest-message-id'
 import { cleanText } from '../intake/clean-text'
-import { type LinkFact, linksOf } from './link-facts'
+import { type LinkFacts, linksOf, noLinks } from './link-facts'
 import { isProtectedZip } from './protected-zip'
 import { textOfHtml } from './text-of-html'
 
 /** Facts of a message as they travel between processes. */
-export interface PlainFacts {
+export interface PlainFacts extends LinkFacts {
   /** The From header, decoded. */
   displayAddress: string | null
   subject: string
@@ -16,8 +16,6 @@ export interface PlainFacts {
   /** What can be read in it: of its text and its HTML, as much as rules look at. */
   text: string
   attachments: readonly RuleAttachment[]
-  /** Where it leads, each link once. */
-  links: readonly LinkFact[]
   /** `false` when only a part was read: it is too long, nested too deep, cannot be parsed, or has too many parts. */
   isComplete: boolean
   /** First occurrence of each header, by its lower-case name. */
@@ -38,6 +36,8 @@ export const attachmentsAtMost = 300
 const longestHtml = 1_000_000
 /** Characters of an attachment's name, counted from its end: that is what tells its kind. */
 const longestName = 255
+/** Bytes of a message that cannot be parsed. */
+const longestHead = 65_536
 /** Different headers that are kept. */
 export const headersAtMost = 2_000
 
@@ -67,17 +67,22 @@ export function factsOf({
       .map((part) => part.slice(0, longestRuleText / 2))
       .join('\n'),
     attachments: attachments.slice(0, attachmentsAtMost).map(attachmentOf),
-    links: linksOf({ html: (html ?? '').slice(0, longestHtml), text: (text ?? '').slice(0, longestHtml) }),
+    ...linksOf({ html: html ?? '', text: text ?? '' }),
     headers: first,
   }
 }
 
-/** Facts from the header lines alone, and the links that stand open in its bytes, for a message that cannot be parsed. Reads 64 kB at most. */
-export function headerFacts(raw: Buffer): PlainFacts {
-  const text = raw.subarray(0, 65_536).toString('latin1')
+/**
+ * Facts from the header lines alone, for a message that cannot be parsed; with `links` also the links that stand open in its bytes, for a
+ * caller that can be ended from outside. Reads 64 kB at most.
+ */
+export function headerFacts(raw: Buffer, { links }: { links: boolean }): PlainFacts {
+  const text = raw.subarray(0, longestHead).toString('latin1')
+  const found = links ? linksOf({ html: '', text }) : noLinks
   return {
     ...factsOf({ headers: headerLines(raw), attachments: [] }),
-    links: linksOf({ html: '', text }),
+    ...found,
+    linksUnread: found.linksUnread || raw.length > longestHead,
     isComplete: false,
   }
 }
@@ -104,7 +109,7 @@ function displayAddressOf(from: Address | undefined): string | null {
 function headerLines(raw: Buffer): ReadableEmail['headers'] {
   const block =
     raw
-      .subarray(0, 65_536)
+      .subarray(0, longestHead)
       .toString('latin1')
       .split(/\r\n\r\n/)[0] ?? ''
   return block

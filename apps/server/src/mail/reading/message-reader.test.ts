@@ -37,11 +37,20 @@ describe('createMessageReader', () => {
     for (const { name, headers, ...expected } of recorded) {
       const bytes = readFileSync(join(folder, 'mail-messages', 'eml', name))
 
-      const { header, links: _, ...facts } = await reader.readFacts({ bytes })
+      const { header, links: _, linkKeys: __, linksUnread, ...facts } = await reader.readFacts({ bytes })
 
-      expect({ name, ...facts }).toEqual({ name, ...expected })
+      expect({ name, linksUnread, ...facts }).toEqual({ name, linksUnread: false, ...expected })
       for (const [key, value] of Object.entries(headers)) expect(header(key)).toBe(value)
     }
+  })
+
+  it('looks for no links itself where a process was ended (XS-08)', async () => {
+    open({ limits: { milliseconds: 1, megabytes: 1_000 } })
+    const bytes = Buffer.from(`Subject: x\r\n\r\n${'https://evil.example/ '.repeat(2_000)}\r\n`)
+
+    const { links, linkKeys, readError } = await reader.readFacts({ bytes })
+
+    expect({ links, linkKeys, readError }).toEqual({ links: [], linkKeys: [], readError: expect.any(String) })
   })
 
   it('reads a message from its file', async () => {

@@ -82,7 +82,7 @@ export function createMessageReader({
       run<AuthenticationResult>({ kind: 'authentication', authentication }, source),
     async readFacts(source) {
       const facts = await read('facts', source)
-      return facts ? withHeader(facts) : { ...withHeader(headerFacts(source.bytes)), readError }
+      return facts ? withHeader(facts) : { ...withHeader(headerFacts(source.bytes, { links: false })), readError }
     },
     get children() {
       return pool.children

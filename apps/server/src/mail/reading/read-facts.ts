@@ -21,6 +21,6 @@ export async function readFacts(raw: Uint8Array, partLimits?: PartLimits): Promi
       !attachments.some(({ rfc822DepthExceeded }) => rfc822DepthExceeded)
     return { ...facts, isComplete }
   } catch {
-    return headerFacts(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength))
+    return headerFacts(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), { links: true })
   }
 }
