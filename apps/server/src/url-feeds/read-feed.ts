@@ -1,27 +1,60 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readLink, urlKeys } from '@postern/core/urls'
 
 /** What a feed lists: keys by the first 64 bits of their hash, sorted. */
 export type FeedKeys = BigUint64Array
 
+/** Characters of a line that are kept. */
+const longestLine = 100_000
 /** Which column of a URLhaus dump holds the link. */
 const urlhausColumn = 2
+
+/** What was read of a feed. */
+export interface Feed {
+  keys: FeedKeys
+  /** Lines that cannot be read. */
+  skipped: number
+}
 
 /**
  * Reads a feed: a host or a link on each line, a hosts file (`0.0.0.0 evil.example`), or a CSV dump of URLhaus. Lines that are none of
  * these are left out.
  */
-export function readFeed(text: string): { keys: FeedKeys; skipped: number } {
-  const hashes: bigint[] = []
-  let skipped = 0
-  for (const line of text.split('\n')) {
-    const entry = line.trim()
-    if (entry === '' || /^[#;!]/.test(entry)) continue
-    const key = keyOf(entry.startsWith('"') ? urlhausLink(entry) : withoutAddress(entry))
-    if (key === null) skipped += 1
-    else hashes.push(hashOf(key))
+export function readFeed(text: string): Feed {
+  const reader = createFeedReader()
+  for (const line of text.split('\n')) reader.add(line)
+  return reader.end()
+}
+
+/** Reads the file of a feed piece by piece: it may be as large as a disk, and others have their turn between. */
+export async function readFeedFile(file: string): Promise<Feed> {
+  const reader = createFeedReader()
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) reader.add(line)
+    // Of a line that is longer than any link no more is kept.
+    rest = rest.slice(0, longestLine)
   }
-  return { keys: BigUint64Array.from(new Set(hashes)).sort(), skipped }
+  reader.add(rest)
+  return reader.end()
+}
+
+function createFeedReader() {
+  const hashes = new Set<bigint>()
+  let skipped = 0
+  return {
+    add(line: string) {
+      const entry = line.trim()
+      if (entry === '' || /^[#;!]/.test(entry)) return
+      const key = keyOf(entry.startsWith('"') ? urlhausLink(entry) : withoutAddress(entry))
+      if (key === null) skipped += 1
+      else hashes.add(hashOf(key))
+    },
+    end: (): Feed => ({ keys: BigUint64Array.from(hashes).sort(), skipped }),
+  }
 }
 
 /** Whether a feed lists a key. */
@@ -43,7 +76,8 @@ function hashOf(key: string): bigint {
 /** A bare host lists all of its pages, a link only itself. */
 function keyOf(entry: string): string | null {
   const url = readLink(entry)
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null
+  // A star is no letter of a host: what it stands for is not known here.
+  if (!url || !/^https?:$/.test(url.protocol) || !/^[^*]*\.[^*]*$/.test(url.hostname)) return null
   const { host, link } = urlKeys(url)
   return /[/:?]/.test(entry) ? link : host
 }

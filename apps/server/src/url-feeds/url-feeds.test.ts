@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judgeUrl } from '@postern/core/urls'
+import { judgeUrl, urlKeys } from '@postern/core/urls'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { feedHas, readFeed } from './read-feed'
@@ -46,6 +46,18 @@ describe('readFeed', () => {
   it('counts the lines that it cannot read', () => {
     expect(readFeed('evil.example\nno link\nftp://evil.example/').skipped).toBe(2)
   })
+
+  it('counts no entry with a star in its host', () => {
+    const { keys, skipped } = readFeed('*.evil.example\nhttps://a.*.example/x\nhttps://evil.example/*')
+
+    expect([keys.length, skipped]).toEqual([1, 2])
+  })
+
+  it('reads links however their letters are written', () => {
+    const { keys } = readFeed('https://evil.example:80/%70ay%2f')
+
+    expect(feedHas(keys, urlKeys(new URL('https://evil.example/pay%2F')).link)).toBe(true)
+  })
 })
 
 describe('createUrlFeeds', () => {
@@ -58,7 +70,9 @@ describe('createUrlFeeds', () => {
   it('reads files at first and when they change, and keeps what a missing file said', async () => {
     const file = join(folder, 'own-list.txt')
     await writeFile(file, 'evil.example\n')
-    const feeds = createUrlFeeds({ files: [file, join(folder, 'missing.txt')], log: pino({ level: 'silent' }) })
+    const said: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) })
+    const feeds = createUrlFeeds({ files: [file, join(folder, 'missing.txt')], log })
     const verdict = (host: string) => judgeUrl(`https://${host}/x`, { feeds: feeds.current() })
 
     await feeds.refresh()
@@ -66,6 +80,12 @@ describe('createUrlFeeds', () => {
     await writeFile(file, 'other-evil.example\n')
     await feeds.refresh()
     expect([verdict('evil.example').verdict, verdict('other-evil.example').verdict]).toEqual(['unknown', 'malicious'])
+    for (const nothing of ['', '# all gone\n', '<html>Not found</html>']) {
+      await writeFile(file, nothing)
+      await feeds.refresh()
+      expect(verdict('other-evil.example').verdict).toBe('malicious')
+    }
+    expect(said.filter((line) => line.includes('the last one stays'))).toHaveLength(3)
     await rm(file)
     await feeds.refresh()
     expect(verdict('other-evil.example').verdict).toBe('malicious')

@@ -1,14 +1,14 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import { createLoop } from '../mail/loop'
-import { type FeedKeys, feedHas, readFeed } from './read-feed'
+import { type FeedKeys, feedHas, readFeedFile } from './read-feed'
 
 /** Feeds of malicious links, as their files say at this moment. */
 export interface UrlFeeds {
   current(): readonly UrlFeed[]
-  /** Reads the files that have changed; a file that cannot be read keeps what was read of it. */
+  /** Reads the files that have changed; a file that cannot be read, or has no entry, keeps what was read of it. */
   refresh(): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -27,7 +27,17 @@ export function createUrlFeeds({ files, log }: { files: readonly string[]; log: 
     const { mtimeMs, size } = await stat(file)
     const version = `${mtimeMs} ${size}`
     if (known.get(file)?.version === version) return
-    const { keys, skipped } = readFeed(await readFile(file, 'utf8'))
+    const { keys, skipped } = await readFeedFile(file)
+    const last = known.get(file)
+    if (last && last.keys.length > 0 && keys.length === 0) {
+      // More likely a failed download than an end of all evil.
+      known.set(file, { version, keys: last.keys })
+      log.warn(
+        { feed: nameOf(file), entries: last.keys.length, skipped },
+        'a feed of malicious links is empty: the last one stays',
+      )
+      return
+    }
     known.set(file, { version, keys })
     log.info({ feed: nameOf(file), entries: keys.length, skipped }, 'read a feed of malicious links')
   }

@@ -49,9 +49,12 @@ describe('URL lists', () => {
     const exempt = (lines: string[], confirmShared?: boolean) =>
       provider.urlExemptions.add({ lines, match: 'subdomains', confirmShared })
 
-    for (const host of ['github.io', 'sharepoint.com']) {
+    for (const host of ['github.io', 'sharepoint.com', 'www.dropbox.com', 'google.com']) {
       await expect(exempt(['shop.example', host])).rejects.toMatchObject({ status: 409, fields: { lines: [/./] } })
     }
+    await expect(provider.urlExemptions.add({ lines: ['github.com/'], match: 'prefix' })).rejects.toMatchObject({
+      status: 409,
+    })
     expect((await provider.urlExemptions.list({})).count).toBe(0)
     expect((await exempt(['github.io'], true)).results).toMatchObject([{ outcome: 'added' }])
     expect((await exempt(['contoso.sharepoint.com'])).results).toMatchObject([{ outcome: 'added' }])
@@ -65,6 +68,30 @@ describe('URL lists', () => {
     expect((await provider.urlExemptions.list({})).entries).toMatchObject([{ contradictedBy: 'evil.example' }])
     await provider.urlExemptions.add({ lines: ['evil.example'], match: 'domain' })
     expect((await provider.maliciousUrls.list({})).entries).toMatchObject([{ contradictedBy: 'evil.example' }])
+  })
+
+  it('show an exception below a blocked host on both, and each customer’s own only (RT-037, RT-042)', async () => {
+    const { contoso, fabrikam } = server.world
+    const seen = async () =>
+      (await provider.maliciousUrls.list({ ordering: 'createdAt' })).entries.map((one) => [
+        ...[one.pattern, one.customer?.id ?? null, one.contradictedBy],
+      ])
+    await block('evil.example')
+    await provider.urlExemptions.add({ lines: ['https://pay.evil.example/x'], match: 'prefix' })
+    expect(await seen()).toEqual([['evil.example', null, 'pay.evil.example/x']])
+
+    for (const { id } of [contoso, fabrikam]) {
+      await provider.maliciousUrls.add({ lines: ['shop.example'], match: 'domain', customerId: id })
+    }
+    await provider.urlExemptions.add({ lines: ['shop.example'], match: 'domain', customerId: contoso.id })
+    expect((await seen()).slice(1).sort((one, other) => Number(one[1]) - Number(other[1]))).toEqual(
+      [
+        ['shop.example', contoso.id, 'shop.example'],
+        ['shop.example', fabrikam.id, null],
+      ].sort((one, other) => Number(one[1]) - Number(other[1])),
+    )
+    await provider.maliciousUrls.add({ lines: ['notevil.example'], match: 'domain' })
+    expect((await seen()).at(-1)).toEqual(['notevil.example', null, null])
   })
 
   it('are searched, filtered and sorted (RT-037, RT-042)', async () => {

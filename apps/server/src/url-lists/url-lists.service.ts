@@ -1,4 +1,6 @@
 import {
+  matchesUrl,
+  plainHost,
   readUrlPattern,
   type UrlAction,
   type UrlEntryOrdering,
@@ -103,13 +105,15 @@ export async function addUrlEntries(
   const results: (Omit<UrlLineResult, 'contradictedBy'> & { contradictedBy: string | null })[] = []
   const seen = new Set<string>()
   const added: string[] = []
-  const others = await contradictions(
+  const subjects = await contradictions(
     tx,
     read.flatMap(({ pattern }) =>
-      pattern.refusal === undefined ? [{ ...owner, list, pattern: pattern.pattern }] : [],
+      pattern.refusal === undefined ? [{ ...owner, list, match, pattern: pattern.pattern }] : [],
     ),
     now,
   )
+  const accepted = read.flatMap(({ pattern }) => (pattern.refusal === undefined ? [pattern.pattern] : []))
+  const others = new Map(accepted.map((one, index) => [one, subjects[index] ?? null]))
   for (const { line, pattern: found } of read) {
     const refusal = found.refusal ?? (seen.has(found.pattern) ? 'repeated' : undefined)
     if (found.refusal !== undefined || refusal !== undefined) {
@@ -187,7 +191,7 @@ async function answersOf(tx: Transaction, rows: readonly NamedRow[], now: Date) 
     rows.map(({ entry }) => entry),
     now,
   )
-  return rows.map(({ entry, customerName }) => {
+  return rows.map(({ entry, customerName }, index) => {
     const { id, pattern, match, action, customerId, note, createdBy, hits, lastHitAt, expiresAt, createdAt } = entry
     return {
       ...{ id, pattern, match, action, note, createdBy, hits },
@@ -196,48 +200,54 @@ async function answersOf(tx: Transaction, rows: readonly NamedRow[], now: Date) 
       expiresAt: expiresAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
       isExpired: isOver(entry, now),
-      contradictedBy: others.get(pattern) ?? null,
+      contradictedBy: others[index] ?? null,
       version: versionOfEntry(entry),
     }
   })
 }
 
-type Subject = Pick<Row, 'list' | 'pattern' | 'customerId'>
+type Subject = Pick<Row, 'list' | 'pattern' | 'match' | 'customerId'>
 
-/** Entries of the other list about the same links, by the patterns that they contradict. */
-async function contradictions(tx: Transaction, rows: readonly Subject[], now: Date): Promise<Map<string, string>> {
+/** Entries of the other list on the same hosts that are looked through. */
+const othersAtMost = 2_000
+
+/** For each row an entry of the other list that is about some of the same links, of the same customer's or of everybody's. */
+async function contradictions(tx: Transaction, rows: readonly Subject[], now: Date): Promise<(string | null)[]> {
   const [first] = rows
-  if (!first) return new Map()
-  const keysOf = (row: Subject) => urlListKeys(new URL(`http://${row.pattern}`)).map(hashUrlKey)
-  const asked = rows.map((row) => ({ row, hashes: new Set(keysOf(row)) }))
+  if (!first) return []
+  const hashes = new Set(rows.flatMap((row) => urlListKeys(linkOf(row)).map(hashUrlKey)))
+  const hosts = new Set(rows.map((row) => escaped(plainHost(linkOf(row)))))
+  // A host, with a port or a page, and what is below it.
+  const onHosts = `^([^/:?]*[.])?(${[...hosts].join('|')})([:/].*)?$`
   const found = await tx
     .select()
     .from(urlLists)
     .where(
       and(
         eq(urlLists.list, first.list === 'block' ? 'exempt' : 'block'),
-        sql`${urlLists.keyHash} = any(${sql.param([...new Set(asked.flatMap(({ hashes }) => [...hashes]))])}::text[])`,
+        or(sql`${urlLists.keyHash} = any(${sql.param([...hashes])}::text[])`, sql`${urlLists.pattern} ~ ${onHosts}`),
         or(isNull(expiresAt), sql`${expiresAt} > ${now.toISOString()}::timestamptz`),
       ),
     )
-  return new Map(
-    asked.flatMap(({ row, hashes }) => {
-      const other = found.find(
-        (one) =>
-          hashes.has(one.keyHash) &&
-          (one.match === 'subdomains' || one.match === 'prefix' || isSameSubject(one, row)) &&
-          (one.customerId === null || row.customerId === null || one.customerId === row.customerId),
-      )
-      return other ? [[row.pattern, other.pattern] as const] : []
-    }),
-  )
+    .orderBy(urlLists.id)
+    .limit(othersAtMost)
+  return rows.map((row) => {
+    const others = found.filter(
+      (one) =>
+        (matchesUrl(one, linkOf(row)) || matchesUrl(row, linkOf(one))) &&
+        (one.customerId === null || row.customerId === null || one.customerId === row.customerId),
+    )
+    const [other] = others
+    return (others.find((one) => one.pattern === row.pattern) ?? other)?.pattern ?? null
+  })
 }
 
-/** A host of its own, or a whole link, is about nothing but itself and the pages of the host. */
-function isSameSubject({ match, pattern }: Row, row: Subject): boolean {
-  if (match === 'exact') return pattern === row.pattern
-  return pattern === row.pattern.replace(/(?::\d+)?\/.*$/s, '')
+/** The first link that an entry is about. */
+function linkOf({ pattern }: Pick<Row, 'pattern'>): URL {
+  return new URL(`http://${pattern}`)
 }
+
+const escaped = (text: string) => text.replace(/[^a-z\d-]/gi, '\\$&')
 
 async function ownerOf({ tx, caller }: UrlListRequest, customerId: number | undefined) {
   if (customerId === undefined) return { resellerId: null, customerId: null }

@@ -7,11 +7,13 @@ const en = {
   urlHint: 'Paste it whole. Links wrapped by Safe Links or Proofpoint are unwrapped.',
   urlMissing: 'Enter a link',
   submit: 'Analyse',
-  left: (count: string) =>
-    count === '1' ? 'You can analyse 1 more link today.' : `You can analyse ${count} more links today.`,
+  left: (count: string) => {
+    if (count === '0') return 'That was your last link for today.'
+    return count === '1' ? 'You can analyse 1 more link today.' : `You can analyse ${count} more links today.`
+  },
   result: 'Result',
-  calmTitle: 'Nothing is known of this link',
-  calmText: 'No list, feed or sign speaks against it. That does not make it safe.',
+  calmTitle: 'We know nothing about this link',
+  calmText: 'Nothing flags it. That does not make it safe.',
   target: 'Link',
   host: 'Host',
   domain: 'Domain',
@@ -51,13 +53,15 @@ const fr: Widen<typeof en> = {
   urlHint: 'Collez-le en entier. Les liens réécrits par Safe Links ou Proofpoint sont rétablis.',
   urlMissing: 'Saisissez un lien',
   submit: 'Analyser',
-  left: (count) =>
-    count === '1'
+  left: (count) => {
+    if (count === '0') return 'Vous avez atteint la limite du jour.'
+    return count === '1'
       ? 'Vous pouvez encore analyser 1 lien aujourd’hui.'
-      : `Vous pouvez encore analyser ${count} liens aujourd’hui.`,
+      : `Vous pouvez encore analyser ${count} liens aujourd’hui.`
+  },
   result: 'Résultat',
-  calmTitle: 'Rien n’est connu de ce lien',
-  calmText: 'Aucune liste, aucun flux ni aucun signe ne parle contre lui. Cela ne le rend pas sûr.',
+  calmTitle: 'On ne sait rien de ce lien',
+  calmText: 'Aucune liste, aucun flux ni aucun signe ne le signale. Cela ne le rend pas sûr.',
   target: 'Lien',
   host: 'Hôte',
   domain: 'Domaine',

@@ -3,7 +3,7 @@ import type { Widen } from '../i18n/widen'
 const en = {
   block: {
     title: 'Malicious URLs',
-    intro: 'Links you know to be malicious. They win over every exemption, and allowed senders do not lift them.',
+    intro: 'Links you know to be malicious. They win over every exemption, and even mail from allowed senders is held.',
     empty: 'No blocked links yet',
     emptyText: 'Add a link or host to hold mail that contains it.',
     new: 'Block links',
@@ -19,7 +19,7 @@ const en = {
     title: 'URL exemptions',
     intro: 'Links you trust. No feed or suspicious sign counts against them; the block list still does.',
     empty: 'No exemptions yet',
-    emptyText: 'Add a link or host that you want to be left alone.',
+    emptyText: 'Add a link or host that you trust.',
     new: 'Exempt links',
     addTitle: 'Exempt links',
     addIntro: 'Exempt as little as you need: one page or host rather than everything below it.',
@@ -98,7 +98,9 @@ const en = {
     wrongLines: 'Lines that were not added',
     wrong: (wrong: string, added: string) => {
       const left = wrong === '1' ? '1 line could not be added' : `${wrong} lines could not be added`
-      return added === '0' ? `${left}. Correct or remove it.` : `${left}; the others are on the list.`
+      return added === '0'
+        ? `${left}. Correct or remove ${wrong === '1' ? 'it' : 'them'}.`
+        : `${left}; the others are on the list.`
     },
     reasons: {
       noHost: 'This is not a link or host.',
@@ -135,7 +137,7 @@ const fr: Widen<typeof en> = {
     intro:
       'Liens auxquels vous faites confiance. Aucun flux ni signe suspect ne compte contre eux, mais la liste de blocage reste applicable.',
     empty: 'Aucune exemption pour l’instant',
-    emptyText: 'Ajoutez un lien ou un hôte à laisser tranquille.',
+    emptyText: 'Ajoutez un lien ou un hôte de confiance.',
     new: 'Exempter des liens',
     addTitle: 'Exempter des liens',
     addIntro: 'Exemptez le strict nécessaire\u00a0: une page ou un hôte plutôt que tout ce qui se trouve au-dessous.',
@@ -214,7 +216,9 @@ const fr: Widen<typeof en> = {
     wrongLines: 'Lignes non ajoutées',
     wrong: (wrong, added) => {
       const left = wrong === '1' ? '1 ligne n’a pas pu être ajoutée' : `${wrong} lignes n’ont pas pu être ajoutées`
-      return added === '0' ? `${left}. Corrigez ou retirez-les.` : `${left}\u202f; les autres figurent dans la liste.`
+      return added === '0'
+        ? `${left}. Corrigez-${wrong === '1' ? 'la' : 'les'} ou retirez-${wrong === '1' ? 'la' : 'les'}.`
+        : `${left}\u202f; les autres figurent dans la liste.`
     },
     reasons: {
       noHost: 'Ce n’est ni un lien ni un hôte.',

@@ -56,7 +56,7 @@ describe('UrlAnalyser', () => {
 
     await analyse('www.shop.example')
 
-    screen.getByText('Nothing is known of this link')
+    screen.getByText('We know nothing about this link')
     expect(screen.queryByText('Clean')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })

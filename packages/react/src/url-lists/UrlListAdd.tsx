@@ -27,6 +27,9 @@ export interface UrlListAddProps {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
+/** Entries of the other list that are named at once; both lists show all of them. */
+const contradictionsShown = 3
+
 /** Blocks or exempts up to 50 links at once; lines that cannot be listed stay and are named with their reason (RT-037, RT-043). */
 export const UrlListAdd = /* @__PURE__ */ defineWidget('UrlListAdd', ConnectedUrlListAdd, {
   keyOf: ({ list }) => list,
@@ -85,7 +88,7 @@ function ConnectedUrlListAdd({ list = 'block', headingLevel = 2, onAdded, ...res
             },
             {
               ...{ name: 'confirmShared', kind: 'checkbox', label: form.confirmShared, hint: form.confirmSharedHint },
-              isShown: ({ match }) => isExempt && (match === 'subdomains' || match === 'domain'),
+              isShown: ({ match }) => isExempt && match !== 'exact',
             },
             {
               ...{ name: 'action', kind: 'radioCards', label: form.action, isShown: () => !isExempt },
@@ -109,7 +112,15 @@ function ConnectedUrlListAdd({ list = 'block', headingLevel = 2, onAdded, ...res
           onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
           onSaved={({ result: results }) => {
             void reload()
-            toast({ tone: 'success', title: texts.successTitle, text: own.added(number(results.length)) })
+            const others = new Set(results.flatMap(({ contradictedBy }) => contradictedBy || []))
+            const more = [...others].slice(0, contradictionsShown).map((pattern) => `${own.contradicted(pattern)}.`)
+            const text = [
+              own.added(number(results.length)),
+              ...more,
+              ...(more.length > 0 ? [own.contradictionHint] : []),
+            ]
+            const tone = more.length > 0 ? 'warning' : 'success'
+            toast({ tone, title: texts.successTitle, text: text.join(' ') })
             onAdded?.({ results })
           }}
         >

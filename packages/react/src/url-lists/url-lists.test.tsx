@@ -104,6 +104,26 @@ describe('UrlListAdd', () => {
     expect(onAdded).not.toHaveBeenCalled()
   })
 
+  it('names entries of the other list that say the opposite (RT-037, RT-042)', async () => {
+    const result = { line: 'pay.evil.example', value: 'pay.evil.example', outcome: 'added', reason: null }
+    const { client } = fakeServer(() => [200, { results: [{ ...result, contradicted_by: 'evil.example' }] }])
+    renderWith(client, <UrlListAdd list="exempt" />)
+
+    await userEvent.type(screen.getByLabelText(/^Links or hosts/), 'pay.evil.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Exempt links' }))
+
+    await screen.findByText('1 link is exempt. Blocked by evil.example. The block list wins.')
+  })
+
+  it('offers to confirm also where links begin with a whole host (RT-037)', async () => {
+    renderWith(fakeServer(() => [200, answered()]).client, <UrlListAdd list="exempt" />)
+
+    await userEvent.click(screen.getByRole('radio', { name: /^Links that begin with it/ }))
+    expect(screen.getByLabelText(/^Exempt whole hosts/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: /^This link only/ }))
+    expect(screen.queryByLabelText(/^Exempt whole hosts/)).toBeNull()
+  })
+
   it('asks to confirm that all of a shared host is exempt (RT-037)', async () => {
     const text = 'Anyone can publish on github.io.'
     const { client, calls } = fakeServer(({ body }) =>
