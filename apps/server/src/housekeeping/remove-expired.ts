@@ -142,7 +142,7 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select id from delivery_notices where id < ${notificationsSince} limit ${rowsAStep})`,
     spamReports: sql`delete from spam_reports where id in
         (select id from spam_reports where id < ${firstTimeId(new Date(now.getTime() - reportsKeptForMs))} limit ${rowsAStep})`,
-    expiredRequests: sql`update release_requests set state = 'expired', decided_at = ${at} where id in
+    expiredRequests: sql`update release_requests set state = 'expired', decided_at = ${at}, reply_due_at = ${at}, reply_tries = 0 where id in
         (select q.id from release_requests q where q.state = 'open'
           and not exists (select from quarantine_entries e where e.id = q.entry_id) limit ${rowsAStep})`,
     releaseRequests: sql`delete from release_requests where id in

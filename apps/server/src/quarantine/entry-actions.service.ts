@@ -51,7 +51,7 @@ export const remove: EntryAction = async (request, id) => {
   }
   await tx.delete(digestCodes).where(eq(digestCodes.entryId, id))
   const { caller, now } = request
-  await closeRequest(tx, id, { state: 'expired', by: caller.username, now, tells: false })
+  await closeRequest(tx, id, { state: 'expired', by: caller.username, now, tells: true })
   await tx.delete(quarantineEntries).where(eq(quarantineEntries.id, id))
   // What was released before stays delivered in the message history.
   if (entry.stage !== Stage.Released) {

@@ -73,7 +73,8 @@ export async function flush(request: ActionRequest, { most, ...filter }: FlushFi
   const { rows } = await tx.execute<{ count: string }>(sql`
     with gone as (delete from ${quarantineEntries} where ${part} returning id, message_id, stage),
       requests as (
-        update release_requests set state = 'expired', decided_by = ${caller.username}, decided_at = ${now.toISOString()}
+        update release_requests set state = 'expired', decided_by = ${caller.username}, decided_at = ${now.toISOString()},
+          reply_due_at = ${now.toISOString()}, reply_tries = 0
         from gone where release_requests.entry_id = gone.id and release_requests.state = 'open'
       ),
       codes as (delete from digest_codes using gone where digest_codes.entry_id = gone.id),

@@ -17,12 +17,7 @@ type Decide = ActionRequest
 export async function approve(context: Decide, id: number): Promise<Request> {
   const { entryId } = await find(context, id)
   const inside = { ...context, ifMatch: null }
-  // The message first, the request second: releases lock them in this order.
-  const [entry] = await context.tx
-    .select({ reason: quarantineEntries.reason })
-    .from(quarantineEntries)
-    .where(eq(quarantineEntries.id, entryId))
-    .for('update')
+  const entry = await lockEntry(context, entryId)
   const request = await lockOpen(context, id)
   if (!entry) throw refuse('releaseRequests.expired')
   // Who may release viruses may approve them.
@@ -36,7 +31,10 @@ export async function approve(context: Decide, id: number): Promise<Request> {
 export function denyWith(reply: string) {
   return async (context: Decide, id: number): Promise<Request> => {
     const { tx, caller, now } = context
+    const { entryId } = await find(context, id)
+    const entry = await lockEntry(context, entryId)
     const request = await lockOpen(context, id)
+    if (!entry) throw refuse('releaseRequests.expired')
     const words = reply.trim()
     await tx
       .update(releaseRequests)
@@ -63,6 +61,16 @@ async function find(context: Decide, id: number): Promise<Request> {
   const [request] = await context.tx.select().from(releaseRequests).where(inScope(context, id))
   if (!request) throw refuse('requests.notFound')
   return request
+}
+
+/** The message first, the request second: releases lock them in this order. */
+async function lockEntry({ tx }: Decide, entryId: number) {
+  const [entry] = await tx
+    .select({ reason: quarantineEntries.reason })
+    .from(quarantineEntries)
+    .where(eq(quarantineEntries.id, entryId))
+    .for('update')
+  return entry
 }
 
 /** Of two administrators at the same time the second sees what the first decided. */

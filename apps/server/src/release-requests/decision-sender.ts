@@ -31,7 +31,8 @@ const queue: MailQueue<Request> = {
     const note = { key, type: 'releaseRequest', userId, resellerId, customerId, locale, timeZone, items: 1 } as const
     if (isLate) return { note, recipient, cause: 'tooLate' }
     const { state } = request
-    if (state !== 'approved' && state !== 'denied') return { note, recipient, cause: 'notNeeded' }
+    if (state !== 'approved' && state !== 'denied' && state !== 'expired')
+      return { note, recipient, cause: 'notNeeded' }
     const brand = await readMailBrand(tx, resellerId, publicUrl)
     const texts = releaseRequestMailMessages[locale]
     const mail = renderReplyMail({

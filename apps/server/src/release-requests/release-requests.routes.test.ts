@@ -277,7 +277,35 @@ describe('release requests', () => {
     )
     const { requests } = await admin.releaseRequests.list({ state: ['expired'] })
     expect(requests.every(({ entryId }) => entryId === null)).toBe(true)
+    const mails = (await tell()).map(({ raw }) => decoded(raw.toString()))
+    expect(mails).toHaveLength(4)
+    expect(mails.filter((text) => text.includes('no longer held and cannot be released'))).toHaveLength(3)
+  })
+
+  it('are not denied once their message is gone, and are then told of as expired', async () => {
+    const { id, entryId } = await asked()
+    await system((tx) => tx.delete(quarantineEntries).where(eq(quarantineEntries.id, entryId)))
+
+    expect(await outcome(admin.releaseRequests.deny({ id, reply: 'No.' }))).toBe(
+      '409 The message of this request is no longer held.',
+    )
+    await removeExpired(path.db, path.clock.now())
+
+    expect(await stored(entryId)).toMatchObject({ state: 'expired', reply: '' })
     expect(await tell()).toHaveLength(1)
+  })
+
+  it('are counted without their page, and a sender without address has no history', async () => {
+    await hold({ sender: '' })
+    const { id } = await asked({ sender: '', subject: 'Bounced' })
+
+    const { requests, count } = await admin.releaseRequests.list({ state: ['open'], countOnly: true })
+
+    expect(requests).toEqual([])
+    expect(count).toBeGreaterThan(0)
+    expect((await admin.releaseRequests.list({ freeSearch: 'bounced' })).requests).toMatchObject([
+      { id, history: { held: 0, released: 0 } },
+    ])
   })
 
   it('can be made again when the release that was granted failed, and are answered again', async () => {

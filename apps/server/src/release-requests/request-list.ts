@@ -23,6 +23,8 @@ export interface RequestQuery {
   state?: readonly ReleaseRequestState[] | undefined
   reason?: readonly QuarantineReasonCode[] | undefined
   customerId?: number | undefined
+  /** Default: false. */
+  countOnly?: boolean | undefined
 }
 
 const columns = {
@@ -40,14 +42,16 @@ const countedAtMost = 1_000
 export async function listRequests(
   tx: Transaction,
   scope: Scope,
-  { limit, offset, ordering, ...filter }: RequestQuery,
+  { limit, offset, ordering, countOnly = false, ...filter }: RequestQuery,
   now: Date,
 ) {
   const where = and(inTenant(releaseRequests, scope), matches(filter))
-  const rows = await selectRequests(tx, where)
-    .orderBy(...byOrdering(ordering, columns, releaseRequests.id))
-    .limit(limit)
-    .offset(offset)
+  const rows = countOnly
+    ? []
+    : await selectRequests(tx, where)
+        .orderBy(...byOrdering(ordering, columns, releaseRequests.id))
+        .limit(limit)
+        .offset(offset)
   const counted = await countRows(tx, (atMost) =>
     tx.select({ one: sql`1` }).from(releaseRequests).where(where).limit(atMost),
   )
@@ -105,7 +109,9 @@ type Sender = Pick<Row['request'], 'customerId' | 'sender'>
 /** What became of the mail of each sender at the customer in 90 days: held, and released after all. */
 async function readHistories(tx: Transaction, requests: readonly Sender[], now: Date) {
   const keyOf = ({ customerId, sender }: Sender) => `${customerId} ${sender}`
-  const senders = [...new Map(requests.map((one) => [keyOf(one), one])).values()]
+  // Mail without a sender is nobody's.
+  const named = requests.filter(({ sender }) => sender !== '')
+  const senders = [...new Map(named.map((one) => [keyOf(one), one])).values()]
   const found = new Map<string, { held: number; released: number }>()
   const since = firstTimeId(new Date(now.getTime() - historyMs))
   for (const one of senders) {
@@ -113,7 +119,7 @@ async function readHistories(tx: Transaction, requests: readonly Sender[], now: 
       eq(messages.customerId, one.customerId),
       sql`${messages.id} >= ${since}`,
       // The index of the search finds them.
-      one.sender === '' ? undefined : holdsLower(messages.searchText, one.sender),
+      holdsLower(messages.searchText, one.sender),
       eq(messages.sender, one.sender),
       inArray(messages.state, ['quarantined', 'processing', 'released']),
     )
@@ -129,7 +135,12 @@ async function readHistories(tx: Transaction, requests: readonly Sender[], now: 
   return (request: Sender) => found.get(keyOf(request)) ?? { held: 0, released: 0 }
 }
 
-function matches({ freeSearch, state, reason, customerId }: Omit<RequestQuery, 'limit' | 'offset' | 'ordering'>) {
+function matches({
+  freeSearch,
+  state,
+  reason,
+  customerId,
+}: Omit<RequestQuery, 'limit' | 'offset' | 'ordering' | 'countOnly'>) {
   return and(
     given(customerId, (id) => eq(releaseRequests.customerId, id)),
     given(some(state), (states) => inArray(releaseRequests.state, [...states])),

@@ -137,6 +137,8 @@ const en = {
   urlScannerSearch: 'URL Scanner Search',
   user: 'User',
   users: 'Users',
+  /** After how much waits at an entry. */
+  waiting: 'waiting',
 } as const
 
 const fr: Widen<typeof en> = {
@@ -274,6 +276,7 @@ const fr: Widen<typeof en> = {
   urlScannerSearch: 'Recherche de l’analyseur d’URL',
   user: 'Utilisateur',
   users: 'Utilisateurs',
+  waiting: 'en attente',
 }
 
 /** Titles of routes and labels of menus; `titleKey` and `labelKey` are keys of it. */

@@ -8,6 +8,7 @@ const en = {
   outcomes: {
     approved: 'Your administrator released it. It is on its way to your inbox.',
     denied: 'Your administrator decided not to release it. It stays held.',
+    expired: 'The message is no longer held and cannot be released.',
   },
   words: 'Your administrator adds:',
   foot: 'You get one answer to each request. Please do not answer this mail.',
@@ -20,6 +21,7 @@ const fr: Widen<typeof en> = {
   outcomes: {
     approved: 'Votre administrateur l’a libéré. Il est en route vers votre boîte de réception.',
     denied: 'Votre administrateur a décidé de ne pas le libérer. Il reste retenu.',
+    expired: 'Le message n’est plus conservé et ne peut plus être libéré.',
   },
   words: 'Votre administrateur ajoute\u00a0:',
   foot: 'Vous recevez une seule réponse par demande. Merci de ne pas répondre à ce message.',

@@ -7,7 +7,7 @@ import { Service } from '../permissions/services'
 import { BulkOutcome } from '../quarantine/bulk-outcome'
 import { quarantineReasons } from '../quarantine/quarantine-codes'
 import { Id, SmallId } from '../shared/id'
-import { countShape, pagingShape, pagingWire } from '../shared/list-query'
+import { countShape, pagingShape, pagingWire, queryFlag } from '../shared/list-query'
 import { paragraphs } from '../shared/text-schemas'
 import { ReleaseRequest } from './release-request'
 import { maxRequestReply, releaseRequestStates } from './release-request-codes'
@@ -51,8 +51,10 @@ export const releaseRequests = feature('releaseRequests', {
       reason: z.optional(z.array(z.enum(quarantineReasons)).check(z.maxLength(quarantineReasons.length))),
       /** One outside the caller's scope finds nothing. */
       customerId: z.optional(SmallId),
+      /** The count alone, with no requests. */
+      countOnly: z.optional(queryFlag),
     }),
-    wire: { ...pagingWire, customerId: 'customer_id' },
+    wire: { ...pagingWire, customerId: 'customer_id', countOnly: 'count_only' },
     response: ReleaseRequestList,
   }),
 

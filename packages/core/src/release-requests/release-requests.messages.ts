@@ -49,7 +49,7 @@ const en = {
   replyHint: 'Optional. Added to the e-mail, which is in the recipient’s language.',
   denied: 'The recipient is told.',
   deniedOf: (done: string, total: string) => `${done} of ${total} denied`,
-  failed: 'The request was not decided. Try again.',
+  failed: 'Your decision was not saved. Try again.',
   successTitle: 'Success',
 } as const
 
@@ -81,7 +81,7 @@ const fr: Widen<typeof en> = {
   },
   filters: { state: 'État', reason: 'Retenu pour', customer: 'Client' },
   states: { open: 'Ouverte', approved: 'Acceptée', denied: 'Refusée', expired: 'Expirée' },
-  history: (held, released) => `${held} retenus, ${released} libérés`,
+  history: (held, released) => `Retenus\u00a0: ${held}, libérés\u00a0: ${released}`,
   approve: 'Accepter',
   approveTitle: 'Libérer ce message\u202f?',
   approveText: 'Il est remis à son destinataire, qui en est informé par e-mail.',

@@ -29,7 +29,7 @@ describe('the screen of release requests', () => {
 
     await expect.element(heading('Release requests')).toBeInTheDocument()
     const entry = page.getByRole('navigation').getByRole('link', { name: /^Release requests/ })
-    await expect.element(entry.first()).toHaveTextContent('Release requests1')
+    await expect.element(entry.first()).toHaveAccessibleName('Release requests 1 waiting')
     await page.getByRole('link', { name: /7 dashboards/ }).click()
 
     await expect.poll(() => router.state.location.pathname).toBe('/quarantine/88213')

@@ -33,8 +33,13 @@ export function stateOf({ state }: Pick<ReleaseRequest, 'state'>, { states }: Re
   return { tone: tones[known] ?? 'neutral', text: states[known] ?? state } as const
 }
 
-/** What became of the sender's mail in 90 days. */
-export function historyText({ history }: ReleaseRequest, texts: ReleaseRequestsMessages, locale: Locale): string {
+/** What became of the sender's mail in 90 days; nothing of mail without a sender. */
+export function historyText(
+  { history, message }: ReleaseRequest,
+  texts: ReleaseRequestsMessages,
+  locale: Locale,
+): string {
+  if (message.sender === '') return '–'
   return texts.history(formatNumber(history.held, locale), formatNumber(history.released, locale))
 }
 

@@ -11,7 +11,7 @@ export function useOpenRequests(): number {
   const { releaseRequests } = useClient()
   const { data } = useQuery({
     queryKey: [requestsKey, 'count'],
-    queryFn: ({ signal }) => releaseRequests.list({ state: ['open'], limit: 1 }, { signal }),
+    queryFn: ({ signal }) => releaseRequests.list({ state: ['open'], countOnly: true }, { signal }),
     refetchInterval: everyMs,
   })
   return data?.count ?? 0

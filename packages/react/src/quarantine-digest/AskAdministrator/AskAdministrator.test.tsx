@@ -65,6 +65,26 @@ describe('asking an administrator on the digest page', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Please')
   })
 
+  it('repeats a request under its own key, and asks anew with other words', async () => {
+    const { posts } = openDigest({ entry, answer: answering([500, { code: 'server_error', message: 'Later.' }]) })
+
+    await userEvent.click(await button(ask))
+    await userEvent.type(screen.getByRole('textbox'), 'Please')
+    for (const count of [1, 2]) {
+      await userEvent.click(await button('Send request'))
+      await waitFor(() => expect(posts()).toHaveLength(count))
+      await screen.findByText('Later.')
+    }
+    await userEvent.type(screen.getByRole('textbox'), ' now')
+    await userEvent.click(await button('Send request'))
+    await waitFor(() => expect(posts()).toHaveLength(3))
+
+    const [first, repeated, other] = posts().map(({ key }) => key)
+    expect(first).toBeTruthy()
+    expect(repeated).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
   it.each([
     { what: 'was asked already', entry: { ...entry, releaseRequest: 'open' }, text: waiting },
     { what: 'was denied', entry: { ...entry, releaseRequest: 'denied' }, text: /decided not to release/ },

@@ -54,8 +54,8 @@ export function AskAdministrator({ entry, releaseCode, client, isDisabled = fals
       )}
       {isOpen ? (
         <AskForm
-          send={(reason) =>
-            client.ask({ id: entry.id, releaseCode, reason }, { idempotencyKey: crypto.randomUUID() }).then(() => {
+          send={(reason, idempotencyKey) =>
+            client.ask({ id: entry.id, releaseCode, reason }, { idempotencyKey }).then(() => {
               setRequest('open')
               close('said')
             })
@@ -80,7 +80,7 @@ export function AskAdministrator({ entry, releaseCode, client, isDisabled = fals
 }
 
 interface AskFormProps {
-  send: (reason: string) => Promise<void>
+  send: (reason: string, idempotencyKey: string) => Promise<void>
   isDisabled: boolean
   onCancel: () => void
 }
@@ -92,6 +92,7 @@ function AskForm({ send, isDisabled, onCancel }: AskFormProps) {
   const [isMissing, setMissing] = useState(false)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const key = useRef({ of: '', value: '' })
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => area.current?.focus(), [])
@@ -105,8 +106,10 @@ function AskForm({ send, isDisabled, onCancel }: AskFormProps) {
     }
     setPending(true)
     setFailure(null)
+    // The same words are the same wish: a repeat after a lost answer asks nothing twice.
+    if (key.current.of !== reason) key.current = { of: reason, value: crypto.randomUUID() }
     try {
-      await send(reason)
+      await send(reason, key.current.value)
     } catch (cause) {
       setFailure((cause instanceof ApiError && cause.status !== 0 && cause.message) || texts.noAnswer)
       setPending(false)

@@ -3,6 +3,7 @@ import { navigationMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import type { LinkTarget } from '../../ui/follow-by'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
+import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { ExternalLink } from '../Links/ExternalLink'
 import { OwnLink } from '../Links/OwnLink'
 import type { FollowProps } from '../Links/PortalLink'
@@ -50,6 +51,7 @@ export function SidebarEntry({
       {!!count && (
         <span className={styles.count} data-shrunken={shrunken}>
           {count > 99 ? '99+' : count}
+          <span className={visuallyHidden.root}> {texts.waiting}</span>
         </span>
       )}
     </>
