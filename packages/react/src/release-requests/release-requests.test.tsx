@@ -1,17 +1,17 @@
 import { releaseRequest, releaseRequestWire } from '@postern/core/testing'
-import { quarantineMessages, releaseRequestsMessages } from '@postern/core/texts'
+import { quarantineMessages, type ReleaseRequestsMessages, releaseRequestsMessages } from '@postern/core/texts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../testing'
 import { ReleaseRequestList, type ReleaseRequestListProps } from './ReleaseRequestList'
-import { ageText, heldForText, stateOf } from './request-words'
+import { ageText, heldForText, historyText, stateOf } from './request-words'
 
 beforeAll(() => page.viewport(1600, 1200))
 afterEach(cleanup)
 
-const texts = releaseRequestsMessages.en
+const texts: ReleaseRequestsMessages = releaseRequestsMessages.en
 const virus = releaseRequestWire({
   ...{ id: 42, asker: 'v@contoso.example', heldFor: 'virus', verdict: { virusName: 'Doc.Downloader' } },
   message: { sender: 'v@x.example', displayAddress: null, subject: 'Invoice', receivedAt: '2026-11-20T09:17:04Z' },
@@ -123,6 +123,16 @@ describe('the words of a request', () => {
     expect(age('2026-11-17T10:30:00Z')).toBe('3 days')
     expect(age('2026-11-17T10:30:00Z', 'denied')).toBe('')
     expect(ageText({ askedAt: '2026-11-17T10:30:00Z', state: 'open' }, now, 'fr')).toBe('3\u00a0jours')
+  })
+
+  it('tell the history of a sender in both languages, and none of mail without one', () => {
+    const { message } = releaseRequest()
+    const told = (words: typeof texts, locale: 'en' | 'fr', sender = message.sender) =>
+      historyText(releaseRequest({ message: { ...message, sender }, history: { held: 6, released: 2 } }), words, locale)
+
+    expect(told(texts, 'en')).toBe('6 held, 2 released')
+    expect(told(releaseRequestsMessages.fr, 'fr')).toBe('Retenus\u00a0: 6, libérés\u00a0: 2')
+    expect(told(texts, 'en', '')).toBe('–')
   })
 
   it('say why a message was held, also once it is gone', () => {

@@ -106,7 +106,7 @@ describe('UrlListAdd', () => {
 
   it('names entries of the other list that say the opposite (RT-037, RT-042)', async () => {
     const result = { line: 'pay.evil.example', value: 'pay.evil.example', outcome: 'added', reason: null }
-    const { client } = fakeServer(() => [200, { results: [{ ...result, contradicted_by: 'evil.example' }] }])
+    const { client } = fakeServer(() => [200, { results: [{ ...result, contradictedBy: 'evil.example' }] }])
     renderWith(client, <UrlListAdd list="exempt" />)
 
     await userEvent.type(screen.getByLabelText(/^Links or hosts/), 'pay.evil.example')
