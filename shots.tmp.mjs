@@ -1,5 +1,4 @@
 import { chromium } from 'playwright'
-
 const browser = await chromium.launch({ executablePath: process.env.CHROME })
 async function session(locale, viewport) {
   const page = await (await browser.newContext({ viewport, locale })).newPage()
@@ -28,15 +27,10 @@ const wrong = async (page) => {
   await page.getByRole('button', { name: /^(Add entries|Ajouter les entrées)$/ }).click()
 }
 await shot(desk, '/content_rules/externaladdresslists/1', 'en-detail', wrong)
-await shot(desk, '/content_rules/countrycodelists/4', 'en-country', async (page) => {
-  await page.getByRole('combobox', { name: /^Countries/ }).fill('europe')
-})
+await shot(desk, '/content_rules/countrycodelists/4', 'en-country', async (page) => { await page.getByRole('combobox', { name: /^Countries/ }).fill('europe') })
 await shot(desk, '/content_rules/rules', 'en-rules')
 const phone = await session('fr', { width: 390, height: 800 })
 await shot(phone, '/content_rules/country_code_lists', 'fr-list-phone')
 await shot(phone, '/content_rules/externaladdresslists/1', 'fr-detail-phone', wrong)
-await shot(phone, '/content_rules/rules', 'fr-rules-phone', async (page) => {
-  await page.getByRole('link', { name: 'Known fraud' }).click()
-  await page.waitForTimeout(2500)
-})
+await shot(phone, '/content_rules/rules', 'fr-rules-phone', async (page) => { await page.getByRole('link', { name: 'Known fraud' }).click(); await page.waitForTimeout(2500) })
 await browser.close()

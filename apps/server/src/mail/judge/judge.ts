@@ -69,11 +69,13 @@ export interface Judgement {
 export function judge(message: JudgedMessage): Judgement {
   const { isSpam, ...found } = verdictIn(message.scan)
   const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
-  if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
-  if (message.link) {
+  // A known link says more than that the rest could not be looked at, and fewer people may release it.
+  if (message.link && (danger.kind === 'unknown' || danger.kind === 'scanError')) {
     const { shown, entryId } = message.link
-    return { ...hold({ ...found, spamType: 'phishing', maliciousUrl: shown }), ...(entryId && { urlEntryId: entryId }) }
+    const { scanErrorDetail: _, ...known } = found
+    return { ...hold({ ...known, spamType: 'phishing', maliciousUrl: shown }), ...(entryId && { urlEntryId: entryId }) }
   }
+  if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
   const { rules = [] } = message
   const firm = rules.find(({ isForced }) => isForced) ?? rules.find(({ action }) => action !== RuleAction.Deliver)
   if (firm) return byRule(firm, found)

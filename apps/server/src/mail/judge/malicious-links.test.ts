@@ -90,6 +90,15 @@ describe('mail with a link on the block list', () => {
     expect(await held()).toMatchObject({ scanErrorDetail: 'The message has more links than can be checked.' })
   })
 
+  it('is held as phishing for the link that is known among too many (RT-042)', async () => {
+    await block(['evil.example'])
+
+    await send(mail(`<a href="${link}">Pay</a>${crowd(1_200).replaceAll('</a>', '</a>\r\n')}`))
+
+    expect(await latest(1)).toEqual(['quarantined: phishing'])
+    expect((await held())?.scanErrorDetail ?? null).toBeNull()
+  })
+
   it('is held for a link however its letters and its port are written (RT-042)', async () => {
     await block(['https://evil.example/pay'], 'exact')
 
