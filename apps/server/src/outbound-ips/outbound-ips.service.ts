@@ -17,6 +17,12 @@ import { outboundSources } from './outbound-sources.table'
 
 export type StoredSource = typeof outboundSources.$inferSelect
 
+const networkRefusals = {
+  malformed: 'outboundIps.malformed',
+  tooWide: 'outboundIps.tooWide',
+  private: 'outboundIps.private',
+} as const
+
 export interface SourceListQuery {
   limit: number
   offset: number
@@ -170,7 +176,7 @@ export async function removeSource(
 
 function refuseFault(network: string, rules: SourceRules): void {
   const fault = outboundNetworkFault(network, { isAddress: (address) => isIP(address) !== 0, ...rules })
-  if (fault) throw refuseField('network', `outboundIps.${fault}`)
+  if (fault) throw refuseField('network', networkRefusals[fault])
 }
 
 function refuseUnasked(network: string, { confirmWide }: SourceValues): void {
