@@ -102,7 +102,7 @@ describe('match lists', () => {
     const { results } = await provider.matchLists.addEntries({ id, lines: ['*.*', 'x'.repeat(101)] })
     expect(results.map(({ reason }) => reason)).toEqual(['everyone', 'tooLong'])
 
-    await provider.matchLists.addEntries({ id, lines: Array.from({ length: 998 }, (_, at) => `a${at}*b`) })
+    await provider.matchLists.addEntries({ id, lines: Array.from({ length: 98 }, (_, at) => `a${at}*b`) })
     const full = await provider.matchLists.addEntries({ id, lines: ['c*d', '*.scr'] })
     expect(full).toMatchObject({ isSaved: false, results: [{ reason: 'tooManyWildcards' }, { reason: null }] })
   })

@@ -18,7 +18,7 @@ export const addedLinesAtMost = 1_000
 /** Entries of one call that deletes them. */
 export const deletedEntriesAtMost = 200
 /** Patterns of a file name list with a `?`, or with a `*` elsewhere than at one end: each is compared by itself. */
-export const innerWildcardsAtMost = 1_000
+export const innerWildcardsAtMost = 100
 
 /** A list of values that content rules name as a whole. */
 export const MatchList = codec({

@@ -101,7 +101,7 @@ const en = {
       publicSuffix: 'Anybody can have a domain below this one.',
       tooLong: 'This is longer than 100 characters.',
       unknownCountry: 'There is no such country.',
-      tooManyWildcards: 'The list has 1,000 patterns with a wildcard in the middle; more would slow down mail.',
+      tooManyWildcards: 'The list has 100 patterns with a wildcard in the middle; more would slow down mail.',
     },
     added: (count: string) => (count === '1' ? '1 entry is added.' : `${count} entries are added.`),
     same: (count: string) => (count === '1' ? '1 was on the list already.' : `${count} were on the list already.`),
@@ -251,7 +251,7 @@ const fr: Widen<typeof en> = {
       tooLong: 'Cela dépasse 100 caractères.',
       unknownCountry: 'Ce pays n’existe pas.',
       tooManyWildcards:
-        'La liste a 1\u202f000 motifs avec un caractère de remplacement au milieu\u00a0; davantage ralentirait le courrier.',
+        'La liste a 100 motifs avec un caractère de remplacement au milieu\u00a0; davantage ralentirait le courrier.',
     },
     added: (count) =>
       count === '0' || count === '1' ? `${count} entrée est ajoutée.` : `${count} entrées sont ajoutées.`,

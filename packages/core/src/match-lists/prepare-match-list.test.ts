@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growth, linear } from '../../../../scripts/vitest/growth'
+import { foldFileName } from '../customer-rules/fold'
 import { asciiAddress } from './ascii-address'
 import { isLikePattern, prepareMatchList } from './prepare-match-list'
 
@@ -61,6 +62,16 @@ describe('a file name list', () => {
     ['', false],
   ])('has %j: %s (RT-127)', (name, isOn) => {
     expect(list.has(name)).toBe(isOn)
+  })
+})
+
+describe('foldFileName', () => {
+  it('leaves the last 255 characters of a name, so that its end decides and looking it up stays cheap (RT-127)', () => {
+    const name = foldFileName(`${'a'.repeat(10_000)}Setup.EXE. . `)
+
+    expect(name).toBe(`${'a'.repeat(246)}setup.exe`)
+    expect(prepareMatchList('fileName', ['*.exe']).has(name)).toBe(true)
+    expect(foldFileName('x'.repeat(255))).toBe('x'.repeat(255))
   })
 })
 

@@ -8,7 +8,10 @@ export interface PreparedMatchList {
   has(value: string): boolean
 }
 
-/** Prepares the values of a list as they are stored. What asking costs does not grow with them, but for inner wildcards. */
+/**
+ * Prepares the values of a list as they are stored. What asking costs does not grow with them, but for inner wildcards: each of
+ * those is compared by itself.
+ */
 export function prepareMatchList(kind: MatchListKind, values: readonly string[]): PreparedMatchList {
   return {
     kind,
@@ -64,7 +67,10 @@ export function hasInnerWildcard(pattern: string): boolean {
   return pattern.includes('?') || /^\*.*\*$|^.+\*.+$/s.test(pattern)
 }
 
-/** Whether a name is as a pattern says: `*` stands for any text, `?` for one character. Takes steps in proportion to the name. */
+/**
+ * Whether a name is as a pattern says: `*` stands for any text, `?` for one character. Takes at most as many
+ * steps as the product of both lengths, so callers keep both short.
+ */
 export function isLikePattern(name: string, pattern: string): boolean {
   let [at, wanted] = [0, 0]
   let star: { wanted: number; at: number } | null = null
