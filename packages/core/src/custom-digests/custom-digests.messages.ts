@@ -133,7 +133,7 @@ const en = {
     width: 'Width',
     wide: '600 px',
     narrow: '320 px',
-    form: 'Form',
+    form: 'Format',
     html: 'Formatted',
     text: 'Plain text',
     subject: 'Subject:',

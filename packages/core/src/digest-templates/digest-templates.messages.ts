@@ -84,7 +84,7 @@ const en = {
     pictures: 'Pictures',
     shown: 'On',
     hidden: 'Off',
-    form: 'Form',
+    form: 'Format',
     html: 'Formatted',
     text: 'Plain text',
     subject: 'Subject:',
