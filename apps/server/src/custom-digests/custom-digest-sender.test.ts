@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +14,7 @@ import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { userAddresses, users } from '../users/users.table'
 import { createCustomDigestSender } from './custom-digest-sender'
 import { customDigestMails, customDigests, customDigestTold } from './custom-digests.table'
+import { planCustomDigests } from './plan-custom-digests'
 
 type Client = Awaited<ReturnType<TestMailPath['client']>>
 
@@ -146,6 +147,103 @@ describe('custom digests', () => {
     expect(new Set(digestLinks(to('ben@contoso.example')?.html ?? '').map((link) => link.id))).toEqual(new Set([bens]))
     expect(to('ben@contoso.example')?.text).not.toContain('For Ana')
     expect(to('ben@contoso.example')?.headers).toHaveProperty('list-unsubscribe')
+  })
+
+  it('give an alias codes of what came to it alone, and no unsubscribing for its user (RT-076)', async () => {
+    const alias = 'office@contoso.example'
+    const { resellerId, id: customerId } = server.world.contoso
+    await system((tx) =>
+      tx.insert(userAddresses).values({ resellerId, customerId, address: alias, userId: ana, isPrimary: false }),
+    )
+    await add('Office', { addresses: [alias] })
+    const { id: personal } = await hold({ subject: 'To Ana' })
+    const { id: shared } = await hold({ subject: 'To the office', ownerAddress: alias, recipientList: [alias] })
+    atSlot()
+
+    const mails = await sent()
+    const codes = await system((tx) => tx.select().from(digestCodes).where(eq(digestCodes.entryId, personal)))
+    await system((tx) => tx.delete(userAddresses).where(eq(userAddresses.address, alias)))
+
+    expect(mails.map(({ to }) => to)).toEqual([alias])
+    expect(new Set(digestLinks(mails[0]?.html ?? '').map((link) => link.id))).toEqual(new Set([shared]))
+    expect(mails[0]?.html).toContain(`href="https://portal.example/quarantine/${personal}"`)
+    expect(codes).toEqual([])
+    expect(mails[0]?.headers).not.toHaveProperty('list-unsubscribe')
+  })
+
+  it('do not count as telling a user of mailboxes outside of the customer’s active domains (RT-076)', async () => {
+    const alias = 'ana@old.example'
+    const { resellerId, id: customerId } = server.world.contoso
+    await system((tx) =>
+      tx.insert(userAddresses).values({ resellerId, customerId, address: alias, userId: ana, isPrimary: false }),
+    )
+    const { id: digestId } = await add('Old mailbox', { addresses: [mailbox] })
+    const recipients = (userIds: number[]) => ({ groups: [], users: userIds, addresses: [alias] })
+    const setRecipients = (userIds: number[]) =>
+      system((tx) =>
+        tx
+          .update(customDigests)
+          .set({ recipients: recipients(userIds) })
+          .where(eq(customDigests.id, digestId)),
+      )
+    await setRecipients([])
+    await hold({ subject: 'For Ana' })
+
+    // The usual digest tells her, as no custom one can.
+    await askForDigests(server)
+    const usual = await readDigestMails(server)
+    await setRecipients([ana])
+    await hold({ subject: 'Later for Ana' })
+    atSlot()
+    const custom = await sent()
+    await system((tx) => tx.delete(userAddresses).where(eq(userAddresses.address, alias)))
+
+    expect(usual.map(({ text }) => text?.includes('For Ana'))).toEqual([true])
+    expect(custom.map(({ to, text }) => [to, text.includes('Later for Ana')])).toEqual([['ana@contoso.example', true]])
+  })
+
+  it('are ordered for groups of any size (RT-076)', async () => {
+    const { resellerId, id: customerId } = server.world.contoso
+    const { id: groupId } = await admin.groups.create({ name: 'Many' })
+    const { id: digestId } = await add('Many', { groups: [groupId] })
+    await system(async (tx) => {
+      await tx.execute(sql`with added as (
+          insert into users (reseller_id, customer_id, username, created_at)
+          select ${resellerId}, ${customerId}, 'many' || number || '@contoso.example', now()
+          from generate_series(1, 12000) as number returning id)
+        insert into group_members (reseller_id, customer_id, group_id, user_id, added_at)
+        select ${resellerId}, ${customerId}, ${groupId}, id, now() from added`)
+    })
+    atSlot()
+
+    const log = pino({ level: 'silent' })
+    const planned = await planCustomDigests(server.db, { now: server.clock.now(), limit: 20, log })
+    const ordered = await system((tx) => tx.$count(customDigestMails, eq(customDigestMails.digestId, digestId)))
+    await system((tx) => tx.delete(users).where(like(users.username, 'many%')))
+
+    expect(planned).toBe(1)
+    expect(ordered).toBe(12_000)
+  })
+
+  it('do not hold each other up: one that fails waits for its next slot, and the others are sent (RT-076)', async () => {
+    const { id: broken } = await add('Broken', { addresses: [mailbox] })
+    await add('Whole', { addresses: [mailbox] })
+    const beyondIntegers = { groups: [], users: [2 ** 40], addresses: [] }
+    await system((tx) =>
+      tx
+        .update(customDigests)
+        .set({ recipients: beyondIntegers, classes: ['virus'] })
+        .where(eq(customDigests.id, broken)),
+    )
+    await hold({ subject: 'For Ana' })
+    atSlot()
+
+    expect((await sent()).map(({ to }) => to)).toEqual([mailbox])
+    const rows = await system((tx) => tx.select({ nextAt: customDigests.nextAt }).from(customDigests))
+    expect(rows.map(({ nextAt }) => nextAt?.toISOString())).toEqual([
+      '2026-11-22T08:00:00.000Z',
+      '2026-11-22T08:00:00.000Z',
+    ])
   })
 
   it('tell a user of each message once: by the first digest that lists it, else by the usual one (RT-076)', async () => {

@@ -38,7 +38,7 @@ export function createCustomDigestSender(options: MailSenderOptions): CustomDige
   const { db, clock, log } = options
   const mails = createMailSender(customDigestQueue(), options)
   const plan = async () => {
-    const planned = await planCustomDigests(db, { now: clock.now(), limit: plannedAtOnce })
+    const planned = await planCustomDigests(db, { now: clock.now(), limit: plannedAtOnce, log })
     if (planned > 0) mails.wake()
     return planned === plannedAtOnce
   }
@@ -179,9 +179,12 @@ async function makeMail(
   const { entries, rest, told, totalCount } = content
   if (entries.length === 0) return null
   const brand = await readMailBrand(tx, resellerId, publicUrl)
-  const unsubscribeUrl = owner
-    ? unsubscribeAddress(brand.publicUrl, await issueUnsubscribeToken(tx, { ...owner, purpose: 'digest', now }))
-    : null
+  // Readers of an alias do not decide about its user's mails.
+  const isOfOwner = row.address === null || row.address === owner?.primary
+  const unsubscribeUrl =
+    owner && isOfOwner
+      ? unsubscribeAddress(brand.publicUrl, await issueUnsubscribeToken(tx, { ...owner, purpose: 'digest', now }))
+      : null
   const recipient = row.address ?? owner?.primary ?? ''
   const digest: Digest = {
     ...{ kind: 'digest', recipient, entries, rest, brand, unsubscribeUrl },

@@ -94,6 +94,23 @@ describe('the calls about custom digests', () => {
     expect(await make({ name: 'taken' })).toEqual([409, 'name'])
   })
 
+  it('change and switch off a digest whose domain was switched off, and take no new address there (RT-076)', async () => {
+    const { id: digestId } = await add('Help desk')
+    const ofDomain = eq(domains.id, server.world.contoso.domainId)
+    await system((tx) => tx.update(domains).set({ isActive: false }).where(ofDomain))
+
+    const changed = await admin.customDigests.update({ id, digestId, name: 'Old help desk', isActive: false })
+    const kept = to('help@contoso.example')
+    const same = await admin.customDigests.update({ id, digestId, recipients: kept, scoreFrom: 5 })
+    const more = to('help@contoso.example', 'more@contoso.example')
+    const refused = await fieldOf(admin.customDigests.update({ id, digestId, recipients: more }))
+    await system((tx) => tx.update(domains).set({ isActive: true }).where(ofDomain))
+
+    expect(changed).toMatchObject({ name: 'Old help desk', isActive: false, nextAt: null })
+    expect(same).toMatchObject({ recipients: { addresses: ['help@contoso.example'] }, scoreFrom: 5 })
+    expect(refused).toEqual([400, 'recipients.addresses'])
+  })
+
   it('keep digests in one order, which moves and deletions close (RT-076)', async () => {
     const [one, two, three] = [await add('One'), await add('Two'), await add('Three')]
     const order = async () =>

@@ -177,8 +177,9 @@ async function checked(tx: Transaction, customerId: number, digest: Written, bef
   if (scoreFrom !== null && scoreTo !== null && scoreFrom > scoreTo)
     throw refuseField('scoreFrom', 'customDigests.scoreOrder')
   const timezone = digest.timezone === before?.timezone ? digest.timezone : knownZone(digest.timezone)
-  const inside = await insideAddresses(tx, customerId, addresses)
-  const outside = addresses.find((address) => !inside.has(address))
+  const added = addresses.filter((address) => !before?.recipients.addresses.includes(address))
+  const inside = await insideAddresses(tx, customerId, added)
+  const outside = added.find((address) => !inside.has(address))
   if (outside) throw refuseField('recipients.addresses', 'customDigests.addressOutside', { address: outside })
   await refuseUnknown(tx, customerId, recipients, before?.recipients)
   const names = [...new Set(digest.domains)]

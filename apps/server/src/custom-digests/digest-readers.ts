@@ -63,7 +63,11 @@ export async function digestsOfUser(tx: Transaction, { userId, customerId }: Own
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId))
   const groupIds = new Set(inGroups.map(({ id }) => id))
-  const addresses = new Set(own.map(({ address }) => address))
+  const addresses = await insideAddresses(
+    tx,
+    customerId,
+    own.map(({ address }) => address),
+  )
   return active.filter(
     ({ recipients }) =>
       recipients.users.includes(userId) ||
@@ -105,12 +109,15 @@ export async function readersOf(
           .select({ id: users.id })
           .from(users)
           .where(and(inArray(users.id, userIds), isLiving))
-  const owners = await ownersOf(tx, customerId, all('addresses') as string[])
+  const addresses = all('addresses') as string[]
+  const owners = await ownersOf(tx, customerId, addresses)
+  const inside = await insideAddresses(tx, customerId, addresses)
   const isActive = new Set(living.map(({ id }) => id))
   return new Map(
     digests.map(({ id, recipients }) => {
       const mailboxes = recipients.addresses.map((address) => ({ address, userId: owners.get(address) ?? null }))
-      const told = new Set(mailboxes.map(({ userId }) => userId))
+      // A mailbox outside gets no mail: its user is told as the user.
+      const told = new Set(mailboxes.filter(({ address }) => inside.has(address)).map(({ userId }) => userId))
       const single = new Set([
         ...recipients.users.filter((userId) => isActive.has(userId)),
         ...members.filter(({ groupId }) => recipients.groups.includes(groupId)).map(({ userId }) => userId),

@@ -1,7 +1,9 @@
 import { timeZoneOrDefault } from '@postern/core'
 import { nextDigests } from '@postern/core/digest-settings'
-import { and, asc, eq, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database'
+import { inSavepoint } from '../db/in-savepoint'
 import { customDigestMails, customDigests } from './custom-digests.table'
 import { readersOf, type StoredDigest } from './digest-readers'
 
@@ -20,9 +22,13 @@ export function nextSlot(
 
 /**
  * Orders the mails of digests that are due and says when each is due next, in one transaction: no process can do the one without the
- * other. Of slots that were missed while no server ran, the newest is caught up. Answers how many digests were due.
+ * other. Of slots that were missed while no server ran, the newest is caught up. A digest that fails leaves its slot out, and the
+ * others are not held up. Answers how many digests were due.
  */
-export function planCustomDigests(db: Database, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export function planCustomDigests(
+  db: Database,
+  { now, limit, log }: { now: Date; limit: number; log: Logger },
+): Promise<number> {
   return db.inScope({ as: 'system' }, async (tx) => {
     const due = await tx
       .select()
@@ -32,11 +38,15 @@ export function planCustomDigests(db: Database, { now, limit }: { now: Date; lim
       .limit(limit)
       .for('update', { skipLocked: true })
     for (const digest of due) {
-      if (digest.nextAt) await orderMails(tx, digest, { slot: newestSlot(digest, digest.nextAt, now), now })
+      const { id: digestId, nextAt } = digest
+      const order = () => orderMails(tx, digest, { slot: newestSlot(digest, nextAt ?? now, now), now })
+      await inSavepoint(tx, order).catch((error: unknown) =>
+        log.error({ err: error, digestId }, 'a custom digest could not be ordered; its next slot is tried'),
+      )
       await tx
         .update(customDigests)
         .set({ nextAt: nextSlot(digest, now) })
-        .where(eq(customDigests.id, digest.id))
+        .where(eq(customDigests.id, digestId))
     }
     return due.length
   })
@@ -50,17 +60,21 @@ export async function orderMails(
 ): Promise<number> {
   const { id: digestId, customerId, resellerId } = digest
   const readers = (await readersOf(tx, customerId, [digest])).get(digestId) ?? []
-  const { slot: at, endedAt } = customDigestMails
+  const { slot: at, endedAt, nextTryAt } = customDigestMails
   await tx
     .delete(customDigestMails)
     .where(and(eq(customDigestMails.digestId, digestId), lt(at, slot), isNotNull(endedAt)))
   if (readers.length === 0) return 0
-  const rows = readers.map(({ userId, address }) => ({
-    ...{ resellerId, customerId, digestId, slot, address, nextTryAt: now },
-    // A mailbox may become a user's, or stop being one, before the mail is made.
-    userId: address === null ? userId : null,
-  }))
-  await tx.insert(customDigestMails).values(rows).onConflictDoNothing()
+  // A mailbox may become a user's, or stop being one, before the mail is made.
+  const userIds = readers.map(({ userId, address }) => (address === null ? userId : null))
+  const addresses = readers.map(({ address }) => address)
+  // Arrays: a statement takes no more than 65,535 parameters, and a group may have more members.
+  await tx.execute(
+    sql`insert into custom_digest_mails (reseller_id, customer_id, digest_id, slot, user_id, address, next_try_at)
+      select ${resellerId}, ${customerId}, ${digestId}, ${sql.param(slot, at)}, user_id, address, ${sql.param(now, nextTryAt)}
+      from unnest(${sql.param(userIds)}::int[], ${sql.param(addresses)}::text[]) as reader (user_id, address)
+      on conflict do nothing`,
+  )
   return readers.length
 }
 

@@ -75,7 +75,7 @@ export async function countNew(tx: Transaction, request: ReaderRequest): Promise
   return countEntries(tx, or(own, others))
 }
 
-/** Reads what a reader is told of, oldest first; the reader's own messages get codes, those of others lead into the portal. */
+/** Reads what a reader is told of, oldest first; what the reader may open from the mail gets codes, the rest leads into the portal. */
 export async function readCustomContent(
   tx: Transaction,
   { owner, settings, ...request }: ReaderRequest & { owner: DigestOwner | null; settings: DigestSettings },
@@ -88,8 +88,12 @@ export async function readCustomContent(
     .from(quarantineEntries)
     .where(where)
   const rows = await tx.select().from(quarantineEntries).where(where).orderBy(asc(id)).limit(settings.rowsAtMost)
-  const ofOwner = owner ? rows.filter((row) => row.ownerUserId === owner.userId) : []
-  const coded = owner ? await withCodes(tx, ofOwner, { owner, settings }) : []
+  // An alias may be read by others than its user: it opens what came to it, and nothing else of the user's.
+  const mayOpen = ({ ownerUserId, ownerAddress }: (typeof rows)[number]) =>
+    ownerUserId === owner?.userId &&
+    (request.address === null || request.address === owner.primary || request.address === ownerAddress)
+  const opened = rows.filter(mayOpen)
+  const coded = owner ? await withCodes(tx, opened, { owner, settings }) : []
   const codedById = new Map(coded.map((entry) => [entry.id, entry]))
   const upTo = lte(id, found?.last ?? 0)
   return {

@@ -1,4 +1,5 @@
 import { min } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { firstShown } from '../testing/zone-clocks'
@@ -49,7 +50,7 @@ describe.runIf(process.env.DATABASE_URL)('a year of custom digests', () => {
         .returning({ id: customDigests.id }),
     )
     for (let next = await nextDue(server); next && next <= end; next = await nextDue(server)) {
-      const asked = { now: next, limit: 10 }
+      const asked = { now: next, limit: 10, log: pino({ level: 'silent' }) }
       await Promise.all([planCustomDigests(server.db, asked), planCustomDigests(server.db, asked)])
     }
 
