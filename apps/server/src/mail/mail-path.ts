@@ -122,10 +122,11 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
   const sending = createRelay({
     ...{ db, clock, log, hostName, targets, tlsPolicies },
     line: createOutboundLine({
-      ...{ db, names, hostName, targets, now: clock.now },
+      // Anybody may point an MX record into this network.
+      ...{ db, names, hostName, targets: { ...targets, allowsPrivate: false }, now: clock.now },
       ownHosts: (environment.MX_HOSTS ?? []).map(({ host }) => host),
       smarthost: environment.SMARTHOST_URL,
-      handOver: createHandOver({ ...judging, reader: messageReader, onStored }),
+      handOver: createHandOver({ ...judging, reader: messageReader, tlsPolicies, onStored }),
     }),
   })
   const intake = createIntake({

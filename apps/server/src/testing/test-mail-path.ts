@@ -111,7 +111,7 @@ export async function startTestMailPath({
       ownHosts: ['mx1.portal.example'],
       targets: { names: testNames(names), allowsPrivate },
       smarthost: smarthost?.(hop.port),
-      handOver: createHandOver({ db, clock, scanner, reader: messageReader }),
+      handOver: createHandOver({ db, clock, scanner, reader: messageReader, tlsPolicies }),
     }),
   })
   const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, ...(ca && { ca }) })

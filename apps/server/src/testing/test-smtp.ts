@@ -64,16 +64,22 @@ export interface TestHop {
   received: { from: string; to: string[]; raw: Buffer; isEncrypted: boolean }[]
   /** What the hop answers to a recipient; `null` takes it. */
   refusal: { code: number; text: string } | null
+  /** Users that have signed in, or tried to. */
+  signIns: string[]
   close(): Promise<void>
 }
 
-/** A next hop that keeps what it gets; it offers STARTTLS where it has options for that. */
-export async function startHop(tls?: TlsOptions): Promise<TestHop> {
-  const hop: TestHop = { port: 0, received: [], refusal: null, close: async () => {} }
+/** A next hop that keeps what it gets; it offers STARTTLS where it has options for that, and then to sign in where asked. */
+export async function startHop(tls?: TlsOptions, { hasAuth = false } = {}): Promise<TestHop> {
+  const hop: TestHop = { port: 0, received: [], refusal: null, signIns: [], close: async () => {} }
   const server = new SMTPServer({
     authOptional: true,
     ...tls,
-    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(hasAuth ? [] : ['AUTH'])],
+    onAuth({ username = '' }, _session, done) {
+      hop.signIns.push(username)
+      done(null, { user: username })
+    },
     disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
       if (!hop.refusal) return done()

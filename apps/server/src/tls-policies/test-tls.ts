@@ -12,6 +12,8 @@ export interface TestedHost {
 
 export interface TlsTestOptions {
   mail: MailSettings
+  /** Whether the server may be at a private address. */
+  allowsPrivate: boolean
   /** Certificates to compare with; empty: none are known. */
   fingerprints: readonly string[]
   /** Milliseconds for the whole conversation with one server. */
@@ -37,10 +39,10 @@ export async function testTlsOf({ host, port }: TestedHost, options: TlsTestOpti
 
 async function talkTo(
   { host, port }: TestedHost,
-  { mail }: TlsTestOptions,
+  { mail, allowsPrivate }: TlsTestOptions,
   talk: SmtpConversation,
 ): Promise<TlsTestState> {
-  const target = await findHopTarget(host, { names: mail.names, allowsPrivate: mail.allowsPrivateHops })
+  const target = await findHopTarget(host, { names: mail.names, allowsPrivate })
   if (target.kind !== 'addresses') {
     talk.note(target.kind === 'notFound' ? `${host} has no address` : `${host} is not a public address`)
     return target.kind

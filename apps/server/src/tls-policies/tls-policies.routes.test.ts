@@ -299,30 +299,33 @@ describe('TLS policies', () => {
       expect(hosts[0]?.verdicts?.verify).toBe(verify)
     })
 
-    it('connect to the MX hosts of other domains in their order, and to no private address (XS-15)', async () => {
-      known.mx['partner.example'] = [
-        { host: 'mx2.partner.example', priority: 20 },
-        { host: 'mx1.partner.example', priority: 10 },
-      ]
-      known.addresses['mx1.partner.example'] = ['127.0.0.1']
-      known.addresses['mx2.partner.example'] = ['10.0.0.5', '192.0.2.25']
-      const strict = await startTestServer({
-        ...{ db: server.db, world: server.world, app: { mail: { ...mail, allowsPrivateHops: false } } },
-      })
-      const client = await strict.client('admin@contoso.example')
+    it.each([true, false])(
+      'connect to the MX hosts of other domains in their order, and to no private address, although next hops may be there: %s (XS-15)',
+      async (allowsPrivateHops) => {
+        known.mx['partner.example'] = [
+          { host: 'mx2.partner.example', priority: 20 },
+          { host: 'mx1.partner.example', priority: 10 },
+        ]
+        known.addresses['mx1.partner.example'] = ['127.0.0.1']
+        known.addresses['mx2.partner.example'] = ['10.0.0.5', '192.0.2.25']
+        const strict = await startTestServer({
+          ...{ db: server.db, world: server.world, app: { mail: { ...mail, allowsPrivateHops } } },
+        })
+        const client = await strict.client('admin@contoso.example')
 
-      const test = await client.tlsPolicies.test({ id, domain: 'partner.example' })
+        const test = await client.tlsPolicies.test({ id, domain: 'partner.example' })
 
-      expect(test).toMatchObject({
-        route: 'mx',
-        hosts: [
-          { host: 'mx1.partner.example', port: 25, state: 'notAllowed', verdicts: null },
-          { host: 'mx2.partner.example', port: 25, state: 'notAllowed', verdicts: null },
-        ],
-      })
-      expect(test.hosts.flatMap(({ transcript }) => transcript).join()).not.toContain('Connecting')
-      delete known.mx['partner.example']
-    })
+        expect(test).toMatchObject({
+          route: 'mx',
+          hosts: [
+            { host: 'mx1.partner.example', port: 25, state: 'notAllowed', verdicts: null },
+            { host: 'mx2.partner.example', port: 25, state: 'notAllowed', verdicts: null },
+          ],
+        })
+        expect(test.hosts.flatMap(({ transcript }) => transcript).join()).not.toContain('Connecting')
+        delete known.mx['partner.example']
+      },
+    )
 
     it.each([
       { what: 'no server', domain: 'nowhere.example', status: 409, message: /No mail server was found/ },

@@ -7,6 +7,7 @@ import { present, scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 import type { HandlerContext, Handlers, StepsContext } from '../http/serve'
 import { policyFor } from '../mail/tls/tls-policies'
+import type { MailSettings } from '../settings'
 import { mxHosts, ownHops } from './mail-servers'
 import { type TestedHost, testTlsOf } from './test-tls'
 import {
@@ -62,7 +63,9 @@ export const tlsPoliciesHandlers: Pick<Handlers, Served> = {
       const { mail } = settings
       const servers = hops ?? (await mxHosts(mail.names, domain))
       const hosts = await Promise.all(
-        servers.map((host) => testTlsOf(host, { mail, fingerprints: fingerprints ?? [] })),
+        servers.map((host) =>
+          testTlsOf(host, { mail, allowsPrivate: mayBePrivate(mail, hops), fingerprints: fingerprints ?? [] }),
+        ),
       )
       return { domain, route: hops ? 'nextHop' : 'mx', hosts }
     },
@@ -93,6 +96,9 @@ export const tlsPoliciesHandlers: Pick<Handlers, Served> = {
   },
 }
 
+/** Anybody may point an MX record into this network: only a customer's own next hops stand there. */
+const mayBePrivate = (mail: MailSettings, hops: readonly TestedHost[] | null) => hops !== null && mail.allowsPrivateHops
+
 type Steps = Pick<StepsContext<unknown>, 'transact' | 'address' | 'now' | 'settings'>
 
 /** A change that could keep mail back which goes out now. */
@@ -120,7 +126,8 @@ async function askAgain(
   if (!asked) return
   const { domain, hops } = asked
   const servers = hops ?? (await mxHosts(mail.names, domain).catch((): TestedHost[] => []))
-  const tests = await Promise.all(servers.map((host) => testTlsOf(host, { mail, fingerprints: [] })))
+  const allowsPrivate = mayBePrivate(mail, hops)
+  const tests = await Promise.all(servers.map((host) => testTlsOf(host, { mail, allowsPrivate, fingerprints: [] })))
   const judged = tests.flatMap(({ verdicts }) => (verdicts ? [verdicts.encrypt] : []))
   if (judged.length > 0 && judged.every((verdict) => verdict === 'plain')) {
     throw refuse('tlsPolicies.noTlsToday', { domain })

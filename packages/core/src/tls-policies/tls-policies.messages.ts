@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'TLS enforcement',
-  intro: 'Which domains mail is exchanged with over encrypted connections only.',
+  intro: 'Domains that may exchange mail with you over encrypted connections only.',
   search: 'Search domain or note',
   new: 'New policy',
   empty: 'No policies yet',

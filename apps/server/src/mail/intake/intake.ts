@@ -259,7 +259,9 @@ export function createIntake({
     if (!outbound) throw new SmtpRefusal(550, '5.7.1 No mail is taken for this domain')
     const facts = await reader.readFacts(message)
     const { remoteAddress: client } = session
-    const from = { client, helo: session.hostNameAppearsAs || '', ...(path !== undefined && { path }) }
+    const seen = tls.of(session)
+    const received = { client, helo: session.hostNameAppearsAs || '', tls: seen && textOfTls(seen) }
+    const from = { ...received, ...(path !== undefined && { path }) }
     const answer = await inTurn(message, (raw) => outbound.take(sending, { raw, sha256, facts, ...from }))
     log.info({ address: client, size, recipients: sending.recipients.size }, 'outbound message taken')
     return answer

@@ -4,9 +4,10 @@ import { findRules } from '../../customer-rules/find-rule'
 import type { Database } from '../../db/database'
 import { type CountryFinder, noCountries } from '../../match-lists/country-finder'
 import { linksInFeeds } from '../judge/link-match'
-import type { Scanner } from '../judge/scanner'
+import type { Scanner, ScanResult } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
 import type { Addressee } from './add-newcomer'
+import { domainOfAddress } from './envelope-address'
 import { plainAddress } from './plain-address'
 import { type StoredRecipient, storeMessage } from './store-message'
 
@@ -21,6 +22,8 @@ export interface InboundMail {
   recipients: readonly Addressee[]
   clientAddress: string
   helo: string
+  /** The customer's own address that it was sent as, by one of its own servers: the address's domain is proven. */
+  user?: string
   /** Version and cipher of the connection; absent: plain text. */
   tls?: string | null
 }
@@ -41,7 +44,7 @@ export interface JudgingServices {
 /** Scans inbound mail, asks the content rules and stores it as it is judged. */
 export async function scanAndStore(
   { db, clock, scanner, countryOf = noCountries, urlFeeds = () => [] }: JudgingServices,
-  { path, helo, tls = null, ...mail }: InboundMail,
+  { path, helo, user, tls = null, ...mail }: InboundMail,
 ): Promise<StoredRecipient[]> {
   const { raw, facts, sender, recipients, clientAddress } = mail
   const { header, displayAddress } = facts
@@ -50,11 +53,18 @@ export async function scanAndStore(
     scanner({
       ...{ raw, header, displayAddress, sender, recipients: addresses, clientAddress, helo },
       ...(path !== undefined && { path }),
+      ...(user !== undefined && { user }),
     }),
     findRules(db, { raw, facts, sender, recipients, country: countryOf(plainAddress(clientAddress)) }),
   ])
+  const checked = user === undefined ? found : withProven(found, domainOfAddress(user).toLowerCase())
   const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)
-  const scan = unread ? { scanErrorDetail: unread, ...found } : found
+  const scan = unread ? { scanErrorDetail: unread, ...checked } : checked
   const fed = linksInFeeds(facts.links, urlFeeds())
   return storeMessage(db, { ...mail, tls, scan, rules, fed, now: clock.now() })
 }
+
+const withProven = (scan: ScanResult, domain: string): ScanResult => ({
+  ...scan,
+  provenDomains: [...(scan.provenDomains ?? []), domain],
+})

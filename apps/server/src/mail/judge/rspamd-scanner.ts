@@ -20,13 +20,15 @@ const heldActions = new Set(['add header', 'rewrite subject', 'quarantine', 'rej
  * Asks Rspamd over HTTP. When it cannot be asked the message is held with the reason, rather than let through unscanned.
  */
 export function createRspamdScanner(url: string, fetch: typeof globalThis.fetch = globalThis.fetch): Scanner {
-  return async ({ raw, sender, recipients, clientAddress }) => {
+  return async ({ raw, sender, recipients, clientAddress, user }) => {
     try {
       const response = await fetch(new URL('/checkv2', url), {
         method: 'POST',
         headers: [
           ['From', sender],
           ['IP', clientAddress],
+          // Of whoever has one it checks neither SPF nor DMARC.
+          ...(user ? [['User', user] as [string, string]] : []),
           ...recipients.map((recipient): [string, string] => ['Rcpt', recipient]),
         ],
         body: new Uint8Array(raw),

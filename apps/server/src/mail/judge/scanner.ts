@@ -24,6 +24,8 @@ export interface ScannedMessage {
   sender: string
   recipients: readonly string[]
   clientAddress: string
+  /** A customer's own server sent it, known by its address: then SPF and DMARC are not asked. The address it sends as. */
+  user?: string
   /** Name that the sending server greeted with. Default: unknown. */
   helo?: string
   /** The From header, decoded. Default: as it is written. */

@@ -89,6 +89,15 @@ describe('the Rspamd scanner', () => {
     })
   })
 
+  it('names the user of a customer’s own server, and none of any other', async () => {
+    const { scanner, seen } = await rspamd(200, JSON.stringify({ action: 'no action', score: 0 }))
+
+    await scanner({ ...message(), user: 'a@b.example' })
+    await scanner(message())
+
+    expect(seen.map(({ user }) => user)).toEqual(['a@b.example', undefined])
+  })
+
   it('names a virus', async () => {
     const { scanner } = await rspamd(
       200,

@@ -8,10 +8,14 @@ import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { StoredRecipient } from '../intake/store-message'
 import type { MessageReader } from '../reading/message-reader'
 import type { Outcome } from '../relay/send'
+import { seenIn } from '../tls/listener-tls'
+import { refusePlain } from '../tls/refuse-plain'
+import type { TlsPolicies } from '../tls/tls-policies'
 
 /** Scanner, countries and feeds are those of inbound mail. */
 export interface HandOverOptions extends JudgingServices {
   reader: MessageReader
+  tlsPolicies: TlsPolicies
   onStored?: (stored: StoredRecipient[]) => void
 }
 
@@ -22,27 +26,31 @@ export interface HandedMail {
   recipient: string
   /** Of the server that it came from. */
   clientAddress: string
+  /** Version and cipher that it came in with; `null`: in plain text. */
+  tls: string | null
 }
 
 /** Takes outbound mail for a domain of this service as any other inbound mail, without a connection in between. */
 export type HandOver = (mail: HandedMail) => Promise<Outcome>
 
-export function createHandOver({ reader, onStored, ...judging }: HandOverOptions): HandOver {
+export function createHandOver({ reader, tlsPolicies, onStored, ...judging }: HandOverOptions): HandOver {
   const { db, clock } = judging
   const directory = createDirectory(db)
 
-  async function take({ raw, sender, recipient, clientAddress }: HandedMail): Promise<void> {
+  async function take({ raw, sender, recipient, clientAddress, tls }: HandedMail): Promise<void> {
     checkHeader(raw, false, inboundLimits)
     const answer = await directory.find(recipient)
     if (answer.kind === 'unknownDomain') throw new SmtpRefusal(550, '5.7.1 No mail is taken for this domain')
     if (answer.kind === 'unknownUser') throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
+    const { customerId } = answer.recipient
+    await refusePlain(tlsPolicies, { sender, customerId, tls: tls === null ? null : seenIn(tls), now: clock.now() })
     const block = await blockOfNetwork(db, answer.recipient, { client: clientAddress, now: clock.now() })
     if (block !== null) throw new SmtpRefusal(550, '5.7.1 Mail from your network is not taken by this recipient')
     const sha256 = createHash('sha256').update(raw).digest('hex')
     const facts = await reader.readFacts({ bytes: raw })
     const recipients = [answer.recipient]
-    const mail = { raw, sha256, facts, sender, recipients, clientAddress, helo: '' }
-    const stored = await scanAndStore(judging, mail)
+    const mail = { raw, sha256, facts, sender, recipients, clientAddress, helo: '', tls }
+    const stored = await scanAndStore(judging, { ...mail, user: sender })
     onStored?.(stored)
   }
 

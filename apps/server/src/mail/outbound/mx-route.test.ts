@@ -24,6 +24,15 @@ describe('where a domain takes its mail', () => {
     })
   })
 
+  it('is no more than five hosts', async () => {
+    const records = [1, 2, 3, 4, 5, 6].map((place) => record(`${place}.example`, place))
+
+    expect(await find('x.example', { mx: { 'x.example': records } })).toEqual({
+      kind: 'hosts',
+      hosts: ['1.example', '2.example', '3.example', '4.example', '5.example'],
+    })
+  })
+
   it('is the domain itself when it has addresses and no MX', async () => {
     const addresses = { 'x.example': ['2001:db8::1'] }
 

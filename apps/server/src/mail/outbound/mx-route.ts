@@ -18,6 +18,9 @@ export interface MxRouteOptions {
   random?: () => number
 }
 
+/** More are not tried within one try either, as a rule. */
+const hostsAtMost = 5
+
 /**
  * Where a domain takes its mail (RFC 5321, 5.1): its MX hosts by preference, equal ones by chance; without any the domain itself. From
  * this service's own host on, mail would come back. A null MX (RFC 7505) takes none.
@@ -37,7 +40,7 @@ export async function findMxRoute(domain: string, options: MxRouteOptions): Prom
   const ordered = before
     .map((record) => ({ ...record, chance: random() }))
     .sort((one, other) => one.priority - other.priority || one.chance - other.chance)
-  return { kind: 'hosts', hosts: ordered.map(({ host }) => host) }
+  return { kind: 'hosts', hosts: ordered.slice(0, hostsAtMost).map(({ host }) => host) }
 }
 
 async function withoutMx(domain: string, { names, isOwnHost }: MxRouteOptions): Promise<MxRoute> {

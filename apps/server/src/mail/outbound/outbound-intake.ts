@@ -1,10 +1,11 @@
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress, envelopeAddress } from '../intake/envelope-address'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { Scanner } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
-import { asciiDomain } from './ascii-domain'
+import { judgeOutbound } from './judge-outbound'
 import { createOutboundSenders, type OutboundSender, type OutboundSenders } from './outbound-sender'
 import { refuseOverLimit, type SendLimits } from './reserve-sends'
 import type { SourceUses } from './source-uses'
@@ -38,6 +39,8 @@ export interface OutboundMail {
   facts: MessageFacts
   client: string
   helo: string
+  /** Version and cipher of the connection; `null`: plain text. */
+  tls: string | null
 }
 
 /** Takes mail that customers' own servers send out. */
@@ -67,14 +70,27 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       recipients.add(name)
     },
 
-    async take({ sender, from, recipients }, { raw, sha256, path, facts, client, helo }) {
+    async take({ sender, from, recipients }, { raw, sha256, path, facts, client, helo, tls }) {
       const { header, displayAddress } = facts
       const found = await scanner({
         ...{ raw, header, displayAddress, sender, recipients: [...recipients], clientAddress: client, helo },
+        user: sender,
         ...(path !== undefined && { path }),
       })
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
-      const message = { raw, sha256, facts, scan, sender, from, recipients: [...recipients], clientAddress: client }
+      if (judgeOutbound(scan).reason === 'scanError')
+        throw new SmtpRefusal(451, '4.3.0 The message could not be scanned, try again later')
+      const message = {
+        raw,
+        sha256,
+        facts,
+        scan,
+        sender,
+        from,
+        recipients: [...recipients],
+        clientAddress: client,
+        tls,
+      }
       const now = clock.now()
       uses.note(from.sourceId, { helo: helo.slice(0, 255), at: now })
       const { isSent, reason } = await storeOutbound(db, { ...message, now }, limits)
@@ -92,5 +108,4 @@ const words: Readonly<Record<string, string>> = {
   spam: 'it looks like spam',
   content: 'it contains what is not allowed',
   recursion: 'it is nested too deeply to be scanned',
-  scanError: 'it could not be scanned',
 }

@@ -46,10 +46,10 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
   async function takeAsInbound(delivery: Delivery): Promise<Outcome> {
     const { sender, recipient } = delivery
     return inTurn(async () => {
-      const { source, clientAddress } = await readMail(db, delivery)
+      const { source, clientAddress, tls } = await readMail(db, delivery)
       if (!source) return { kind: 'refused', answer: 'The source of the message is gone.' }
       const raw = Buffer.concat([traceHeader(delivery, hostName, now()), source])
-      return handOver({ raw, sender, recipient, clientAddress })
+      return handOver({ raw, sender, recipient, clientAddress, tls })
     })
   }
 
@@ -61,7 +61,12 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
       const domain = delivery.recipientDomain ?? ''
       if (await isOwnDomain(db, domain)) return takeAsInbound(delivery)
       // It is the provider's own choice and may be in its own network.
-      if (smarthost) return { kind: 'hops', hops: [smarthost], targets: { ...targets, allowsPrivate: true } }
+      if (smarthost)
+        return {
+          kind: 'hops',
+          hops: [{ ...smarthost, isSmarthost: true }],
+          targets: { ...targets, allowsPrivate: true },
+        }
       const route = await findMxRoute(domain, {
         ...{ names, isOwnHost: (host) => ownHosts.has(host) },
         ...(random && { random }),
@@ -108,8 +113,9 @@ function isOwnDomain(db: Database, name: string): Promise<boolean> {
 
 function readMail(db: Database, { sourceId, messageId }: Delivery) {
   return db.inScope({ as: 'system' }, async (tx) => {
-    const { clientAddress } = messages
-    const [message] = await tx.select({ clientAddress }).from(messages).where(eq(messages.id, messageId))
-    return { source: await readSource(tx, sourceId), clientAddress: message?.clientAddress ?? '' }
+    const { clientAddress, tls } = messages
+    const [message] = await tx.select({ clientAddress, tls }).from(messages).where(eq(messages.id, messageId))
+    const source = await readSource(tx, sourceId)
+    return { source, clientAddress: message?.clientAddress ?? '', tls: message?.tls ?? null }
   })
 }

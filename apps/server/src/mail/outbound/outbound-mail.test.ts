@@ -1,12 +1,15 @@
 import { ReportType } from '@postern/core'
 import { desc, eq } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveries, messageSources, messages } from '../../messages/messages.table'
 import { outboundSources } from '../../outbound-ips/outbound-sources.table'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
 import { addOutboundSource } from '../../testing/add-outbound-source'
+import { createTestAuthority } from '../../testing/test-certificates'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
-import { sendSmtp } from '../../testing/test-smtp'
+import { sendSmtp, startHop } from '../../testing/test-smtp'
+import { tlsPolicies } from '../../tls-policies/tls-policies.table'
 import { wblEntries } from '../../wbl/wbl.table'
 import { deliveryNotices } from '../delivery-notices/delivery-notices.table'
 
@@ -17,7 +20,7 @@ const names = {
     'null.example': [{ host: '', priority: 0 }],
     'looping.example': [{ host: 'mx1.portal.example', priority: 10 }],
   },
-  addresses: { 'mx.growth.example': local, 'plain.example': local },
+  addresses: { 'xn--bcher-kva.example': local, 'mx.growth.example': local, 'plain.example': local },
   failing: ['silent.example'],
 }
 
@@ -181,7 +184,6 @@ describe('outbound mail', () => {
     ['a virus', ['X-Virus-Status: Infected (Eicar)'], 'virus'],
     ['spam', ['X-Spam-Flag: YES'], 'spam'],
     ['phishing', ['X-Spam-Flag: YES', 'X-Spam-Type: phish'], 'phishing'],
-    ['what could not be scanned', ['X-Scan-Error: timeout'], 'scanError'],
   ])(
     'is refused as a whole for %s, with rows in the history and nothing in the quarantine',
     async (_what, headers, reason) => {
@@ -200,6 +202,53 @@ describe('outbound mail', () => {
       expect(await system((tx) => tx.select().from(messageSources).where(ofRow))).toEqual([])
     },
   )
+
+  it('comes back later when it could not be scanned, and nothing of it is kept', async () => {
+    const before = await history(1)
+
+    const { last } = await send(['ana@growth.example'], ['X-Scan-Error: timeout'])
+
+    expect(last).toMatch(/^451 4\.3\.0 The message could not be scanned/)
+    expect(await history(1)).toEqual(before)
+    expect(await system((tx) => tx.select().from(deliveries))).toEqual([])
+  })
+
+  const demand = (owner: { id: number; resellerId: number }, values: Partial<typeof tlsPolicies.$inferInsert>) =>
+    system((tx) =>
+      tx.insert(tlsPolicies).values({
+        ...{ customerId: owner.id, resellerId: owner.resellerId, domain: 'contoso.example', policy: 'encrypt' },
+        ...{ direction: 'out', createdAt: path.clock.now(), updatedAt: path.clock.now(), ...values },
+      }),
+    )
+
+  it('is bound by the policy for a domain with letters of any language (RT-064)', async () => {
+    await demand(path.world.contoso, { domain: 'xn--bcher-kva.example' })
+
+    await send(['ana@xn--bcher-kva.example'])
+    await path.sending.runOnce()
+
+    expect(path.hop.received).toEqual([])
+    expect(await history(1)).toMatchObject([
+      { state: 'deferred', lastAnswer: expect.stringContaining('TLS policy "encrypt" for xn--bcher-kva.example') },
+    ])
+    await system((tx) => tx.delete(tlsPolicies))
+  })
+
+  it('comes in plain text to no customer of the service that takes encrypted mail of its sender only (RT-064)', async () => {
+    const { fabrikam } = path.world
+    await addOutboundSource(path.db, fabrikam, { network: '198.51.100.0/24' })
+    await demand(fabrikam, { direction: 'in' })
+
+    await send([fabrikam.address])
+    await path.sending.runOnce()
+
+    expect(await history(1)).toMatchObject([
+      { direction: 0, state: 'bounced', lastAnswer: expect.stringMatching(/^550 5\.7\.10 Encryption is required/) },
+    ])
+    const [policy] = await system((tx) => tx.select().from(tlsPolicies))
+    expect(policy).toMatchObject({ lastResult: 'plain', lastSeenVersion: null })
+    await system((tx) => tx.delete(tlsPolicies))
+  })
 
   it('goes out although a list of its customer blocks its sender', async () => {
     const { id: customerId, resellerId } = path.world.contoso
@@ -239,6 +288,89 @@ describe('outbound mail through a smarthost', () => {
     await path.sending.runOnce()
 
     expect(path.hop.received.map(({ to }) => to)).toEqual([['ana@growth.example']])
+    await path.close()
+  })
+})
+
+describe('outbound mail through a smarthost that asks for a password', () => {
+  it('shows it to no certificate that is not trusted', async () => {
+    const { key, cert } = await (await createTestAuthority()).issue(['127.0.0.1'])
+    const own = await startHop({ key, cert }, { hasAuth: true })
+    const signIn = { user: 'postern', password: 'secret' }
+    const smarthost = () => ({ host: '127.0.0.1', port: own.port, tls: 'required' as const, signIn })
+    const path = await startTestMailPath({ smarthost })
+    await addOutboundSource(path.db, path.world.contoso)
+    const raw = Buffer.from('Subject: x\r\n\r\nx\r\n')
+    await sendSmtp(path.smtpPort, { from: 'bo@contoso.example', to: ['ana@growth.example'], raw })
+
+    await path.sending.runOnce()
+
+    expect([own.signIns, own.received]).toEqual([[], []])
+    const [row] = await path.db.inScope({ as: 'system' }, (tx) => tx.select().from(messages))
+    expect(row).toMatchObject({ state: 'deferred', lastAnswer: expect.stringContaining('certificate is not trusted') })
+    await own.close()
+    await path.close()
+  })
+})
+
+describe('outbound mail over TLS', () => {
+  it('keeps its encryption in the history on both sides, and is taken where it is asked for', async () => {
+    const pair = await (await createTestAuthority()).issue(['mx.portal.example'])
+    const path = await startTestMailPath({ certificate: { pair: () => pair, onChange() {}, reload: async () => {} } })
+    const { contoso, fabrikam } = path.world
+    const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
+    await addOutboundSource(path.db, contoso)
+    await addOutboundSource(path.db, fabrikam, { network: '203.0.113.0/24' })
+    const at = path.clock.now()
+    await system((tx) =>
+      tx.insert(tlsPolicies).values({
+        ...{ customerId: fabrikam.id, resellerId: fabrikam.resellerId, domain: 'contoso.example', policy: 'encrypt' },
+        ...{ direction: 'in', createdAt: at, updatedAt: at },
+      }),
+    )
+    const mailer = createTransport({ host: '127.0.0.1', port: path.smtpPort, tls: { rejectUnauthorized: false } })
+    await mailer.sendMail({ from: 'bo@contoso.example', to: fabrikam.address, text: 'x' })
+
+    await path.sending.runOnce()
+
+    const rows = await system((tx) => tx.select().from(messages).orderBy(messages.direction))
+    const tls = expect.stringMatching(/^TLSv1\.3 TLS_/)
+    expect(rows).toMatchObject([
+      { direction: 0, state: 'delivered', tls },
+      { direction: 1, tls },
+    ])
+    expect(await system((tx) => tx.select().from(tlsPolicies))).toMatchObject([
+      { lastResult: 'met', lastSeenVersion: 'TLSv1.3' },
+    ])
+    await path.close()
+  })
+})
+
+describe('a scanner of customers’ own mail', () => {
+  it('is told who sends it, and its sender’s domain is proven to other customers', async () => {
+    const users: (string | undefined)[] = []
+    const path = await startTestMailPath({
+      async scanner({ user }) {
+        users.push(user)
+        return { isSpam: false, dmarcDomains: ['contoso.example'] }
+      },
+    })
+    const { contoso, fabrikam } = path.world
+    const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
+    await addOutboundSource(path.db, contoso)
+    await addOutboundSource(path.db, fabrikam, { network: '203.0.113.0/24' })
+    const tenant = { resellerId: fabrikam.resellerId, customerId: fabrikam.id }
+    const entry = { type: 0, sender: '@contoso.example', source: 'portal' as const, createdAt: path.clock.now() }
+    await system((tx) => tx.insert(wblEntries).values({ ...entry, ...tenant }))
+    const from = 'bo@contoso.example'
+    const raw = Buffer.from(`From: ${from}\r\nSubject: x\r\n\r\nx\r\n`)
+    await sendSmtp(path.smtpPort, { from, to: [fabrikam.address], raw })
+
+    await path.sending.runOnce()
+
+    expect(users).toEqual([from, from])
+    const [row] = await system((tx) => tx.select().from(messages).where(eq(messages.direction, 1)))
+    expect(row).toMatchObject({ state: 'queued', reason: 'allow list' })
     await path.close()
   })
 })

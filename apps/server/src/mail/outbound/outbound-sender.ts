@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { outboundSources } from '../../outbound-ips/outbound-sources.table'
 import { customers, domains } from '../../tenants/tenants.table'
+import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress } from '../intake/envelope-address'
 import { plainAddress } from '../intake/plain-address'
-import { asciiDomain } from './ascii-domain'
 
 /** A customer whose server sends mail of one of its domains. */
 export interface OutboundSender {

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database'
 import { nextTimeIds } from '../../db/next-time-id'
 import { deliveries, messages } from '../../messages/messages.table'
+import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress } from '../intake/envelope-address'
 import { keepTenants } from '../intake/keep-tenants'
 import { storeSources } from '../intake/store-sources'
 import type { ScanResult } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
-import { asciiDomain } from './ascii-domain'
 import { judgeOutbound, type OutboundJudgement } from './judge-outbound'
 import type { OutboundSender } from './outbound-sender'
 import { reserveSends, type SendLimits } from './reserve-sends'
@@ -22,6 +22,8 @@ export interface OutboundMessage {
   from: OutboundSender
   recipients: readonly string[]
   clientAddress: string
+  /** Version and cipher that it came in with; `null`: in plain text. */
+  tls: string | null
   now: Date
 }
 
@@ -34,7 +36,7 @@ export async function storeOutbound(
   message: OutboundMessage,
   limits: SendLimits,
 ): Promise<OutboundJudgement> {
-  const { raw, sha256, facts, sender, from, recipients, clientAddress, now } = message
+  const { raw, sha256, facts, sender, from, recipients, clientAddress, tls, now } = message
   const judgement = judgeOutbound(message.scan)
   const { customerId, resellerId, domainId } = from
   const { displayAddress, subject, messageId: messageIdHeader, hasAttachments } = facts
@@ -60,6 +62,7 @@ export async function storeOutbound(
           messageIdHeader,
           size: raw.length,
           clientAddress,
+          tls,
           state: isSent ? 'queued' : 'rejected',
           reason,
         } as const),

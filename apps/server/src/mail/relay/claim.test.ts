@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextTimeIds } from '../../db/next-time-id'
 import { deliveries } from '../../messages/messages.table'
@@ -81,6 +82,31 @@ describe('claiming deliveries', () => {
     await queue(world.contoso, 1, 1, new Date(now.getTime() + 1))
 
     expect(await claim()).toEqual([])
+  })
+
+  it.each([
+    { route: 'next_hop' as const, lanes: [1, 2], index: 'deliveries_to_next_hops', condition: 'domain_id = ANY' },
+    { route: 'mx' as const, lanes: ['a.example'], index: 'deliveries_to_mx', condition: 'recipient_domain = ANY' },
+  ])('finds what is to be given up by the index of $route', async ({ route, lanes, index, condition }) => {
+    let plan = ''
+    const explained = {
+      ...db,
+      inScope: ((scope, work) =>
+        db.inScope(scope, async (tx) => {
+          await tx.execute(sql`set local enable_seqscan = off`)
+          const execute = async (query: SQL) => {
+            const { rows } = await tx.execute<Record<string, string>>(sql`explain ${query}`)
+            plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+            return { rows: [] }
+          }
+          return work({ execute } as unknown as typeof tx)
+        })) as TestDatabase['inScope'],
+    }
+
+    await claimGivenUp(explained, { now, rules: retryRules, route, lanes, limit: 10 })
+
+    expect(plan).toContain(index)
+    expect(plan).toMatch(new RegExp(`(?:Index|Recheck) Cond: \\(+${condition}`))
   })
 
   it('gives up only mail of the named domains that has been on its way for five days', async () => {

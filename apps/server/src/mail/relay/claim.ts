@@ -37,6 +37,12 @@ const laneColumns = {
 // Literal: only then the index of the route serves.
 const isOf = (route: Route) => sql.raw(`route = '${route}'`)
 
+// The bare column: only then the index of the route serves.
+const isIn = (route: Route, lanes: readonly Lane[]) =>
+  route === 'mx'
+    ? sql`recipient_domain = any(${sql.param(lanes.map(String))}::text[])`
+    : sql`domain_id = any(${sql.param(lanes.map(Number))}::int[])`
+
 interface Claim {
   now: Date
   /** Default: to next hops. */
@@ -111,7 +117,7 @@ export async function claimGivenUp(
       update deliveries set leased_until = ${leaseEnd(now)}::timestamptz
       where id in (
         select id from deliveries
-        where ${isOf(route)} and ${laneColumns[route]}::text = any(${sql.param(lanes.map(String))}::text[]) and ${due(now.toISOString())}
+        where ${isOf(route)} and ${isIn(route, lanes)} and ${due(now.toISOString())}
           and id < case when entry_id is null then ${before(rules.mail)}::bigint else ${before(rules.release)}::bigint end
         order by next_try_at limit ${limit}::int for update skip locked
       )

@@ -14,6 +14,8 @@ export interface NextHop {
   isSecure?: boolean
   /** Signs in there. */
   signIn?: { user: string; password: string }
+  /** Takes mail for other domains: TLS policies for those say nothing of its certificate. */
+  isSmarthost?: boolean
 }
 
 export interface Outgoing {
@@ -66,6 +68,17 @@ async function sendTo(hop: NextHop, message: Outgoing, options: SendOptions, sta
   return last
 }
 
+/**
+ * A password is shown to a smarthost with a trusted certificate only. Mail that a policy binds reaches it encrypted at least; certificates
+ * of the recipient's domain are not expected there, and the policy is told nothing of it.
+ */
+function policyOn(hop: NextHop, policy: DeliveryTls | undefined): DeliveryTls | undefined {
+  if (!hop.isSmarthost) return policy
+  const own = { fingerprints: [], onResult() {} }
+  if (hop.signIn) return { ...own, domain: hop.host, policy: 'verify' }
+  return policy && { ...own, domain: policy.domain, policy: policy.policy === 'fingerprint' ? 'verify' : policy.policy }
+}
+
 /** Hands a message over, with TLS when the hop offers it or it has to be. Never throws. */
 async function sendToAddress(address: string, hop: NextHop, message: Outgoing, options: SendOptions): Promise<Outcome> {
   const sent = await sendOnce(address, hop, message, options)
@@ -80,7 +93,7 @@ function sendOnce(
   { hostName, tls: policy, ca }: SendOptions,
   isPlain = false,
 ): Promise<Outcome | 'plainNext'> {
-  const tls = hopTls({ host: hop.host, isRequired: hop.tls === 'required', policy, ca })
+  const tls = hopTls({ host: hop.host, isRequired: hop.tls === 'required', policy: policyOn(hop, policy), ca })
   return new Promise((resolve) => {
     const connection = new SMTPConnection({
       ...timeLimits,
@@ -139,6 +152,8 @@ export async function sendToFirst(hops: readonly NextHop[], message: Outgoing, o
   const outcomes: Outcome[] = []
   const retryTimes: number[] = []
   for (const hop of hops) {
+    // One that is not tried any more is not down.
+    if (outcomes.length > 0 && performance.now() - started > beginWithinMs) break
     const now = clock.now()
     const closedUntil = health.closedUntil(hopName(hop), now)
     if (closedUntil) {

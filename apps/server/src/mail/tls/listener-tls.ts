@@ -57,3 +57,9 @@ export function seenTls(socket: TLSSocket): SeenTls {
 
 /** As history keeps it: `TLSv1.3 TLS_AES_256_GCM_SHA384`. */
 export const textOfTls = ({ version, cipher }: SeenTls) => `${version} ${cipher}`.trim()
+
+/** Reads `textOfTls` back. */
+export function seenIn(text: string): SeenTls {
+  const [version = '', cipher = ''] = text.split(' ')
+  return { version, cipher }
+}

@@ -223,6 +223,14 @@ describe('STARTTLS of the SMTP listener', () => {
       expect((await sendPlain(contoso.address)).last).toMatch(/^250/)
     })
 
+    it('counts for a domain with letters of any language', async () => {
+      const { contoso } = path.world
+      await require(contoso.id, { domain: 'xn--bcher-kva.example' })
+
+      expect((await sendPlain(contoso.address, 'ana@xn--bcher-kva.example')).last).toMatch(/^550 5\.7\.10 /)
+      expect(await policy()).toMatchObject({ lastResult: 'plain' })
+    })
+
     it('counts below the domain where it says so, but for a nearer policy', async () => {
       const { contoso } = path.world
       await require(contoso.id, { subdomains: true })

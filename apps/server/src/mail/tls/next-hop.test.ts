@@ -12,7 +12,7 @@ import { sendSmtp, startHop, type TestHop } from '../../testing/test-smtp'
 import { tlsPolicies } from '../../tls-policies/tls-policies.table'
 import { createHopHealth } from '../relay/hop-health'
 import { breakerRule, relayLimits } from '../relay/relay-rules'
-import { sendToFirst } from '../relay/send'
+import { type NextHop, sendToFirst } from '../relay/send'
 import { createTlsPolicies } from './tls-policies'
 
 const raw = Buffer.from('From: Ana <ana@growth.example>\r\nSubject: Kept\r\n\r\nHello\r\n')
@@ -33,7 +33,8 @@ describe('TLS to a next hop', () => {
       expired: await authority.issue([host], { isExpired: true }),
       untrusted: await unknown.issue([host]),
     })
-    for (const [name, { key, cert }] of Object.entries(certificates)) hops[name] = await startHop({ key, cert })
+    for (const [name, { key, cert }] of Object.entries(certificates))
+      hops[name] = await startHop({ key, cert }, { hasAuth: true })
     const { key, cert } = certificates.right ?? { key: '', cert: '' }
     hops.plain = await startHop()
     hops.old = await startHop({ key, cert, minVersion: 'TLSv1', maxVersion: 'TLSv1.1' })
@@ -44,11 +45,11 @@ describe('TLS to a next hop', () => {
   })
 
   const clock = createTestClock()
-  async function send(peer: string, policy: TlsPolicyKind, listed = 'right') {
+  async function send(peer: string, policy: TlsPolicyKind, listed = 'right', more: Partial<NextHop> = {}) {
     const results: unknown[] = []
     const hop = hops[peer]
     const outcome = await sendToFirst(
-      [{ host, port: hop?.port ?? 0, tls: 'opportunistic' }],
+      [{ host, port: hop?.port ?? 0, tls: 'opportunistic', ...more }],
       { sender: 'ana@growth.example', recipient: 'bo@partner.example', content: () => raw },
       {
         ...{ hostName: 'mx.portal.example', clock, ca, health: createHopHealth(relayLimits, breakerRule) },
@@ -103,6 +104,44 @@ describe('TLS to a next hop', () => {
     expect('isDown' in outcome && outcome.isDown).toBe(false)
     expect(received).toEqual([])
     expect(results).toEqual([result])
+  })
+
+  describe('that is a smarthost', () => {
+    const signIn = { user: 'postern', password: 'secret' }
+    afterEach(() => {
+      for (const hop of Object.values(hops)) hop.signIns.length = 0
+    })
+
+    it('signs in where the certificate is trusted for its name, and the policy of the recipient’s domain is not told', async () => {
+      const { outcome, results, received } = await send('right', 'fingerprint', 'otherName', {
+        isSmarthost: true,
+        signIn,
+      })
+
+      expect(outcome.kind).toBe('delivered')
+      expect(received).toMatchObject([{ isEncrypted: true }])
+      expect(hops.right?.signIns).toEqual(['postern'])
+      expect(results).toEqual([])
+    })
+
+    it.each(['untrusted', 'otherName', 'expired', 'plain'])('is shown no password when it is %s', async (peer) => {
+      const { outcome, results, received } = await send(peer, 'may', 'right', { isSmarthost: true, signIn })
+
+      expect(outcome).toMatchObject({ kind: 'deferred', answer: expect.stringContaining(`is not met by ${host}`) })
+      expect([hops[peer]?.signIns, received, results]).toEqual([[], [], []])
+    })
+
+    it('gets mail encrypted where the policy of the recipient’s domain asks for that, whatever its fingerprint', async () => {
+      const sent = [
+        await send('right', 'fingerprint', 'otherName', { isSmarthost: true }),
+        await send('untrusted', 'encrypt', 'right', { isSmarthost: true }),
+        await send('plain', 'encrypt', 'right', { isSmarthost: true }),
+        await send('plain', 'may', 'right', { isSmarthost: true }),
+      ]
+
+      expect(sent.map(({ outcome }) => outcome.kind)).toEqual(['delivered', 'delivered', 'deferred', 'delivered'])
+      expect(sent.flatMap(({ results }) => results)).toEqual([])
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/database'
 import { createAnswerCache } from '../../domains/answer-cache'
 import { tlsPolicies } from '../../tls-policies/tls-policies.table'
+import { asciiDomain } from '../intake/ascii-domain'
 
 /** A policy as mail goes by it. */
 export type ActivePolicy = Pick<
@@ -69,7 +70,8 @@ export function createTlsPolicies({ db, log, holdsMs = 5_000 }: TlsPoliciesOptio
       const policies = await ofCustomers.get(String(customerId), () => readPolicies(customerId))
       return policyFor(
         policies.filter((one) => one.direction === direction),
-        domain,
+        // The envelope has it as people write it.
+        asciiDomain(domain) ?? domain,
       )
     },
 

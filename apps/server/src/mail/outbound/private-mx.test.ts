@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import { describe, expect, it, vi } from 'vitest'
+import { readEnvironment } from '../../env'
+import { messages } from '../../messages/messages.table'
+import { addOutboundSource } from '../../testing/add-outbound-source'
+import { testNames } from '../../testing/test-names'
+import { startTestServer } from '../../testing/test-server'
+import { sendSmtp } from '../../testing/test-smtp'
+import { createMailPath } from '../mail-path'
+
+describe('a server whose next hops stand in its own network', () => {
+  it('sends mail for other domains to no private address all the same (XS-15)', async () => {
+    const { db, clock, world, close } = await startTestServer()
+    const names = testNames({
+      mx: { 'growth.example': [{ host: 'mx.growth.example', priority: 10 }] },
+      addresses: { 'mx.growth.example': ['127.0.0.1'] },
+    })
+    // The name of a database: mail that arrives needs no folder then.
+    const environment = readEnvironment({ DATABASE_URL: 'postgresql://db.example/postern', CHECK_SENDERS: '0' })
+    const path = createMailPath({
+      ...{ db, clock, names, environment, countryOf: null, log: pino({ level: 'silent' }) },
+      targets: { names, allowsPrivate: true },
+    })
+    await addOutboundSource(db, world.contoso)
+    const port = await path.start({ port: 0, host: '127.0.0.1' })
+    const raw = Buffer.from('Subject: x\r\n\r\nx\r\n')
+
+    const { last } = await sendSmtp(port, { from: 'bo@contoso.example', to: ['ana@growth.example'], raw })
+
+    expect(last).toMatch(/^250/)
+    await vi.waitFor(
+      async () => {
+        const [row] = await db.inScope({ as: 'system' }, (tx) => tx.select().from(messages))
+        expect(row).toMatchObject({ state: 'deferred', lastAnswer: expect.stringMatching(/^451 4\.4\.4/) })
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    await path.stop()
+    await close()
+  })
+})
