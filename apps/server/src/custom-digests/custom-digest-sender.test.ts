@@ -202,7 +202,8 @@ describe('custom digests', () => {
     expect(custom.map(({ to, text }) => [to, text.includes('Later for Ana')])).toEqual([['ana@contoso.example', true]])
   })
 
-  it('are ordered for groups of any size (RT-076)', async () => {
+  // The limit is the server's own: once is enough, on the faster database.
+  it.runIf(process.env.DATABASE_URL)('are ordered for groups of any size (RT-076)', async () => {
     const { resellerId, id: customerId } = server.world.contoso
     const { id: groupId } = await admin.groups.create({ name: 'Many' })
     const { id: digestId } = await add('Many', { groups: [groupId] })
